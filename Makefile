@@ -1,0 +1,52 @@
+# Everything sets itself up: `make play` and `make test` need only Python 3.11+, make and git.
+
+PYTHON ?= python3
+VENV := .venv
+ifeq ($(OS),Windows_NT)
+BIN := $(VENV)/Scripts
+else
+BIN := $(VENV)/bin
+endif
+READY := $(VENV)/.ready
+
+.PHONY: help install play test check bench mutants wheel clean
+
+help:  ## what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+install: $(READY)  ## a .venv with everything
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Ithaca needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@echo "Setting up $(VENV), only this once ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $(READY)
+
+play: $(READY)  ## a game of Odysseus in the terminal
+	@$(BIN)/ithaca play odysseus
+
+# The suite runs three ways: compiled, compiled with every index checked, and as plain Python.
+test: $(READY)  ## the whole suite
+	$(BIN)/python -m pytest -n 2
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 -m 'interpreted or rule'
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 -m 'interpreted or rule'
+
+check: $(READY)  ## style, types, layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(READY)  ## speed, and the long versions of the properties
+	$(BIN)/python -m benchmarks.run
+
+mutants: $(READY)  ## break ten rules, one at a time; the suite must notice each
+	$(BIN)/python -m tools.mutants
+
+wheel: $(READY)  ## dist/*.whl
+	$(BIN)/python -m build --wheel --no-isolation
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,15 @@
+"""Any legal move, each as likely as the others."""
+
+from ithaca.engine import calls
+from ithaca.engine.dice import Dice
+from ithaca.engine.record import Grid, blank
+from ithaca.engine.seeds import game_key
+
+
+class Random:
+    def __init__(self, luck: bytes) -> None:
+        self.dice = blank(Dice)
+        calls.set_key_at(self.dice, game_key(luck, "bot"))
+
+    def choose(self, view: Grid, seen: list[int], legal: list[int]) -> int:
+        return legal[int(calls.below_at(self.dice, len(legal)))]

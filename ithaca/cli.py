@@ -1,0 +1,252 @@
+"""The command line: `ithaca games`, `play`, `simulate`, `replay`, `verify`, `rules`.
+
+Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
+inside the commands, so that `--help` is instant.
+"""
+
+import json
+import sys
+from typing import Annotated
+
+import typer
+
+from ithaca import __version__
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    help="Three board games of the Odyssey: play them, simulate them, check them.",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `ithaca games` lists them.")]
+Lang = Annotated[str, typer.Option("--lang", help="Language: en, fr or de. Default: yours, else en.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Figures as one JSON object.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the game, NAME or NAME=off. May be repeated.")
+]
+BoardFile = Annotated[str, typer.Option("--board", metavar="FILE", help="A board of your own, as TOML.")]
+
+
+def main() -> None:
+    """Run a command; a mistake is a sentence, never a traceback."""
+    from ithaca.engine.errors import Mistake, Misuse
+
+    try:
+        app()
+    except Mistake as mistake:
+        typer.echo(mistake.say(_spoken_language(sys.argv)), err=True)
+        raise SystemExit(2 if isinstance(mistake, Misuse) else 1) from None
+    except BrokenPipeError:
+        raise SystemExit(1) from None
+
+
+def _spoken_language(arguments: list[str]) -> str:
+    """The language asked for, for mistakes that come before it is read."""
+    from ithaca.engine.text import LANGUAGES, my_language
+
+    for one, next_one in zip(arguments, [*arguments[1:], ""], strict=True):
+        wanted = next_one if one == "--lang" else one.removeprefix("--lang=") if "--lang=" in one else ""
+        if wanted in LANGUAGES:
+            return wanted
+    return my_language()
+
+
+def _language(lang: str) -> str:
+    from ithaca.engine.errors import Misuse, did_you_mean
+    from ithaca.engine.text import LANGUAGES, my_language
+
+    if not lang:
+        return my_language()
+    if lang not in LANGUAGES:
+        raise Misuse(
+            "no-such-language", value=lang, meant=did_you_mean(lang, LANGUAGES), choices=", ".join(LANGUAGES)
+        )
+    return lang
+
+
+def _options(chosen: list[str] | None) -> dict[str, str]:
+    """`--option variant --option stays-open=off` as a table."""
+    pairs = (entry.partition("=") for entry in chosen or [])
+    return {name: value or "on" for name, _, value in pairs}
+
+
+@app.callback(invoke_without_command=True)
+def version(
+    show: Annotated[bool, typer.Option("--version", help="Show the version.", is_eager=True)] = False,
+) -> None:
+    if show:
+        typer.echo(f"ithaca {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def games(as_json: AsJson = False, lang: Lang = "") -> None:
+    """List the games."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from ithaca.engine import game as registry
+    from ithaca.engine.text import words
+
+    say = words(_language(lang))
+    cards = [registry.find(name) for name in registry.names()]
+    if as_json:
+        rows = [
+            {
+                "game": card.slug,
+                "title": card.title,
+                "players": list(card.players),
+                "options": [option.name for option in card.options],
+                "rules": card.version,
+                "credits": card.credits,
+            }
+            for card in cards
+        ]
+        typer.echo(json.dumps(rows, ensure_ascii=False))
+        return
+    grid = Table(*(say(f"col-{column}") for column in ("game", "players", "options", "by")))
+    for card in cards:
+        options = ", ".join(option.name for option in card.options)
+        grid.add_row(card.slug, f"{card.players[0]}-{card.players[-1]}", options, card.credits)
+    Console().print(grid)
+
+
+@app.command()
+def play(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="How many gods sit at the table.")] = 4,
+    lang: Lang = "",
+    seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
+    name: Annotated[str, typer.Option(help="Your name.")] = "",
+    option: Options = None,
+    board: BoardFile = "",
+    seed: Annotated[int | None, typer.Option(help="A chosen seed, for practice.")] = None,
+    log: Annotated[str, typer.Option(metavar="FILE", help="Write the game down (FILE.jsonl).")] = "",
+) -> None:
+    """Play in the terminal against bots."""
+    from ithaca import terminal
+    from ithaca.engine.errors import Misuse
+    from ithaca.engine.game import find
+    from ithaca.engine.seeds import seed_of_number
+
+    spoken = _language(lang)
+    card = find(game)
+    card.check_players(players)
+    if not 0 <= seat < players:
+        raise Misuse("bad-number", value=seat, least=0, most=players - 1)
+    terminal.play(
+        card,
+        players,
+        spoken,
+        seat=seat,
+        name=name,
+        options=_options(option),
+        board=board,
+        seed=None if seed is None else seed_of_number(seed),
+        log=log,
+    )
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="How many play.")] = 4,
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    option: Options = None,
+    board: BoardFile = "",
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Play many games at random, compiled, and count."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from ithaca import terminal
+    from ithaca.engine.errors import Misuse
+    from ithaca.engine.game import find
+    from ithaca.engine.text import words
+
+    spoken = _language(lang)
+    say = words(spoken)
+    card = find(game)
+    card.check_players(players)
+    if games < 1:
+        raise Misuse("bad-number", value=games, least=1, most=10**12)
+    errors = Console(stderr=True)
+    with terminal.compiling(errors, spoken):
+        from ithaca.engine.simulate import Simulation
+
+        loaded = card.part("board").load(board)
+        simulation = Simulation(card, players, seed, options=_options(option), board=loaded)
+        simulation.play(0, 0)
+    with Progress(console=errors, transient=True) as progress:
+        task = progress.add_task(say("simulating", title=card.title), total=games)
+        figures = simulation.run(games, lambda done: progress.update(task, completed=done))
+    if as_json:
+        typer.echo(json.dumps(figures.as_dict()))
+        return
+    Console().print(terminal.figures_table(figures, say))
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A log (.jsonl) or a scenario (.toml).")],
+    lang: Lang = "",
+    story: Annotated[bool, typer.Option(help="Tell every move.")] = True,
+) -> None:
+    """Play a log or a scenario again and print the table."""
+    from ithaca import terminal
+
+    terminal.replay(file, _language(lang), story)
+
+
+@app.command()
+def verify(
+    log: Annotated[str, typer.Argument(metavar="LOG", help="A finished game (.jsonl).")],
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Check a log: the seed against its commitment, every move, every digest."""
+    from ithaca.engine import logs
+    from ithaca.engine.text import words
+
+    say = words(_language(lang))
+    match = logs.verify(logs.load(log))
+    result = ", ".join(f"{name} {share:g}" for name, share in zip(match.names, match.shares(), strict=True))
+    if as_json:
+        shares = dict(zip(match.names, match.shares(), strict=True))
+        typer.echo(json.dumps({"good": True, "moves": len(match.moves), "shares": shares}))
+        return
+    typer.echo(say("verify-good", moves=len(match.moves)))
+    typer.echo(say("verify-result", result=result))
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="voyage, or voyage/tie.")] = "",
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Show the rules, or one clause."""
+    from dataclasses import asdict
+
+    from ithaca import terminal
+    from ithaca.engine.game import find
+    from ithaca.engine.rulebook import rulebook
+
+    spoken = _language(lang)
+    card = find(game)
+    book = rulebook(card.slug)
+    clauses = book.find(card.slug, clause) if clause else list(book.clauses.values())
+    if as_json:
+        typer.echo(json.dumps([asdict(c) for c in clauses], ensure_ascii=False))
+        return
+    terminal.print_rules(card, clauses, spoken, whole=not clause)
+
+
+if __name__ == "__main__":
+    main()

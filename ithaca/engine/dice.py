@@ -1,0 +1,151 @@
+"""Dice that anyone can check: ChaCha8, keyed by 256 bits.
+
+Who sees every roll still cannot tell the next one, and the same key gives the same game on any
+machine, interpreted, compiled or on a GPU. A record keeps the current block of sixteen draws: a
+block costs about 60 ns, a draw from it 3.
+"""
+
+from typing import Annotated
+
+from .compiler import rare, rule
+from .record import Grid, Int, Word, record
+
+MASK = 0xFFFFFFFF
+ROUNDS = 8
+BLOCK = 16
+
+Key = Grid  # eight words of 32 bits
+
+
+@record
+class Dice:
+    """A stream of random words: which one, and how far it has been read."""
+
+    key: Annotated[Grid, Word, 8]
+    block: Annotated[Grid, Word, BLOCK]  # the words being handed out
+    number: Word  # how many blocks were made; 0 = none yet
+    used: Int  # words of the block already handed out
+
+
+@rule
+def whole(bits: int) -> int:
+    """A stored word as a plain int: compiled a signed 64-bit one, so that nothing turns to floats."""
+    return int(bits & MASK)
+
+
+@rule
+def set_key(dice: Dice, key: Key) -> None:
+    """Start the stream of this key from its beginning."""
+    for i in range(8):
+        dice.key[i] = key[i]
+    for i in range(BLOCK):
+        dice.block[i] = 0
+    dice.number = 0
+    dice.used = BLOCK
+
+
+@rule
+def word(dice: Dice) -> int:
+    """The next 32 random bits."""
+    if dice.used >= BLOCK:
+        make_block(dice.key, whole(dice.number), ROUNDS, dice.block)
+        dice.number = whole(dice.number) + 1
+        dice.used = 0
+    value = whole(dice.block[dice.used])
+    dice.used += 1
+    return value
+
+
+@rule
+def below(dice: Dice, n: int) -> int:
+    """A number from 0 to n - 1, each equally likely (n at least 1, below 2**31)."""
+    product = word(dice) * n
+    # Lemire: the low half tells the few words that would favour some numbers. Draw those again.
+    if product & MASK < n:
+        reject = (MASK + 1 - n) % n
+        while product & MASK < reject:
+            product = word(dice) * n
+    return product >> 32
+
+
+@rule
+def below_wide(dice: Dice, n: int) -> int:
+    """As `below`, for n up to 2**62."""
+    limit = (1 << 62) // n * n
+    while True:
+        value = ((word(dice) >> 2) << 32) | word(dice)
+        if value < limit:
+            return value % n
+
+
+@rule
+def draw(dice: Dice, pile: Grid, total: int) -> int:
+    """The index of one of the `total` cards of a pile kept as counts; nothing is taken away."""
+    left = below(dice, total)
+    kind = 0
+    # Counting the piles that lie below has no branch to mispredict: three times as fast as a search.
+    for i in range(pile.shape[0] - 1):
+        left -= int(pile[i])
+        kind += left >= 0
+    return kind
+
+
+@rule
+def shuffle(dice: Dice, row: Grid, first: int, count: int) -> None:
+    """Put row[first : first + count] in random order."""
+    for i in range(count - 1, 0, -1):
+        j = below(dice, i + 1)
+        row[first + i], row[first + j] = int(row[first + j]), int(row[first + i])
+
+
+@rule
+def spawn_key(dice: Dice, number: int, key: Key) -> None:
+    """Write the key of the stream's `number`-th child: many games from one seed."""
+    make_block(dice.key, (1 << 32) + number, ROUNDS, dice.block)
+    for i in range(8):
+        key[i] = dice.block[i]
+    dice.used = BLOCK
+
+
+@rule
+def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    """The quarter round of ChaCha."""
+    a = (a + b) & MASK
+    d ^= a
+    d = ((d << 16) | (d >> 16)) & MASK
+    c = (c + d) & MASK
+    b ^= c
+    b = ((b << 12) | (b >> 20)) & MASK
+    a = (a + b) & MASK
+    d ^= a
+    d = ((d << 8) | (d >> 24)) & MASK
+    c = (c + d) & MASK
+    b ^= c
+    b = ((b << 7) | (b >> 25)) & MASK
+    return a, b, c, d
+
+
+@rare
+def make_block(key: Key, number: int, rounds: int, out: Grid) -> None:
+    """Write the `number`-th block of sixteen words of the key's stream (nonce 0)."""
+    c0, c1, c2, c3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+    k0, k1, k2, k3 = whole(key[0]), whole(key[1]), whole(key[2]), whole(key[3])
+    k4, k5, k6, k7 = whole(key[4]), whole(key[5]), whole(key[6]), whole(key[7])
+    n0, n1 = number & MASK, (number >> 32) & MASK
+    x0, x1, x2, x3 = c0, c1, c2, c3
+    x4, x5, x6, x7 = k0, k1, k2, k3
+    x8, x9, x10, x11 = k4, k5, k6, k7
+    x12, x13, x14, x15 = n0, n1, 0, 0
+    for _ in range(rounds // 2):
+        x0, x4, x8, x12 = quarter(x0, x4, x8, x12)
+        x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
+        x2, x6, x10, x14 = quarter(x2, x6, x10, x14)
+        x3, x7, x11, x15 = quarter(x3, x7, x11, x15)
+        x0, x5, x10, x15 = quarter(x0, x5, x10, x15)
+        x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
+        x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
+        x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
+    out[0], out[1], out[2], out[3] = (x0 + c0) & MASK, (x1 + c1) & MASK, (x2 + c2) & MASK, (x3 + c3) & MASK
+    out[4], out[5], out[6], out[7] = (x4 + k0) & MASK, (x5 + k1) & MASK, (x6 + k2) & MASK, (x7 + k3) & MASK
+    out[8], out[9], out[10], out[11] = (x8 + k4) & MASK, (x9 + k5) & MASK, (x10 + k6) & MASK, (x11 + k7) & MASK
+    out[12], out[13], out[14], out[15] = (x12 + n0) & MASK, (x13 + n1) & MASK, x14, x15

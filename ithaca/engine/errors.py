@@ -1,0 +1,70 @@
+"""Mistakes that a person can mend. Each has a stable key, which is its sentence in the `.ftl` files.
+
+    Mistake
+    ├── Misuse        what was asked for cannot be (2 players, an unknown game); exit code 2
+    ├── IllegalMove   a move that is not legal now, with the clause that says so
+    └── BadFile       a board, scenario or log that cannot be read, is broken or was changed
+"""
+
+import difflib
+from collections.abc import Iterable
+from typing import Any
+
+
+class Mistake(Exception):
+    """A sentence in three languages that names the value, the reason and the way out."""
+
+    def __init__(
+        self, key: str, *, game: str = "", clause: str = "", file: str = "", line: int = 0, **args: Any
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        self.game = game  # whose words these are; none: the house's own
+        self.clause = clause  # odysseus/turn/wind
+        self.file = file
+        self.line = line
+        self.args_by_name = args
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def say(self, lang: str) -> str:
+        """The whole sentence: where, what and why, and by which rule."""
+        from .text import words
+
+        args = dict(self.args_by_name)
+        house = words(lang, self.game, args.pop("vocabulary", {}))
+        meant, choices = args.pop("meant", ""), args.pop("choices", "")
+        sentence = house(self.key, **args)
+        if meant:
+            sentence = house("did-you-mean", sentence=sentence, meant=meant)
+        elif choices:
+            sentence = house("the-choices", sentence=sentence, choices=choices)
+        if self.clause:
+            sentence = house("by-the-rule", sentence=sentence, clause=self.clause)
+        if self.line:
+            return f"{self.file}:{self.line}: {sentence}"
+        return f"{self.file}: {sentence}" if self.file else sentence
+
+    def at(self, file: str, line: int = 0) -> "Mistake":
+        """The same mistake, with the place in the file where it stands."""
+        self.file, self.line = file, line or self.line
+        return self
+
+
+class Misuse(Mistake):
+    """What was asked for cannot be."""
+
+
+class IllegalMove(Mistake):
+    """A move that cannot be read, or is not legal now."""
+
+
+class BadFile(Mistake):
+    """A file that cannot be read, breaks a constraint or was changed."""
+
+
+def did_you_mean(name: str, choices: Iterable[str]) -> str:
+    """The known name that is most like this one, or nothing."""
+    close = difflib.get_close_matches(name.lower(), [choice for choice in choices if choice], n=1, cutoff=0.5)
+    return close[0] if close else ""

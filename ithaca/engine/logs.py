@@ -1,0 +1,222 @@
+"""Game logs: JSON lines, only ever added to.
+
+The first line is the header: game, version of its rules, seats, options, the whole board and the
+commitment to the seed. Then a line a move, and after every twentieth a digest of the state. When the
+game is over the last line opens the seed and seals what stands before it.
+
+    {"ithaca": 1, "game": "odysseus", "rules": 1, "seats": ["Ann", …], "commitment": "…", …}
+    {"seat": 0, "move": "start:crete"}
+    {"digest": "…"}
+    {"end": true, "seed": "…", "digest": "…", "seal": "…"}
+
+A running game's log is its host's secret: it tells every move openly.
+"""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .errors import BadFile, IllegalMove, Mistake
+from .game import Game, find
+from .match import Match
+from .record import Grid
+from .seeds import SEED_BYTES, commitment, game_key
+
+FORMAT = 1
+EVERY = 20  # moves between two digests
+
+
+@dataclass
+class Log:
+    """A game as it is written down."""
+
+    file: str
+    header: dict[str, Any]
+    entries: list[tuple[int, dict[str, Any]]] = field(default_factory=list)  # (line, entry)
+    sealed: str = ""  # the digest of everything before the last line
+
+    @property
+    def game(self) -> Game:
+        return find(self.header["game"])
+
+    @property
+    def end(self) -> dict[str, Any] | None:
+        last = self.entries[-1][1] if self.entries else {}
+        return last if last.get("end") else None
+
+
+def state_digest(states: Grid) -> str:
+    """A fingerprint of the whole state, dice included."""
+    return hashlib.sha256(states.tobytes()).hexdigest()[:32]
+
+
+class Writer:
+    """Plays a match and writes it down, line by line."""
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        *,
+        options: Mapping[str, Any] | None = None,
+        board: Any = None,
+        seed: bytes | None = None,
+        path: str | Path | None = None,
+    ) -> None:
+        self.seed = seed or secrets.token_bytes(SEED_BYTES)
+        table = secrets.token_hex(8)
+        self.match = Match(game, names, game_key(self.seed, table), options=options, board=board)
+        self.path = Path(path) if path else None
+        self.lines: list[str] = []
+        self._add(
+            {
+                "ithaca": FORMAT,
+                "game": game.slug,
+                "rules": game.version,
+                "seats": list(names),
+                "options": self.match.options,
+                "table": table,
+                "salts": [],
+                "commitment": commitment(self.seed),
+                "board": self.match.board.source,
+            },
+            fresh=True,
+        )
+
+    @property
+    def commitment(self) -> str:
+        """What fixes the seed without telling it."""
+        return commitment(self.seed)
+
+    def play(self, move: int | str) -> None:
+        """Play a move and write it down; a refused one leaves no trace."""
+        seat = self.match.actor
+        action = self.match.parse(move) if isinstance(move, str) else move
+        self.match.play(action)
+        self._add({"seat": seat, "move": self.match.notation.name(action)})
+        if self.match.over:
+            digest = state_digest(self.match.state)
+            self._add({"end": True, "seed": self.seed.hex(), "digest": digest, "seal": seal(self.lines)})
+        elif len(self.match.moves) % EVERY == 0:
+            self._add({"digest": state_digest(self.match.state)})
+
+    def _add(self, entry: dict[str, Any], fresh: bool = False) -> None:
+        line = json.dumps(entry, ensure_ascii=False, separators=(", ", ": "))
+        self.lines.append(line)
+        if self.path:
+            with self.path.open("w" if fresh else "a", encoding="utf-8", newline="\n") as file:
+                file.write(line + "\n")
+
+
+def seal(lines: Sequence[str]) -> str:
+    """A digest of all lines so far."""
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+
+# ── reading ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def load(path: str | Path) -> Log:
+    try:
+        return read(Path(path).read_text("utf-8"), str(path))
+    except OSError as error:
+        raise BadFile("cannot-read", file=str(path), reason=str(error.strerror)) from None
+    except UnicodeDecodeError as error:
+        raise BadFile("cannot-read", file=str(path), reason=str(error)) from None
+
+
+def read(text: str, file: str = "log") -> Log:
+    lines = text.splitlines()
+    entries: list[tuple[int, dict[str, Any]]] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            entry = json.loads(line)
+            if not isinstance(entry, dict):
+                raise ValueError("not an object")
+        except ValueError as error:
+            raise BadFile("log-bad-line", file=file, line=number, reason=str(error)) from None
+        entries.append((number, entry))
+    if not entries or entries[0][1].get("ithaca") != FORMAT:
+        raise BadFile("log-no-header", file=file, line=1)
+    header = entries[0][1]
+    for key in ("game", "rules", "seats", "options", "table", "salts", "commitment", "board"):
+        if key not in header:
+            raise BadFile("log-header-lacks", file=file, line=1, value=key)
+    log = Log(file, header, entries[1:], seal(lines[:-1]))
+    try:
+        game = log.game
+    except Mistake as mistake:
+        raise mistake.at(file, 1) from None
+    if header["rules"] != game.version:
+        raise BadFile("log-other-rules", file=file, line=1, value=header["rules"], ours=game.version)
+    return log
+
+
+def replay(log: Log, tell: Callable[[Match], None] | None = None) -> Match:
+    """Play the log again; say at which line it cannot be so."""
+    if not log.end:
+        raise BadFile("log-not-ended", file=log.file)
+    header = log.header
+    try:
+        seed = bytes.fromhex(str(log.end.get("seed", "")))
+        salts = [bytes.fromhex(salt) for salt in header["salts"]]
+        board = log.game.part("board").from_source(header["board"], log.file)
+        key = game_key(seed, str(header["table"]), salts)
+        match = Match(log.game, header["seats"], key, options=header["options"], board=board)
+    except Mistake as mistake:
+        raise mistake.at(log.file, 1) from None
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise BadFile("log-bad-line", file=log.file, line=1, reason=str(error)) from None
+    for line, entry in log.entries:
+        _replay_entry(log, match, line, entry)
+        if tell and "move" in entry:
+            tell(match)
+    return match
+
+
+def _replay_entry(log: Log, match: Match, line: int, entry: dict[str, Any]) -> None:
+    if "move" in entry:
+        _replay_move(log, match, line, entry)
+        return
+    found = state_digest(match.state)
+    if entry.get("digest") != found:
+        moves = len(match.moves)
+        raise BadFile("log-digest", file=log.file, line=line, move=moves, value=str(entry.get("digest")), found=found)
+
+
+def _replay_move(log: Log, match: Match, line: int, entry: dict[str, Any]) -> None:
+    move, seat = str(entry["move"]), entry.get("seat")
+    if match.over:
+        raise BadFile("move-after-end", file=log.file, line=line, value=move, player=str(seat))
+    if seat != match.actor:
+        actor = match.names[match.actor]
+        raise BadFile("not-your-turn", file=log.file, line=line, value=move, player=str(seat), actor=actor)
+    try:
+        match.play(move)
+    except IllegalMove as mistake:
+        raise mistake.at(log.file, line) from None
+
+
+def verify(log: Log) -> Match:
+    """Check the commitment, every move, every digest and the seal."""
+    if not log.end:
+        raise BadFile("log-not-ended", file=log.file)
+    last = log.entries[-1][0]
+    try:
+        opened = commitment(bytes.fromhex(str(log.end.get("seed"))))
+    except ValueError as error:
+        raise BadFile("log-bad-line", file=log.file, line=last, reason=str(error)) from None
+    if opened != log.header["commitment"]:
+        raise BadFile(
+            "log-commitment", file=log.file, line=last, value=log.header["commitment"], found=opened
+        )
+    match = replay(log)
+    if not match.over:
+        raise BadFile("log-stops-early", file=log.file, line=last)
+    if log.end.get("seal") != log.sealed:
+        raise BadFile("log-seal", file=log.file, line=last, value=str(log.end.get("seal")), found=log.sealed)
+    return match

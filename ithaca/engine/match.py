@@ -1,0 +1,179 @@
+"""A running game, for Python: checks every move, explains refusals, and keeps the door shut.
+
+Nothing of a `Match` may be shown to anyone but through `view`, `seen`, `story` and `refusal`.
+"""
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from . import calls
+from .dice import Dice
+from .errors import IllegalMove
+from .game import Game, find
+from .notation import Notation
+from .offers import Room
+from .protocol import OVER, SPECTATOR
+from .record import Grid, blank
+from .seeds import SEED_BYTES, game_key, seed_of_number
+from .story import Event
+from .text import Vocabulary, Word
+
+
+class Match:
+    """One game: its state and the moves that led to it."""
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        key: Grid,
+        *,
+        options: Mapping[str, Any] | None = None,
+        board: Any = None,
+    ) -> None:
+        """Deal a game. `key` is 256 bits as eight words; `board` a loaded board or none for ours."""
+        game.check_players(len(names))
+        self.game = game.ready()
+        self.names = list(names)
+        self.options = game.check_options(options or {})
+        self.board = board or game.part("board").load()
+        self.notation: Notation = game.part("moves").notation(self.board)
+        self.state = game.part("setup").prepare(len(names), self.options, self.board)
+        self.moves: list[tuple[int, int]] = []  # (seat, action)
+        self._before = self.state.copy()
+        self._seen: list[list[int]] = [[] for _ in range(len(names) + 1)]  # the last is the spectators'
+        self._rooms = blank(Room)
+        dice = blank(Dice)
+        dice[0].key[:] = key
+        calls.deal_at(self.state, 0, dice)
+
+    # ── where the game stands ─────────────────────────────────────────────────────────────────────
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now, or OVER."""
+        return int(calls.actor_at(self.state, 0))
+
+    @property
+    def over(self) -> bool:
+        return self.actor == OVER
+
+    def shares(self) -> list[float]:
+        """How the victory is shared."""
+        calls.shares_at(self.state, 0, self._rooms)
+        return [float(share) for share in self._rooms[0].shares[: self.seats]]
+
+    def points(self) -> list[int]:
+        """Every seat's points: secret while the game runs."""
+        calls.points_at(self.state, 0, self._rooms)
+        return [int(points) for points in self._rooms[0].shares[: self.seats]]
+
+    # ── the door ──────────────────────────────────────────────────────────────────────────────────
+
+    def view(self, seat: int) -> Grid:
+        """The table as this seat sees it; SPECTATOR: the public table."""
+        return conceal(self.state, seat)
+
+    def seen(self, seat: int) -> list[int]:
+        """All moves as this seat saw them."""
+        return list(self._seen[seat])
+
+    def story(self, seat: int) -> list[Event]:
+        """What the last move did, told to this seat."""
+        before, after = conceal(self._before, seat), self.view(seat)
+        events: list[Event] = self.game.part("story").tell(
+            before[0], self._seen[seat][-1], after[0], seat, self.notation
+        )
+        return events
+
+    def table(self, seat: int) -> dict[str, Any]:
+        """The view in names instead of numbers, as every client gets it."""
+        described: dict[str, Any] = self.game.part("view").describe(self.view(seat)[0], self.board)
+        return described
+
+    def refusal(self, action: int) -> IllegalMove | None:
+        """Why the actor may not do this, made from what the actor sees; None if he may."""
+        if self.over:
+            reason = int(calls.why_at(self.state, 0, action))
+        else:
+            reason = int(calls.why_at(self.view(self.actor), 0, action))
+        if reason == 0:
+            return None
+        key, clause = self.game.part("moves").REASONS[reason]
+        move = self.notation.move(action)
+        return IllegalMove(
+            key,
+            game=self.game.slug,
+            clause=f"{self.game.slug}/{clause}",
+            move=self.notation.name(action),
+            vocabulary=self.vocabulary("en"),
+            **move.args,
+        )
+
+    # ── playing ───────────────────────────────────────────────────────────────────────────────────
+
+    def legal(self) -> list[int]:
+        """The actions that the actor may choose from."""
+        count = calls.legal_at(self.state, 0, self._rooms)
+        return [int(action) for action in self._rooms[0].actions[:count]]
+
+    def parse(self, move: str) -> int:
+        return self.notation.parse(move)
+
+    def play(self, move: int | str) -> None:
+        """Play a move of the actor, by id or by name. A refused move changes nothing."""
+        action = self.notation.parse(move) if isinstance(move, str) else int(move)
+        if refused := self.refusal(action):
+            raise refused
+        self._before = self.state.copy()
+        self.moves.append((self.actor, action))
+        for seat in range(SPECTATOR, self.seats):
+            self._seen[seat].append(int(calls.seen_at(self.state, 0, action, seat)))
+        calls.apply_at(self.state, 0, action)
+
+    # ── words ─────────────────────────────────────────────────────────────────────────────────────
+
+    def vocabulary(self, lang: str) -> Vocabulary:
+        """Names that are not in the word files: players and places."""
+        seats = {str(seat): name for seat, name in enumerate(self.names)}
+        return {"seat": seats, **self.board.names(lang)}
+
+    def word_of(self, seat: int) -> Word:
+        return Word("seat", str(seat))
+
+
+def conceal(states: Grid, seat: int) -> Grid:
+    """What a seat sees of the first state."""
+    view = np.zeros(1, states.dtype)
+    calls.conceal_at(states, 0, seat, view, 0)
+    return view
+
+
+def start(
+    game: str | Game,
+    players: int | Iterable[str] = 4,
+    *,
+    seed: int | bytes | None = None,
+    options: Mapping[str, Any] | None = None,
+    board: Any = None,
+) -> Match:
+    """Deal a game; without a seed, one that nobody chose.
+
+    >>> match = start("odysseus", players=3, seed=7)
+    >>> match.play("start:crete")
+    """
+    card = find(game) if isinstance(game, str) else game
+    names = [f"player-{n}" for n in range(players)] if isinstance(players, int) else list(players)
+    card.check_players(len(names))
+    if seed is None:
+        seed = secrets.token_bytes(SEED_BYTES)
+    elif isinstance(seed, int):
+        seed = seed_of_number(seed)
+    return Match(card, names, game_key(seed, "practice"), options=options, board=board)

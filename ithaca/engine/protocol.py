@@ -1,0 +1,114 @@
+"""The questions that every game answers, by their plain names.
+
+Code that serves all games (simulation, search, environments) calls these. Compiled, the game is
+picked by the type of the record, which costs nothing at run time; interpreted, by its dtype.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from numba.core.types import Type
+from numba.extending import overload
+from numba.np.numpy_support import from_dtype
+
+from .compiler import JIT
+from .dice import Dice, Key
+from .record import Grid, dtype_of
+
+State = Any  # the record of any game
+
+Actions = Grid  # room for the ids of legal actions
+Shares = Grid  # one number a seat
+
+OVER = -1  # no seat decides any more
+SPECTATOR = -1  # the seat of one who has none
+NOBODY = -1
+
+
+def deal(s: State, key: Key) -> None:
+    """Set up a game, from a 256-bit key, on a blank state that holds seats, options and board."""
+    answer(s, "deal")(s, key)
+
+
+def actor(s: State) -> int:
+    """The seat that decides now, or OVER. A reaction out of turn is just another actor."""
+    return answer(s, "actor")(s)  # type: ignore[no-any-return]
+
+
+def legal(s: State, out: Actions) -> int:
+    """Write the legal actions of the actor into `out`; return how many there are."""
+    return answer(s, "legal")(s, out)  # type: ignore[no-any-return]
+
+
+def why(s: State, action: int) -> int:
+    """Why the actor may not do this: a reason of the game, or 0. Agrees with `legal`."""
+    return answer(s, "why")(s, action)  # type: ignore[no-any-return]
+
+
+def apply(s: State, action: int) -> None:
+    """Play a legal action, draw what must be drawn, move on to the next decision."""
+    answer(s, "apply")(s, action)
+
+
+def shares(s: State, out: Shares) -> None:
+    """How the victory is shared, summing to 1; all 0 while the game runs."""
+    answer(s, "shares")(s, out)
+
+
+def points(s: State, out: Shares) -> None:
+    """The game's own points, for ranking."""
+    answer(s, "points")(s, out)
+
+
+def conceal(s: State, seat: int, view: State) -> None:
+    """Write into a blank `view` what this seat may know; SPECTATOR: the public table."""
+    answer(s, "conceal")(s, seat, view)
+
+
+def seen(s: State, action: int, seat: int) -> int:
+    """The action, about to be played, as this seat sees it."""
+    return answer(s, "seen")(s, action, seat)  # type: ignore[no-any-return]
+
+
+def guess(s: State, belief: Any, luck: Dice) -> None:
+    """Fill a concealed state with a world that agrees with it, drawn from a belief."""
+    answer(s, "guess")(s, belief, luck)
+
+
+QUESTIONS: dict[str, Callable[..., Any]] = {
+    question.__name__: question
+    for question in (deal, actor, legal, why, apply, shares, points, conceal, seen, guess)
+}
+
+_answers: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, then by question
+
+
+def answer(s: State, question: str) -> Callable[..., Any]:
+    """The rule of this record's game."""
+    return _answers[s.dtype][question]
+
+
+def teach(state: type, rules: dict[str, Callable[..., Any]]) -> None:
+    """Let the questions find the rules of a game by the type of its record."""
+    dtype = dtype_of(state)
+    if missing := QUESTIONS.keys() - rules.keys():
+        raise TypeError(f"{state.__module__} does not answer: {', '.join(sorted(missing))}")
+    _answers[dtype] = rules
+    if JIT:
+        for name, question in QUESTIONS.items():
+            _teach_compiler(question, from_dtype(dtype), rules[name])
+
+
+def _teach_compiler(question: Callable[..., Any], game: Type, rule: Any) -> None:
+    # The trampoline takes the compiled rule from the disk cache instead of compiling it again for
+    # each caller. Numba wants fixed parameters, so there is one for each number of them.
+    trampolines: dict[int, Callable[..., Any]] = {
+        1: lambda a: rule(a),
+        2: lambda a, b: rule(a, b),
+        3: lambda a, b, c: rule(a, b, c),
+    }
+    trampoline = trampolines[question.__code__.co_argcount]
+
+    @overload(question, strict=False)
+    def choose(*types: Type) -> Callable[..., Any] | None:
+        return trampoline if types[0] == game else None

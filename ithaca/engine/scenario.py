@@ -1,0 +1,228 @@
+"""Scenarios: a position to start from, moves, and what must hold after them; one TOML file.
+
+Rulebook examples, tutorials, riddles, bug reports and tests are all scenarios. A scenario without a
+seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one seat and its moves.
+"""
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .errors import BadFile, Mistake, did_you_mean
+from .game import Game, find
+from .match import Match
+from .protocol import OVER, SPECTATOR
+from .seeds import game_key, seed_of_number
+
+KEYS = ("game", "title", "rules", "seats", "seed", "options", "board", "position", "play", "expect")
+
+
+@dataclass
+class Scenario:
+    """A scenario as read from its file."""
+
+    file: str
+    text: str
+    game: Game
+    seats: list[str]
+    title: str = ""
+    rules: list[str] = field(default_factory=list)  # the clauses that it shows
+    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    board: Any = None
+    position: dict[str, Any] = field(default_factory=dict)
+    play: dict[str, Any] = field(default_factory=dict)
+    expect: dict[str, Any] = field(default_factory=dict)
+
+    def line_of(self, near: str, section: str = "") -> int:
+        """The first line of a section that shows a text; 0 if none does."""
+        rows = self.text.splitlines()
+        first = next((n for n, row in enumerate(rows) if row.startswith(f"[{section}")), 0)
+        return next((n for n, row in enumerate(rows, 1) if n > first and near and near in row), 0)
+
+    def moves(self) -> list[tuple[int, str, str]]:
+        """(line, player, move), in order."""
+        text = self.play.get("moves", "")
+        start = self.line_of("moves", "play")
+        moves = []
+        for offset, row in enumerate(text.splitlines()):
+            player, *names = row.split("#")[0].split() or [""]
+            # TOML drops a line break right after the opening quotes.
+            moves += [(start + 1 + offset if start else 0, player, name) for name in names]
+        return moves
+
+
+def load(path: str | Path) -> Scenario:
+    try:
+        return read(Path(path).read_text("utf-8"), str(path))
+    except OSError as error:
+        raise BadFile("cannot-read", file=str(path), reason=str(error.strerror)) from None
+    except UnicodeDecodeError as error:
+        raise BadFile("cannot-read", file=str(path), reason=str(error)) from None
+
+
+def read(text: str, file: str = "scenario") -> Scenario:
+    try:
+        source = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile("bad-toml", file=file, reason=str(error)) from None
+    for key in source:
+        if key not in KEYS:
+            meant = did_you_mean(key, KEYS)
+            raise BadFile(
+                "position-unknown",
+                file=file,
+                value=key,
+                kind="scenario",
+                meant=meant,
+                choices=", ".join(KEYS),
+            )
+    for key in ("game", "seats"):
+        if key not in source:
+            raise BadFile("scenario-missing", file=file, value=key)
+    source = {**source, "game": _within(file, lambda: find(str(source["game"])))}
+    scenario = Scenario(file=file, text=text, **source)
+    if scenario.board is not None:
+        path = Path(file).parent / str(scenario.board)
+        scenario.board = scenario.game.part("board").load(str(path))
+    return scenario
+
+
+def _within(file: str, work: Callable[[], Any]) -> Any:
+    """Let a mistake say in which file it stands."""
+    try:
+        return work()
+    except Mistake as mistake:
+        raise mistake.at(file) from None
+
+
+def begin(scenario: Scenario) -> Match:
+    """The match at the scenario's position, before its first move."""
+    try:
+        match = Match(
+            scenario.game,
+            scenario.seats,
+            game_key(seed_of_number(scenario.seed), "scenario"),
+            options=scenario.options,
+            board=scenario.board,
+        )
+    except Mistake as mistake:
+        raise mistake.at(scenario.file, scenario.line_of("seats")) from None
+    if scenario.position:
+        setup = scenario.game.part("setup")
+        try:
+            setup.place(match.state, scenario.position, scenario.seats, match.board)
+        except Mistake as mistake:
+            near = str(mistake.args_by_name.get("value", "")).split(" ")[0]
+            raise mistake.at(scenario.file, scenario.line_of(near, "position")) from None
+    return match
+
+
+def run(scenario: Scenario, tell: Callable[[Match], None] | None = None) -> Match:
+    """Play the scenario and check what it expects; `tell` is called after each move."""
+    match = begin(scenario)
+    for line, player, move in scenario.moves():
+        play_line(scenario, match, line, player, move)
+        if tell:
+            tell(match)
+    for key, wanted in scenario.expect.items():
+        check(scenario, match, key, wanted)
+    return match
+
+
+def play_line(scenario: Scenario, match: Match, line: int, player: str, move: str) -> None:
+    """One move of one player; a mistake names the line, the move, the reason and the clause."""
+    try:
+        if player not in match.names:
+            raise BadFile(
+                "position-unknown",
+                value=player,
+                kind="player",
+                meant=did_you_mean(player, match.names),
+                choices=", ".join(match.names),
+            )
+        if match.over:
+            raise BadFile("move-after-end", value=move, player=player)
+        if match.names[match.actor] != player:
+            raise BadFile("not-your-turn", value=move, player=player, actor=match.names[match.actor])
+        match.play(move)
+    except Mistake as mistake:
+        raise mistake.at(scenario.file, line) from None
+
+
+# ── what must hold ────────────────────────────────────────────────────────────────────────────────
+
+
+def check(scenario: Scenario, match: Match, key: str, wanted: Any) -> None:
+    """Compare one expectation with the table."""
+    if key in ("legal", "refused"):
+        for move in wanted:
+            check_move(scenario, match, key, move)
+        return
+    table = public_facts(match)
+    if key not in table:
+        meant = did_you_mean(key, table)
+        choices = ", ".join([*table, "legal", "refused"])
+        raise BadFile(
+            "position-unknown",
+            file=scenario.file,
+            line=scenario.line_of(key, "expect"),
+            value=key,
+            kind="expect",
+            meant=meant,
+            choices=choices,
+        )
+    found = table[key]
+    if not agrees(wanted, found):
+        raise BadFile(
+            "expectation-failed",
+            file=scenario.file,
+            line=scenario.line_of(key, "expect"),
+            value=key,
+            wanted=str(wanted),
+            found=str(found),
+        )
+
+
+def check_move(scenario: Scenario, match: Match, key: str, move: str) -> None:
+    line = scenario.line_of(f'"{move}"', "expect")
+    try:
+        action = match.parse(move)
+    except Mistake as mistake:
+        raise mistake.at(scenario.file, line) from None
+    if (action in match.legal()) != (key == "legal"):
+        refused = match.refusal(action)
+        raise BadFile(
+            f"expected-{key}", file=scenario.file, line=line, value=move, reason=str(refused or "")
+        )
+
+
+def public_facts(match: Match) -> dict[str, Any]:
+    """The public table by field, with players' names for seats, and what only a judge may know."""
+    table = match.table(SPECTATOR)
+    per_seat = {
+        name: dict(zip(match.names, table[name], strict=True))
+        for name in match.game.part("view").PER_SEAT
+    }
+    for name in ("actor", "active"):
+        table[name] = "" if table[name] == OVER else match.names[table[name]]
+    winners = [match.names[seat] for seat, share in enumerate(match.shares()) if share > 0]
+    judge = {
+        "points": dict(zip(match.names, match.points(), strict=True)),
+        "winner": winners[0] if len(winners) == 1 else winners,
+        "over": match.over,
+    }
+    return {**table, **per_seat, **judge}
+
+
+def agrees(wanted: Any, found: Any) -> bool:
+    """Whether the table is as expected. Of a table only the named entries count; lists have no order."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        return all(agrees(value, found.get(name, type(value)())) for name, value in wanted.items())
+    if isinstance(wanted, list) and isinstance(found, dict):
+        found = [name for name, count in found.items() for _ in range(count)]
+    if isinstance(wanted, list) and isinstance(found, list):
+        return sorted(map(str, wanted)) == sorted(map(str, found))
+    return bool(wanted == found)

@@ -1,0 +1,92 @@
+"""Words: every sentence a person reads comes from a Fluent file, in English, French or German.
+
+Events, actions and refusals carry keys and typed arguments, never prose; the words are made here, or
+in the browser from the same files. A `Word` is an argument that has a name in each language: a god,
+an island, a player.
+"""
+
+import functools
+import locale
+import os
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+LANGUAGES = ("en", "fr", "de")
+
+Vocabulary = Mapping[str, Mapping[str, str]]  # names by kind: {"island": {"aeaea": "Ééa"}}
+
+
+class Word(NamedTuple):
+    """An argument with a name of its own in each language."""
+
+    kind: str
+    name: str
+
+
+class Words:
+    """The sentences of one language, of the house and of one game."""
+
+    def __init__(self, lang: str, game: str, vocabulary: Vocabulary) -> None:
+        self.lang = lang
+        self.bundle = _bundle(lang, game)
+        self.vocabulary = vocabulary
+
+    def __call__(self, key: str, **args: Any) -> str:
+        if not self.bundle.has_message(key):
+            raise KeyError(f"no message '{key}' in {self.lang}")
+        pattern = self.bundle.get_message(key).value
+        text, errors = self.bundle.format_pattern(pattern, self.spoken(args))
+        if errors:
+            raise ValueError(f"{self.lang}, {key}: {errors}")
+        return str(text)
+
+    def spoken(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """The arguments in this language; ids stay beside them for choices, as `god_id`."""
+        said: dict[str, Any] = {}
+        for name, value in args.items():
+            if isinstance(value, Word):
+                said[name] = self.name(value)
+                said[f"{name}_id"] = value.name
+            elif isinstance(value, list | tuple):
+                said[name] = ", ".join(self.name(v) if isinstance(v, Word) else str(v) for v in value)
+            else:
+                said[name] = value
+        return said
+
+    def name(self, word: Word) -> str:
+        known = self.vocabulary.get(word.kind, {})
+        if word.name in known:
+            return known[word.name]
+        if word.kind == "seat":  # a seat that nobody has
+            return word.name
+        return self(f"{word.kind}-{'unknown' if word.name == '?' else word.name}")
+
+
+def words(lang: str, game: str = "", vocabulary: Vocabulary | None = None) -> Words:
+    return Words(lang, game, vocabulary or {})
+
+
+def my_language() -> str:
+    """The language of this computer, if it is one of ours."""
+    for setting in (os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG")):
+        if setting:
+            return setting[:2] if setting[:2] in LANGUAGES else "en"
+    return (locale.getlocale()[0] or "en")[:2] if os.name == "nt" else "en"
+
+
+def sources(game: str = "") -> dict[str, Any]:
+    """The Fluent files of the house or of a game, by language."""
+    folder = files("ithaca").joinpath(f"games/{game}/text" if game else "text")
+    return {lang: folder.joinpath(f"{lang}.ftl") for lang in LANGUAGES}
+
+
+@functools.cache
+def _bundle(lang: str, game: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource  # not at the top: it loads all of Babel
+
+    # No invisible isolation marks: they break accessible names.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for source in [""] + ([game] if game else []):
+        bundle.add_resource(FluentResource(sources(source)[lang].read_text("utf-8")))
+    return bundle

@@ -1,0 +1,170 @@
+"""The board of Odysseus: reads `board.toml`, or a player's own, and checks what a board must keep."""
+
+import functools
+import re
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from ithaca.engine.errors import BadFile, did_you_mean
+from ithaca.engine.text import LANGUAGES, Vocabulary
+
+from .tables import COLOUR_NAMES, COLOURS, ISLANDS, YELLOW
+
+OURS = "board.toml"
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """Islands and lines, checked."""
+
+    source: dict[str, Any]  # the file as read: it goes into every log
+    slugs: tuple[str, ...]  # island 1 first
+    places: tuple[tuple[float, float], ...]
+    lines: tuple[tuple[tuple[int, int], ...], ...]  # pairs of islands, by colour from yellow on
+    dropped: tuple[int, ...]  # islands that the small board does without
+    strip: tuple[int, int, int]  # colour and the two islands that it joins
+
+    @functools.lru_cache(maxsize=4)  # noqa: B019 - a board lives as long as its games
+    def names(self, lang: str) -> Vocabulary:
+        islands = self.source["island"]
+        return {"island": {island["slug"]: island["name"][lang] for island in islands}}
+
+    def joined(self, small: bool) -> list[tuple[int, int, int]]:
+        """All lines as (colour, island, island), on the full board or the small one."""
+        lines = [(colour, a, b) for colour, row in enumerate(self.lines, YELLOW) for a, b in row]
+        if not small:
+            return lines
+        kept = [line for line in lines if line[1] not in self.dropped and line[2] not in self.dropped]
+        return [*kept, self.strip]
+
+
+@functools.cache
+def ours() -> Board:
+    return read(files(__package__).joinpath(OURS).read_text("utf-8"), OURS)
+
+
+def load(path: str = "") -> Board:
+    """Our board, or that of a file."""
+    if not path:
+        return ours()
+    try:
+        return read(Path(path).read_text("utf-8"), path)
+    except OSError as error:
+        raise BadFile("cannot-read", file=path, reason=str(error.strerror)) from None
+    except UnicodeDecodeError as error:
+        raise BadFile("cannot-read", file=path, reason=str(error)) from None
+
+
+def read(text: str, file: str) -> Board:
+    try:
+        source = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile("bad-toml", file=file, reason=str(error)) from None
+    return _Reader(source, text, file).board()
+
+
+def from_source(source: dict[str, Any], file: str) -> Board:
+    """The board that travels in a log."""
+    return _Reader(source, "", file).board()
+
+
+class _Reader:
+    """Checks a board file from top to bottom; the first mistake is told with its line."""
+
+    def __init__(self, source: dict[str, Any], text: str, file: str) -> None:
+        self.source, self.text, self.file = source, text, file
+        self.slugs: tuple[str, ...] = ()
+
+    def board(self) -> Board:
+        self.read_islands()
+        lines = tuple(self.read_colour(colour) for colour in COLOUR_NAMES[1:])
+        self.check_pairs(lines)
+        dropped, strip = self.read_small()
+        places = tuple((float(i["x"]), float(i["y"])) for i in self.source["island"])
+        board = Board(self.source, self.slugs, places, lines, dropped, strip)
+        self.check_whole(board, small=False)
+        self.check_whole(board, small=True)
+        return board
+
+    def fail(self, key: str, near: str = "", **args: Any) -> BadFile:
+        """The mistake `key`, at the first line that shows `near`."""
+        line = next((n for n, row in enumerate(self.text.splitlines(), 1) if near and near in row), 0)
+        return BadFile(
+            key, game="odysseus", clause="odysseus/setup/board", file=self.file, line=line, **args
+        )
+
+    def read_islands(self) -> None:
+        islands = self.source.get("island")
+        if not isinstance(islands, list) or len(islands) != ISLANDS:
+            count = len(islands) if isinstance(islands, list) else 0
+            raise self.fail("board-island-count", value=count, wanted=ISLANDS)
+        for n, island in enumerate(islands, 1):
+            slug = str(island.get("slug", ""))
+            if not re.fullmatch("[a-z]+", slug):
+                raise self.fail("board-bad-slug", f'"{slug}"', value=slug, number=n)
+            if slug in self.slugs:
+                raise self.fail("board-twice", f'"{slug}"', value=slug)
+            for lang in LANGUAGES:
+                if not isinstance(island.get("name"), dict) or not island["name"].get(lang):
+                    raise self.fail("board-no-name", f'"{slug}"', value=slug, lang=lang)
+            for axis in ("x", "y"):
+                if not isinstance(island.get(axis), int | float):
+                    raise self.fail("board-no-place", f'"{slug}"', value=slug, axis=axis)
+            self.slugs = (*self.slugs, slug)
+
+    def island(self, slug: Any) -> int:
+        if slug not in self.slugs:
+            meant = did_you_mean(str(slug), self.slugs)
+            raise self.fail("board-unknown-island", f'"{slug}"', value=str(slug), meant=meant)
+        return self.slugs.index(slug) + 1
+
+    def read_colour(self, colour: str) -> tuple[tuple[int, int], ...]:
+        """Each colour is a perfect matching: it joins every island to exactly one other."""
+        rows = self.source.get("lines", {}).get(colour)
+        if not isinstance(rows, list) or not all(isinstance(row, list) and len(row) == 2 for row in rows):
+            raise self.fail("board-no-lines", colour, colour=colour)
+        lines = tuple((self.island(a), self.island(b)) for a, b in rows)
+        ends = [end for line in lines for end in line]
+        for number, slug in enumerate(self.slugs, 1):
+            if ends.count(number) != 1:
+                raise self.fail(
+                    "board-line-count", f"{colour} =", value=slug, colour=colour, count=ends.count(number)
+                )
+        return lines
+
+    def check_pairs(self, lines: tuple[tuple[tuple[int, int], ...], ...]) -> None:
+        """Three lines lead from an island to three different ones."""
+        joined: set[frozenset[int]] = set()
+        for a, b in (line for row in lines for line in row):
+            if a == b or frozenset((a, b)) in joined:
+                one, other = self.slugs[a - 1], self.slugs[b - 1]
+                raise self.fail("board-double-line", f'["{one}", "{other}"]', value=one, other=other)
+            joined.add(frozenset((a, b)))
+
+    def read_small(self) -> tuple[tuple[int, ...], tuple[int, int, int]]:
+        small = self.source.get("small", {})
+        dropped = tuple(self.island(slug) for slug in small.get("dropped", []))
+        strip = small.get("strip", [])
+        colour = small.get("colour")
+        if not dropped or len(strip) != 2 or colour not in COLOUR_NAMES[1:]:
+            raise self.fail("board-no-small", "[small]")
+        return dropped, (COLOUR_NAMES.index(colour), self.island(strip[0]), self.island(strip[1]))
+
+    def check_whole(self, board: Board, small: bool) -> None:
+        """Every island of the board has all its lines and can be reached."""
+        lines = board.joined(small)
+        islands = [n for n in range(1, ISLANDS + 1) if not small or n not in board.dropped]
+        for number in islands:
+            colours = sorted(colour for colour, *ends in lines if number in ends)
+            if colours != list(range(YELLOW, YELLOW + COLOURS)):
+                raise self.fail("board-small-lines", "[small]", value=self.slugs[number - 1])
+        if len({frozenset(ends) for _, *ends in lines}) != len(lines):
+            raise self.fail("board-small-double", "[small]")
+        reached = {islands[0]}
+        for _ in islands:
+            reached |= {end for _, *ends in lines if reached & set(ends) for end in ends}
+        if missing := [self.slugs[n - 1] for n in islands if n not in reached]:
+            raise self.fail("board-not-joined", value=missing[0], start=self.slugs[islands[0] - 1])

@@ -1,0 +1,105 @@
+"""The names of the moves, and the words and clauses for those that are refused."""
+
+import functools
+
+from ithaca.engine.notation import Notation, Verb
+from ithaca.engine.story import Argument, Event
+from ithaca.engine.text import Word
+
+from . import rules
+from .board import Board
+from .state import CHOOSING, PHASE_NAMES, WINDOW, State
+from .tables import (
+    ADVENTURE_NAMES,
+    ALLOW,
+    COUNTER,
+    DISC,
+    DOUBLE,
+    DROP,
+    GOD_NAMES,
+    HADES,
+    HIDDEN,
+    HIDE,
+    LIFT,
+    PASS,
+    SEATS,
+    START,
+    STOP,
+    STORM,
+    SWAP,
+    WIND,
+    WIND_NAMES,
+    ZONE_NAMES,
+)
+
+VERBS = (
+    Verb("pass", PASS, (), "turn/pass"),
+    Verb("stop", STOP, (), "zeus/stop"),
+    Verb("counter", COUNTER, (), "athena/counter"),
+    Verb("allow", ALLOW, (), "athena/window"),
+    Verb("start", START, ("island",), "setup/ship"),
+    Verb("wind", WIND, ("wind", "zone"), "turn/wind"),
+    Verb("hide", HIDE, ("wind", "zone"), "hades/hide"),
+    Verb("storm", STORM, ("zone",), "poseidon/storm"),
+    Verb("double", DOUBLE, ("zone",), "aphrodite/double"),
+    Verb("lift", LIFT, ("zone", "card"), "hermes/move"),
+    Verb("drop", DROP, ("zone",), "hermes/move"),
+    Verb("swap", SWAP, ("seat",), "dionysos/swap"),
+    Verb("disc", DISC, ("adventure",), "refill/choice"),
+    Verb("hide", HIDDEN, ("unseen", "zone"), "hades/hide", playable=False),
+)
+
+VOCABULARY = {
+    "wind": WIND_NAMES[1:],
+    "unseen": WIND_NAMES[:1],
+    "card": ("hidden", *WIND_NAMES[1:]),
+    "zone": ZONE_NAMES[1:],
+    "seat": tuple(str(seat) for seat in range(SEATS)),
+    "adventure": ADVENTURE_NAMES[1:],
+}
+
+REASONS = {
+    rules.GAME_OVER: ("refused-game-over", "end/ten"),
+    rules.SHIP_FIRST: ("refused-ship-first", "setup/ship"),
+    rules.SHIP_PLACED: ("refused-ship-placed", "setup/ship"),
+    rules.NO_SUCH_ISLAND: ("refused-no-such-island", "variant/four"),
+    rules.DISC_FIRST: ("refused-disc-first", "refill/choice"),
+    rules.NO_DISC_NOW: ("refused-no-disc-now", "refill/choice"),
+    rules.NOT_IN_RESERVE: ("refused-not-in-reserve", "refill/choice"),
+    rules.ATHENA_FIRST: ("refused-athena-first", "athena/window"),
+    rules.NOTHING_TO_COUNTER: ("refused-nothing-to-counter", "athena/window"),
+    rules.NOTHING_HIDDEN: ("refused-nothing-hidden", "athena/late"),
+    rules.DROP_FIRST: ("refused-drop-first", "hermes/move"),
+    rules.NOTHING_LIFTED: ("refused-nothing-lifted", "hermes/move"),
+    rules.SAME_ZONE: ("refused-same-zone", "hermes/move"),
+    rules.NOT_HELD: ("refused-not-held", "turn/wind"),
+    rules.NOT_YOUR_GOD: ("refused-not-your-god", "powers/once"),
+    rules.POWER_SPENT: ("refused-power-spent", "powers/once"),
+    rules.HADES_OPEN: ("refused-hades-open", "hades/countered"),
+    rules.NO_SUCH_CARD: ("refused-no-such-card", "hermes/move"),
+    rules.NO_DIONYSOS: ("refused-no-dionysos", "dionysos/swap"),
+    rules.SWAP_SELF: ("refused-swap-self", "dionysos/swap"),
+    rules.NO_SUCH_SEAT: ("refused-no-such-seat", "setup/players"),
+    rules.NO_SUCH_ACTION: ("refused-no-such-action", "turn/one"),
+}
+
+
+@functools.lru_cache(maxsize=64)
+def notation(board: Board) -> Notation:
+    """The names of all moves on this board."""
+    return Notation(VERBS, {**VOCABULARY, "island": board.slugs})
+
+
+def question(view: State, names: Notation) -> Event:
+    """What the actor has to decide, as a sentence."""
+    args: dict[str, Argument] = {}
+    if view.phase == WINDOW:
+        args["god"] = Word("god", GOD_NAMES[view.power])
+    if view.phase == CHOOSING:
+        args["island"] = Word("island", names.vocabulary["island"][view.origin - 1])
+    return Event(f"ask-{PHASE_NAMES[view.phase]}", args)
+
+
+def label_words(view: State, action: int) -> dict[str, Word]:
+    """What the name of an action needs to know beside its own arguments."""
+    return {"god": Word("god", GOD_NAMES[view.power or HADES])} if action == COUNTER else {}

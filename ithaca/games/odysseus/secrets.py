@@ -1,0 +1,265 @@
+"""The one door of Odysseus: what a seat sees, and what it may imagine behind it.
+
+Public are the gods and their powers, the board, the discs, the laid winds and the number of cards in
+each hand. Secret are missions, hands, the pack, the faces of hidden cards and the dice.
+"""
+
+from ithaca.engine.compiler import rule
+from ithaca.engine.dice import Dice, below_wide, draw, set_key, word
+from ithaca.engine.protocol import NOBODY
+
+from .belief import SETS, Belief
+from .rules import actor
+from .state import OVER_PHASE, State
+from .tables import (
+    ADVENTURES,
+    DIONYSOS,
+    GOAL,
+    HIDDEN,
+    HIDE,
+    MISSION_CARDS,
+    PACK,
+    PAYS,
+    SEATS,
+    STORM,
+    UNKNOWN,
+    WINDS,
+    ZONES,
+)
+
+# ── conceal ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def conceal(s: State, seat: int, view: State) -> None:
+    """Write into a blank `view` what this seat sees; SPECTATOR sees the public table.
+
+    Closed by default: only what is copied here is seen. When the game is over that is everything
+    but the dice.
+    """
+    show_table(s, view)
+    show_winds(s, view)
+    over = s.phase == OVER_PHASE
+    for other in range(s.seats):
+        show_hand(s, other, over or other == seat, view)
+        if over or other == seat:
+            view.mission[other] = s.mission[other]
+    for i in range(s.hidden):
+        if over or s.hidden_by[i] == seat + 1:
+            view.hidden_wind[i] = s.hidden_wind[i]
+    for wind in range(WINDS + 1):
+        view.pack[wind if over else UNKNOWN] += s.pack[wind]
+
+
+@rule
+def show_table(s: State, view: State) -> None:
+    """The options, the course of play, the board, the discs and the gods are public."""
+    view.board = s.board
+    view.seats = s.seats
+    view.variant = s.variant
+    view.late_counter = s.late_counter
+    view.stays_open = s.stays_open
+    view.phase = s.phase
+    view.rounds = s.rounds
+    view.active = s.active
+    view.passes = s.passes
+    view.dry = s.dry
+    view.ship = s.ship
+    view.origin = s.origin
+    view.disc[:] = s.disc
+    view.reserve[:] = s.reserve
+    view.scored[:] = s.scored
+    view.last = s.last
+    view.god[:] = s.god
+    view.spent[:] = s.spent
+    view.storm = s.storm
+    view.doubled = s.doubled
+    view.power = s.power
+
+
+@rule
+def show_winds(s: State, view: State) -> None:
+    """Where winds lie is public, also the face-down ones and who laid them; so is the voyage."""
+    view.laid[:] = s.laid
+    view.hidden = s.hidden
+    view.hidden_zone[:] = s.hidden_zone
+    view.hidden_by[:] = s.hidden_by
+    view.swapped = s.swapped
+    view.lifted = s.lifted
+    view.lifted_wind = s.lifted_wind
+    view.lifted_card = s.lifted_card
+    view.dropped = s.dropped
+    view.wake.used = s.wake.used
+    view.wake.turned[:] = s.wake.turned
+    view.wake.strength[:] = s.wake.strength
+    view.wake.path[:] = s.wake.path
+    view.wake.course[:] = s.wake.course
+    view.wake.taken = s.wake.taken
+    view.wake.sailed = s.wake.sailed
+
+
+@rule
+def show_hand(s: State, owner: int, known: bool, view: State) -> None:
+    """A hand and the winds just drawn: the cards, or only how many."""
+    for wind in range(WINDS + 1):
+        view.hand[owner, wind if known else UNKNOWN] += s.hand[owner, wind]
+        view.wake.drawn[owner, wind if known else UNKNOWN] += s.wake.drawn[owner, wind]
+
+
+@rule
+def seen(s: State, action: int, seat: int) -> int:
+    """The move as this seat sees it: of a hidden card the others see only where it goes."""
+    if HIDE <= action < STORM and seat != actor(s):
+        return HIDDEN + (action - HIDE) % ZONES
+    return action
+
+
+# ── guess ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def guess(s: State, belief: Belief, luck: Dice) -> None:
+    """Fill a concealed state with a world that its seat cannot tell from the real one."""
+    guess_key(s, luck)
+    if s.phase == OVER_PHASE:
+        return
+    guess_winds(s, luck)
+    guess_missions(s, belief, luck)
+
+
+@rule
+def guess_key(s: State, luck: Dice) -> None:
+    """The dice to come are anyone's guess."""
+    for i in range(8):
+        s.dice.key[i] = word(luck)
+    set_key(s.dice, s.dice.key)
+
+
+@rule
+def guess_winds(s: State, luck: Dice) -> None:
+    """Deal the winds that are nowhere to be seen to the places where unknown cards are."""
+    left = collect_unseen(s)
+    for seat in range(s.seats):
+        fresh = int(s.wake.drawn[seat, UNKNOWN])
+        for nth in range(s.hand[seat, UNKNOWN]):
+            wind = draw(luck, s.pack, left)
+            s.pack[wind] -= 1
+            left -= 1
+            s.hand[seat, wind] += 1
+            if nth < fresh:  # What was drawn last lies in the hand.
+                s.wake.drawn[seat, wind] += 1
+        s.hand[seat, UNKNOWN] = 0
+        s.wake.drawn[seat, UNKNOWN] = 0
+    for i in range(s.hidden):
+        if s.hidden_wind[i] == UNKNOWN:
+            wind = draw(luck, s.pack, left)
+            s.pack[wind] -= 1
+            left -= 1
+            s.hidden_wind[i] = wind
+
+
+@rule
+def collect_unseen(s: State) -> int:
+    """Put every wind whose place is not known into the pack; return how many."""
+    for wind in range(1, WINDS + 1):
+        s.pack[wind] = PACK[wind]
+        for seat in range(s.seats):
+            s.pack[wind] -= s.hand[seat, wind]
+        for zone in range(1, ZONES + 1):
+            s.pack[wind] -= s.laid[zone, wind]
+    for i in range(s.hidden):
+        s.pack[s.hidden_wind[i]] -= 1
+    s.pack[DIONYSOS] -= s.swapped
+    s.pack[UNKNOWN] = 0
+    left = 0
+    for wind in range(1, WINDS + 1):
+        left += int(s.pack[wind])
+    return left
+
+
+@rule
+def guess_missions(s: State, belief: Belief, luck: Dice) -> None:
+    """Deal the unknown missions, each way as likely as the product of its odds.
+
+    `ways[dealt]` counts the weighted ways to go on once the set `dealt` of missions is given out;
+    the seats are served in order, so the size of the set tells whose turn it is.
+    """
+    known, unknown = 0, 0
+    for seat in range(s.seats):
+        if s.mission[seat]:
+            known |= bit(int(s.mission[seat]))
+        else:
+            unknown += 1
+    count_ways(s, belief, known, unknown)
+    dealt = known
+    for _ in range(unknown):
+        seat = nth_unknown(s, 0)
+        left = below_wide(luck, int(belief.ways[dealt]))
+        card = 1
+        while True:
+            ways = ways_with(s, belief, seat, card, dealt)
+            if left < ways:
+                break
+            left -= ways
+            card += 1
+        s.mission[seat] = card
+        dealt |= bit(card)
+
+
+@rule
+def bit(mission: int) -> int:
+    return 1 << (mission - 1)
+
+
+@rule
+def size_of(missions: int) -> int:
+    """How many missions are in the set."""
+    size = 0
+    while missions:
+        missions &= missions - 1
+        size += 1
+    return size
+
+
+@rule
+def count_ways(s: State, belief: Belief, known: int, unknown: int) -> None:
+    """Fill `ways`, from the fullest sets down."""
+    for dealt in range(SETS - 1, -1, -1):
+        belief.ways[dealt] = 0
+        served = size_of(dealt) - size_of(known)
+        if dealt & known != known or served > unknown:
+            continue
+        if served == unknown:
+            belief.ways[dealt] = 1
+            continue
+        seat = nth_unknown(s, served)
+        for card in range(1, MISSION_CARDS[s.variant] + 1):
+            belief.ways[dealt] += ways_with(s, belief, seat, card, dealt)
+
+
+@rule
+def nth_unknown(s: State, nth: int) -> int:
+    """The nth seat, from 0, whose mission is not known."""
+    for seat in range(SEATS):
+        if s.mission[seat] == 0:
+            if nth == 0:
+                return seat
+            nth -= 1
+    return NOBODY
+
+
+@rule
+def ways_with(s: State, belief: Belief, seat: int, card: int, dealt: int) -> int:
+    """The weighted ways to go on when this seat gets this card, the set `dealt` being gone."""
+    if dealt & bit(card) or has_won_with(s, card):
+        return 0
+    return int(belief.odds[seat, card]) * int(belief.ways[dealt | bit(card)])
+
+
+@rule
+def has_won_with(s: State, card: int) -> bool:
+    """A card that is already worth ten points is in nobody's hand, or the game would be over."""
+    total = 0
+    for adventure in range(1, ADVENTURES + 1):
+        total += int(s.scored[adventure]) * PAYS[s.variant, card, adventure]
+    return total >= GOAL

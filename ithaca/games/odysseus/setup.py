@@ -1,0 +1,221 @@
+"""From options, boards and scenarios to a state: what happens before the first move."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ithaca.engine.dice import draw
+from ithaca.engine.errors import BadFile, Misuse, did_you_mean
+from ithaca.engine.record import Grid, blank
+
+from . import rules
+from .board import Board
+from .state import TURN, State
+from .tables import (
+    ADVENTURE_NAMES,
+    ADVENTURES_USED,
+    DISCS_EACH,
+    FIRST_HAND,
+    FIVE,
+    FOUR,
+    GOAL,
+    GOD_NAMES,
+    ISLANDS,
+    MISSION_CARDS,
+    PACK,
+    STANDARD,
+    WIND_NAMES,
+    WINDS,
+    ZEUS,
+)
+from .view import mission_card
+
+VARIANTS = {4: FOUR, 5: FIVE}  # by number of players
+
+
+def prepare(seats: int, options: Mapping[str, bool], board: Board) -> Grid:
+    """A blank state with everything that a deal needs to know."""
+    if options["variant"] and seats not in VARIANTS:
+        raise Misuse("no-variant", game="odysseus", clause="odysseus/variant/four", value=seats)
+    states = blank(State)
+    s = states[0]
+    s.seats = seats
+    s.variant = VARIANTS[seats] if options["variant"] else STANDARD
+    s.late_counter = options["late-counter"]
+    s.stays_open = options["stays-open"]
+    small = bool(s.variant == FOUR)
+    s.board.islands = ISLANDS - len(board.dropped) if small else ISLANDS
+    for colour, a, b in board.joined(small):
+        s.board.line[a, colour] = b
+        s.board.line[b, colour] = a
+    return states
+
+
+# ── positions of scenarios ────────────────────────────────────────────────────────────────────────
+
+
+def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], board: Board) -> None:
+    """Change a fresh deal to the first turn of a round with the named things as they are named."""
+    s: Any = states[0]
+    parts = {
+        "gods": place_gods,
+        "missions": place_missions,
+        "hands": place_hands,
+    }
+    known = [*parts, "ship", "discs", "scored", "active"]
+    for name in position:
+        known_name(name, known, "position")
+    rules.clear_wake(s)
+    for name, put in parts.items():
+        put(s, by_seat(position.get(name, {}), players))
+    place_discs(s, position, board)
+    zeus = rules.seat_of(s, ZEUS)
+    active = position.get("active")
+    s.active = rules.left_of(s, zeus) if active is None else known_name(active, players, "player")
+    s.phase = TURN
+    for seat, player in enumerate(players):
+        if rules.points_of(s, seat) >= GOAL:
+            raise BadFile("position-won", game="odysseus", value=player, clause="odysseus/end/ten")
+
+
+def known_name(name: Any, choices: Iterable[str], kind: str) -> int:
+    """The place of a name among the known ones."""
+    names = list(choices)
+    if str(name) not in names:
+        meant = did_you_mean(str(name), names)
+        raise BadFile(
+            "position-unknown",
+            value=str(name),
+            kind=kind,
+            meant=meant,
+            choices=", ".join(n for n in names if n),
+        )
+    return names.index(str(name))
+
+
+def by_seat(named: Mapping[str, Any], players: Sequence[str]) -> dict[int, Any]:
+    return {known_name(player, players, "player"): value for player, value in named.items()}
+
+
+def place_gods(s: State, named: Mapping[int, str]) -> None:
+    """Named seats get their gods; the others share the rest in the order dealt."""
+    chosen = {seat: known_name(god, GOD_NAMES[: s.seats + 1], "god") for seat, god in named.items()}
+    only_once(list(chosen.values()), GOD_NAMES)
+    rest = [int(god) for god in s.god[: s.seats] if god not in chosen.values()]
+    for seat in range(s.seats):
+        s.god[seat] = chosen[seat] if seat in chosen else rest.pop(0)
+
+
+def place_missions(s: State, named: Mapping[int, Sequence[str]]) -> None:
+    """Named seats get the card with these three adventures; the others keep theirs if it is free."""
+    cards = {tuple(mission_card(s, card)): card for card in range(1, MISSION_CARDS[s.variant] + 1)}
+    chosen: dict[int, int] = {}
+    for seat, adventures in named.items():
+        for name in adventures:
+            known_name(name, ADVENTURE_NAMES[1:], "adventure")
+        if tuple(adventures) not in cards:
+            choices = "; ".join(" ".join(card) for card in cards)
+            raise BadFile(
+                "position-no-mission",
+                game="odysseus",
+                value=" ".join(adventures),
+                choices=choices,
+                clause="odysseus/setup/cards",
+            )
+        chosen[seat] = cards[tuple(adventures)]
+    only_once(list(chosen.values()), ["", *(" ".join(card) for card in cards)])
+    dealt = [int(card) for card in s.mission[: s.seats]]
+    free = [card for card in cards.values() if card not in chosen.values()]
+    for seat in range(s.seats):
+        mine = chosen.get(seat, dealt[seat] if dealt[seat] in free else 0)
+        s.mission[seat] = mine or next(card for card in free if card not in dealt)
+        if s.mission[seat] in free:
+            free.remove(int(s.mission[seat]))
+
+
+def only_once(ids: list[int], names: Sequence[str]) -> None:
+    for i in ids:
+        if ids.count(i) > 1:
+            raise BadFile("position-twice", value=names[i])
+
+
+def place_hands(s: State, named: Mapping[int, Any]) -> None:
+    """Named hands are taken from all 42 winds, then the others are dealt from what is left."""
+    s.pack[:] = PACK
+    s.hand[:] = 0
+    for seat, cards in named.items():
+        for name, count in card_counts(cards).items():
+            wind = known_name(name, WIND_NAMES[1:], "wind") + 1
+            if count > s.pack[wind]:
+                raise BadFile("position-too-many", value=name, count=count, left=int(PACK[wind]))
+            s.pack[wind] -= count
+            s.hand[seat, wind] += count
+    for seat in range(s.seats):
+        if seat not in named:
+            for _ in range(min(FIRST_HAND, int(s.pack.sum()))):
+                wind = draw(s.dice, s.pack, int(s.pack.sum()))
+                s.pack[wind] -= 1
+                s.hand[seat, wind] += 1
+
+
+def card_counts(cards: Any) -> dict[str, int]:
+    """A hand may be written as counts, { 5 = 1, d = 2 }, or as a list, [5, "d", "d"]."""
+    if isinstance(cards, Mapping):
+        counts = {str(name): count for name, count in cards.items()}
+    elif isinstance(cards, list):
+        counts = {str(name): [str(c) for c in cards].count(str(name)) for name in cards}
+    else:
+        raise BadFile("position-bad-hand", game="odysseus", value=str(cards))
+    for name, count in counts.items():
+        if not isinstance(count, int) or not 0 <= count <= sum(PACK[1 : WINDS + 1]):
+            raise BadFile("position-bad-hand", game="odysseus", value=f"{name} = {count}")
+    return counts
+
+
+def place_discs(s: State, position: Mapping[str, Any], board: Board) -> None:
+    """Ship, scored row and named discs; other islands keep their disc while there are enough."""
+    islands = [board.slugs[n - 1] for n in range(1, ISLANDS + 1) if rules.is_island(s, n)]
+    named = {
+        board.slugs.index(islands[known_name(slug, islands, "island")]) + 1: disc_id(s, disc)
+        for slug, disc in position.get("discs", {}).items()
+    }
+    free = next(slug for slug in islands if board.slugs.index(slug) + 1 not in named)
+    ship = position.get("ship", free)
+    s.ship = s.origin = board.slugs.index(islands[known_name(ship, islands, "island")]) + 1
+    if named.get(int(s.ship)):
+        raise BadFile("position-disc-at-ship", game="odysseus", value=ship)
+    used = int(ADVENTURES_USED[s.variant])
+    pool = [0] + [DISCS_EACH] * used + [0] * (len(ADVENTURE_NAMES) - 1 - used)
+    s.scored[:] = 0
+    for disc in [disc_id(s, name) for name in position.get("scored", [])]:
+        take(pool, disc)
+        s.scored[disc] += 1
+        s.last = disc
+    for disc in named.values():
+        take(pool, disc)
+    for slug in islands:
+        island = board.slugs.index(slug) + 1
+        if island == s.ship:
+            s.disc[island] = 0
+        elif island in named:
+            s.disc[island] = named[island]
+        elif pool[s.disc[island]]:
+            pool[s.disc[island]] -= 1
+        else:
+            s.disc[island] = pool.index(max(pool))
+            pool[s.disc[island]] -= 1 if max(pool) else 0
+    s.reserve[:] = pool
+
+
+def disc_id(s: State, name: str) -> int:
+    """The adventure of this name; `none` leaves an island without a disc."""
+    choices = [*ADVENTURE_NAMES[1 : int(ADVENTURES_USED[s.variant]) + 1], "none"]
+    place = known_name(name, choices, "adventure")
+    return 0 if choices[place] == "none" else place + 1
+
+
+def take(pool: list[int], disc: int) -> None:
+    if not disc:
+        return
+    if not pool[disc]:
+        raise BadFile("position-too-many", value=ADVENTURE_NAMES[disc], count=DISCS_EACH + 1, left=DISCS_EACH)
+    pool[disc] -= 1

@@ -1,0 +1,147 @@
+"""What a move did, told from what a seat saw before it, of it and after it; from nothing else."""
+
+from ithaca.engine.notation import Notation
+from ithaca.engine.story import Event, seat_word
+from ithaca.engine.text import Word
+
+from . import rules
+from .state import OVER_PHASE, State
+from .tables import (
+    ADVENTURE_NAMES,
+    ALLOW,
+    COLOUR_NAMES,
+    COLOURS,
+    COUNTER,
+    DRY_ROUNDS,
+    GOD_NAMES,
+    HADES,
+    LEGS,
+    PAYS,
+    SWAP,
+    UNKNOWN,
+    WIND_NAMES,
+    WINDS,
+    ZONE_NAMES,
+    ZONES,
+)
+from .view import mission_card, winners
+
+
+def tell(before: State, action: int, after: State, viewer: int, notation: Notation) -> list[Event]:
+    """The events of one move, in the order in which they happened."""
+    events = [what_was_done(before, action, after, notation)]
+    if action == COUNTER and before.power in (HADES, 0):
+        events += turned_up_by_athena(before, after)
+    if after.wake.sailed:
+        events += the_voyage(before, after, viewer, notation)
+    if after.phase == OVER_PHASE:
+        events += the_end(after)
+    elif after.rounds > before.rounds:
+        events += new_round(after, viewer)
+    return events
+
+
+def what_was_done(before: State, action: int, after: State, notation: Notation) -> Event:
+    """The move itself: its verb is the key."""
+    verb, args = notation.move(action)
+    seat = rules.actor(before)
+    extra: dict[str, Word] = {}
+    if verb == "swap":
+        other = action - SWAP
+        extra = {"god": god_word(int(after.god[seat])), "other_god": god_word(int(after.god[other]))}
+        extra["other"] = args["seat"]
+    if action in (COUNTER, ALLOW):
+        extra = {"god": god_word(int(before.power) or HADES)}
+    if verb == "disc":
+        extra = {"island": island_word(int(before.origin), notation)}
+    key = "did-hide-unseen" if "unseen" in args else f"did-{verb}"
+    args = {kind: word for kind, word in args.items() if kind != "unseen"}
+    return Event(key, {**args, **extra, "seat": seat_word(seat)})
+
+
+def turned_up_by_athena(before: State, after: State) -> list[Event]:
+    """Face-down cards that now lie open."""
+    return [
+        Event("card-turned", {"wind": wind_word(wind), "zone": zone_word(zone)})
+        for zone in range(1, ZONES + 1)
+        for wind in range(1, WINDS + 1)
+        for _ in range(int(after.laid[zone, wind]) - int(before.laid[zone, wind]))
+    ]
+
+
+def the_voyage(before: State, after: State, viewer: int, notation: Notation) -> list[Event]:
+    """Hidden cards are turned up, the ship sails, the disc is scored."""
+    wake = after.wake
+    events = [
+        Event("card-turned", {"wind": wind_word(wake.turned[i]), "zone": zone_word(before.hidden_zone[i])})
+        for i in range(before.hidden)
+    ]
+    for leg in range(1, LEGS + 1):
+        colour = int(wake.course[leg])
+        if not colour:
+            events.append(Event("leg-calm", {"leg": leg}))
+            break
+        strength = int(wake.strength[(leg - 1) * COLOURS + colour])
+        there = island_word(int(wake.path[leg]), notation)
+        colour_word = Word("colour", COLOUR_NAMES[colour])
+        events.append(
+            Event("leg-sailed", {"leg": leg, "colour": colour_word, "island": there, "strength": strength})
+        )
+    return events + the_disc(after, viewer, notation)
+
+
+def the_disc(after: State, viewer: int, notation: Notation) -> list[Event]:
+    island = island_word(int(after.ship), notation)
+    if not after.wake.taken:
+        return [Event("nothing-scored", {"island": island})]
+    disc = int(after.wake.taken)
+    events = [Event("disc-scored", {"adventure": adventure_word(disc), "island": island})]
+    if viewer >= 0:
+        worth = int(PAYS[after.variant, after.mission[viewer], disc])
+        total = rules.points_of(after, viewer)
+        events.append(Event("your-points", {"worth": worth, "points": int(total)}))
+    return events
+
+
+def the_end(after: State) -> list[Event]:
+    """All missions are shown, and who has won."""
+    end = "game-over-dry" if after.dry == DRY_ROUNDS else "game-over"
+    events = [Event(end, {"rounds": DRY_ROUNDS})]
+    for seat in range(after.seats):
+        card = [Word("adventure", name) for name in mission_card(after, int(after.mission[seat]))]
+        points = int(rules.points_of(after, seat))
+        events.append(Event("mission-shown", {"seat": seat_word(seat), "mission": card, "points": points}))
+    won = [seat_word(seat) for seat in winners(after)]
+    events.append(Event("winner" if len(won) == 1 else "winners", {"seats": won}))
+    return events
+
+
+def new_round(after: State, viewer: int) -> list[Event]:
+    """Who begins, and what one has drawn."""
+    events = [Event("round-begins", {"round": int(after.rounds), "seat": seat_word(int(after.active))})]
+    if viewer < 0:
+        return events
+    drawn = [
+        wind_word(wind) for wind in range(1, WINDS + 1) for _ in range(after.wake.drawn[viewer, wind])
+    ]
+    return [*events, Event("you-draw", {"winds": drawn}) if drawn else Event("you-draw-nothing", {})]
+
+
+def god_word(god: int) -> Word:
+    return Word("god", GOD_NAMES[god])
+
+
+def wind_word(wind: int) -> Word:
+    return Word("wind", WIND_NAMES[wind] if wind != UNKNOWN else "?")
+
+
+def zone_word(zone: int) -> Word:
+    return Word("zone", ZONE_NAMES[zone])
+
+
+def adventure_word(adventure: int) -> Word:
+    return Word("adventure", ADVENTURE_NAMES[adventure])
+
+
+def island_word(island: int, notation: Notation) -> Word:
+    return Word("island", notation.vocabulary["island"][island - 1])

@@ -1,0 +1,141 @@
+"""How Odysseus looks in a terminal: drawn from the same view that every client gets."""
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ithaca.engine.text import Word, Words
+
+from .board import Board
+from .tables import COLOUR_NAMES, LEGS, ZONE_NAMES
+
+# Colour is never the only sign: zones have letters, lines have arrows with their names.
+STYLES = {"yellow": "yellow", "green": "green", "red": "red"}
+HALF = 9  # islands in one of the two columns
+
+
+def draw(table: dict[str, Any], seat: int, say: Words, board: Board) -> RenderableType:
+    """The whole table as this seat sees it."""
+    heading = say("table-round", round=table["round"], phase=table["phase"], passes=table["passes"])
+    parts: list[RenderableType] = [
+        Text(heading, style="bold"),
+        Columns([draw_gods(table, seat, say), draw_winds(table, say)], padding=(0, 3)),
+        draw_islands(table, say, board),
+        Text(say("table-reserve", discs=draw_discs(table["reserve"], say))),
+        Text(say("table-scored", discs=draw_discs(table["scored"], say) or say("table-none"))),
+        Text(draw_voyage(table, say)),
+    ]
+    if seat >= 0:
+        parts += draw_secrets(table, seat, say)
+    return Group(*parts)
+
+
+def draw_gods(table: dict[str, Any], seat: int, say: Words) -> Table:
+    """Who is which god, and what everyone may know of them."""
+    grid = Table(title=say("table-gods"), title_justify="left")
+    for column in ("player", "god", "power", "cards", "points"):
+        grid.add_column(say(f"table-{column}"), justify="right" if column in ("cards", "points") else "left")
+    for other, god in enumerate(table["gods"]):
+        name = say.name(Word("seat", str(other)))
+        name = say("play-you", name=name) if other == seat else name
+        marker = "▶ " if other == table["actor"] else "  "
+        points = table["points"][other]
+        grid.add_row(
+            marker + name,
+            say.name(Word("god", god)),
+            draw_power(table, god, say),
+            str(table["cards"][other]),
+            "?" if points is None else str(points),
+            style="bold" if other == seat else "",
+        )
+    return grid
+
+
+def draw_power(table: dict[str, Any], god: str, say: Words) -> str:
+    if god not in table["spent"]:
+        return say("power-ready")
+    return say("power-countered" if god == "hades" else "power-used")
+
+
+def draw_winds(table: dict[str, Any], say: Words) -> Table:
+    """The nine zones: the cards in each and what they add up to."""
+    grid = Table(title=say("table-winds"), title_justify="left")
+    grid.add_column(say("table-leg"))
+    for colour in COLOUR_NAMES[1:]:
+        grid.add_column(say.name(Word("colour", colour)), style=STYLES[colour], min_width=12)
+    for leg in range(1, LEGS + 1):
+        zones = ZONE_NAMES[leg * 3 - 2 : leg * 3 + 1]
+        grid.add_row(str(leg), *(draw_zone(table, zone, say) for zone in zones))
+    return grid
+
+
+def draw_zone(table: dict[str, Any], zone: str, say: Words) -> str:
+    cards = " ".join(table["winds"][zone])
+    parts = [f"{zone}  {cards} = {table['totals'][zone]}" if cards else f"{zone}  ·"]
+    if table["doubled"] == zone:
+        parts.append(say("table-doubled"))
+    if table["storm"] == zone:
+        parts.append(say("table-storm"))
+    return ", ".join(parts)
+
+
+def draw_islands(table: dict[str, Any], say: Words, board: Board) -> RenderableType:
+    """Every island with its disc and where its three lines lead."""
+    ends: dict[str, dict[str, str]] = {slug: {} for slug in board.slugs}
+    for colour, a, b in board.joined(small=table["variant"] == "four"):
+        ends[board.slugs[a - 1]][COLOUR_NAMES[colour]] = board.slugs[b - 1]
+        ends[board.slugs[b - 1]][COLOUR_NAMES[colour]] = board.slugs[a - 1]
+    slugs = list(table["discs"])
+    halves = [draw_island_rows(slugs[i : i + HALF], ends, table, say) for i in range(0, len(slugs), HALF)]
+    return Columns(halves, padding=(0, 2))
+
+
+def draw_island_rows(
+    slugs: list[str], ends: dict[str, dict[str, str]], table: dict[str, Any], say: Words
+) -> Table:
+    grid = Table()
+    grid.add_column(say("table-island"))
+    grid.add_column(say("table-disc"))
+    for colour in COLOUR_NAMES[1:]:
+        grid.add_column(say.name(Word("colour", colour)), style=STYLES[colour])
+    for slug in slugs:
+        ship = slug == table["ship"]
+        disc = table["discs"][slug]
+        grid.add_row(
+            ("⛵ " if ship else "") + say.name(Word("island", slug)),
+            say.name(Word("adventure", disc)) if disc else "—",
+            *(say.name(Word("island", ends[slug][colour])) for colour in COLOUR_NAMES[1:]),
+            style="reverse" if ship else "",
+        )
+    return grid
+
+
+def draw_discs(discs: dict[str, int], say: Words) -> str:
+    return ", ".join(f"{count} × {say.name(Word('adventure', name))}" for name, count in discs.items())
+
+
+def draw_voyage(table: dict[str, Any], say: Words) -> str:
+    """The path that the ship would take now, for all one knows."""
+    if not table["ship"]:
+        return ""
+    here = say.name(Word("island", table["ship"]))
+    if not table["voyage"]:
+        return say("table-voyage-none", island=here)
+    path = [here]
+    for leg in table["voyage"]:
+        colour, island = say.name(Word("colour", leg["colour"])), say.name(Word("island", leg["island"]))
+        path.append(f"—{colour}→ {island}")
+    return say("table-voyage", voyage=" ".join(path))
+
+
+def draw_secrets(table: dict[str, Any], seat: int, say: Words) -> list[RenderableType]:
+    """One's mission and hand."""
+    first, second, third = (say.name(Word("adventure", name)) for name in table["missions"][seat])
+    points = table["points"][seat]
+    winds = [say.name(Word("wind", w)) for w, count in table["hands"][seat].items() for _ in range(count)]
+    hand = say("table-hand", winds=", ".join(winds)) if winds else say("table-hand-empty")
+    mission = say("table-mission", first=first, second=second, third=third, points=points)
+    return [Text(mission, style="magenta"), Text(hand, style="cyan")]

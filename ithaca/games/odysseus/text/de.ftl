@@ -1,0 +1,189 @@
+# Odysseus, every word a player reads.
+
+## Names
+
+god-zeus = Zeus
+god-athena = Athene
+god-poseidon = Poseidon
+god-hades = Hades
+god-aphrodite = Aphrodite
+god-hermes = Hermes
+
+wind-1 = Wind 1
+wind-2 = Wind 2
+wind-3 = Wind 3
+wind-5 = Wind 5
+wind-d = Dionysos
+wind-unknown = verdeckte Karte
+
+card-hidden = die verdeckte Karte
+card-1 = einen Wind 1
+card-2 = einen Wind 2
+card-3 = einen Wind 3
+card-5 = einen Wind 5
+card-d = einen Dionysos
+
+adventure-cyclops = Zyklop
+adventure-winds = Winde
+adventure-sirens = Sirenen
+adventure-underworld = Unterwelt
+adventure-scylla = Skylla
+adventure-homecoming = Heimkehr
+
+colour-yellow = Gelb
+colour-green = Grün
+colour-red = Rot
+
+zone-y1 = Gelb 1
+zone-g1 = Grün 1
+zone-r1 = Rot 1
+zone-y2 = Gelb 2
+zone-g2 = Grün 2
+zone-r2 = Rot 2
+zone-y3 = Gelb 3
+zone-g3 = Grün 3
+zone-r3 = Rot 3
+
+## What one may do
+
+act-pass = Passen
+act-stop = Die Runde beenden
+act-counter = { $god } kontern
+act-allow = Zulassen
+act-start = Das Schiff auf { $island } setzen
+act-wind = Einen { $wind } auf { $zone } legen
+act-hide = Einen { $wind } verdeckt auf { $zone } legen
+act-storm = Einen Sturm auf { $zone } entfesseln
+act-double = { $zone } verdoppeln
+act-lift = Von { $zone } { $card } nehmen
+act-drop = Die Karte auf { $zone } ablegen
+act-swap = Dionysos spielen: Götter mit { $seat } tauschen
+act-disc = Ein Plättchen { $adventure } wählen
+
+## What is to be decided
+
+ask-placing = Setze das Schiff. Das Plättchen dieser Insel kommt in den Vorrat.
+ask-turn = Du bist dran: Lege einen Wind, nutze deine Macht, tausche die Götter oder passe.
+ask-dropping = Wo legt Hermes die Karte ab?
+ask-window = { $god } hat gerade die eigene Macht genutzt. Konterst du sie?
+ask-choosing = Wähle ein Plättchen aus dem Vorrat für { $island }.
+
+## What happened
+
+did-pass = { $seat } passt.
+did-stop = { $seat } ruft Zeus an: Die Runde soll enden.
+did-counter = { $seat } kontert { $god } mit Athene.
+did-allow = { $seat } lässt { $god } gewähren.
+did-start = { $seat } setzt das Schiff auf { $island }.
+did-wind = { $seat } legt einen { $wind } auf { $zone }.
+did-hide = { $seat } legt einen { $wind } verdeckt auf { $zone }.
+did-hide-unseen = { $seat } legt eine Karte verdeckt auf { $zone }.
+did-storm = { $seat } entfesselt mit Poseidon einen Sturm: { $zone } ist gesperrt.
+did-double = { $seat } verdoppelt { $zone } mit Aphrodite.
+did-lift = { $seat } nimmt mit Hermes { $card } von { $zone }.
+did-drop = { $seat } legt die Karte auf { $zone } ab.
+did-swap = { $seat } spielt Dionysos und ist jetzt { $god }; { $other } ist { $other_god }.
+did-disc = { $seat } legt ein Plättchen { $adventure } auf { $island }.
+
+card-turned = Aufgedeckt auf { $zone }: { $wind }.
+leg-sailed = Etappe { $leg }: { $colour } mit { $strength }, nach { $island }.
+leg-calm = Etappe { $leg }: Flaute. Die Fahrt endet.
+nothing-scored = Das Schiff liegt vor { $island }. Nichts wird gewertet.
+disc-scored = Auf { $island } erlebt Odysseus ein Abenteuer: { $adventure }.
+your-points = Das bringt dir { $worth ->
+    [one] { $worth } Punkt
+   *[other] { $worth } Punkte
+}. Du hast { $points }.
+round-begins = Runde { $round }. { $seat } beginnt.
+you-draw = Du ziehst: { $winds }.
+you-draw-nothing = Der Stapel ist leer: Du ziehst nichts.
+game-over = Das Spiel ist zu Ende. Die Aufträge werden gezeigt.
+game-over-dry = Nach { $rounds } Runden in Folge ohne gewertetes Plättchen ist das Spiel zu Ende. Die Aufträge werden gezeigt.
+mission-shown = { $seat } hatte den Auftrag { $mission }: { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+winner = { $seats } hat gewonnen.
+winners = { $seats } teilen sich den Sieg.
+
+## Why not
+
+refused-game-over = „{ $move }“: Das Spiel ist zu Ende.
+refused-ship-first = „{ $move }“: Zeus muss zuerst das Schiff setzen.
+refused-ship-placed = „{ $move }“: Das Schiff ist schon gesetzt.
+refused-no-such-island = „{ $move }“: Auf dem kleinen Plan gibt es { $island } nicht.
+refused-disc-first = „{ $move }“: Zeus muss zuerst ein Plättchen wählen.
+refused-no-disc-now = „{ $move }“: Ein Plättchen wird nur nach einer Fahrt gewählt, bei der eines gewertet wurde.
+refused-not-in-reserve = „{ $move }“: Im Vorrat liegt kein Plättchen { $adventure } mehr.
+refused-athena-first = „{ $move }“: Zuerst muss Athene antworten und kontern oder zulassen.
+refused-nothing-to-counter = „{ $move }“: Gerade wurde keine Macht genutzt, auf die Athene antworten könnte.
+refused-nothing-hidden = „{ $move }“: Auf dem Plan liegt keine verdeckte Karte.
+refused-drop-first = „{ $move }“: Hermes muss zuerst seine Karte ablegen.
+refused-nothing-lifted = „{ $move }“: Hermes hat keine Karte genommen.
+refused-same-zone = „{ $move }“: Die Karte kommt von dort; wähle ein anderes Feld.
+refused-not-held = „{ $move }“: Du hast keinen { $wind } auf der Hand.
+refused-not-your-god = „{ $move }“: Das ist die Macht eines Gottes, den du nicht hast.
+refused-power-spent = „{ $move }“: Diese Macht ist in dieser Runde schon verbraucht.
+refused-hades-open = „{ $move }“: Hades wurde gekontert; seine Karten liegen offen, bis die Runde endet.
+refused-no-such-card = „{ $move }“: Auf { $zone } liegt keine solche Karte.
+refused-no-dionysos = „{ $move }“: Du hast keinen Dionysos auf der Hand.
+refused-swap-self = „{ $move }“: Wähle jemand anderen als dich selbst.
+refused-no-such-seat = „{ $move }“: In dieser Partie gibt es keinen Platz { $seat_id }.
+refused-no-such-action = „{ $move }“: Diese Aktion gibt es nicht.
+no-variant = Die Variante ist für 4 oder 5 Spieler, nicht für { $value }. Lass die Option weg.
+
+## The table in a terminal
+
+table-gods = Götter
+table-player = Spieler
+table-god = Gott
+table-power = Macht
+table-cards = Karten
+table-points = Punkte
+power-ready = bereit
+power-used = verbraucht
+power-countered = gekontert
+table-winds = Winde
+table-leg = Etappe
+table-islands = Inseln
+table-island = Insel
+table-disc = Plättchen
+table-round = Runde { $round }, { $phase ->
+    [placing] das Schiff ist noch zu setzen
+    [over] das Spiel ist zu Ende
+   *[other] { $passes ->
+        [0] niemand hat gepasst
+        [one] { $passes }-mal gepasst
+       *[other] { $passes }-mal in Folge gepasst
+    }
+}
+table-voyage = Nach jetzigem Stand: { $voyage }
+table-voyage-none = Nach jetzigem Stand bleibt das Schiff vor { $island }.
+table-reserve = Vorrat: { $discs }
+table-scored = Gewertet: { $discs }
+table-none = noch nichts
+table-mission = Dein Auftrag: { $first } 3, { $second } 2, { $third } 1. Du hast { $points } von 10 Punkten.
+table-hand = Deine Hand: { $winds }
+table-hand-empty = Deine Hand ist leer.
+table-storm = Sturm
+table-doubled = verdoppelt
+
+## Boards and positions that cannot be
+
+board-island-count = Ein Plan hat { $wanted } Inseln, nicht { $value }.
+board-bad-slug = Insel { $number } braucht einen „slug“ aus den Buchstaben a bis z, nicht „{ $value }“.
+board-twice = Die Insel „{ $value }“ kommt zweimal vor.
+board-no-name = Die Insel „{ $value }“ hat keinen Namen in der Sprache { $lang }.
+board-no-place = Die Insel „{ $value }“ hat kein { $axis }: Sie braucht Koordinaten.
+board-unknown-island = Es gibt keine Insel „{ $value }“.
+board-no-lines = Die Linien „{ $colour }“ müssen eine Liste von Inselpaaren sein.
+board-line-count = Die Insel „{ $value }“ hat { $count } Linien „{ $colour }“; jede Insel hat genau eine.
+board-double-line = Die Inseln „{ $value }“ und „{ $other }“ sind zweimal verbunden, oder eine Insel ist es mit sich selbst; die Linien einer Insel führen zu drei verschiedenen.
+board-no-small = Der Teil [small] muss die Inseln nennen, die entfallen, die zwei, die der Streifen verbindet, und dessen Farbe.
+board-small-lines = Wenn der Block entfällt und der Streifen liegt, hat die Insel „{ $value }“ nicht von jeder Farbe eine Linie.
+board-small-double = Der Streifen verbindet zwei Inseln, zwischen denen es schon eine Linie gibt.
+board-not-joined = Die Insel „{ $value }“ ist von „{ $start }“ aus nicht zu erreichen.
+position-won = { $value } hätte schon zehn Punkte, und das Spiel wäre zu Ende.
+position-no-mission = Es gibt keine Auftragskarte „{ $value }“ (Wert 3, 2, 1).
+position-bad-hand = „{ $value }“ ist keine Hand: Schreibe Anzahlen wie in {"{"} 5 = 1, d = 2 {"}"} oder eine Liste von Karten.
+position-disc-at-ship = Das Schiff liegt vor „{ $value }“; unter ihm liegt kein Plättchen.

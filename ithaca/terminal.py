@@ -1,0 +1,278 @@
+"""Playing in a terminal: the table, the story and a numbered list of what one may do."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ithaca import bots
+from ithaca.engine import logs
+from ithaca.engine import scenario as scenarios
+from ithaca.engine.errors import IllegalMove, Misuse
+from ithaca.engine.game import Game
+from ithaca.engine.logs import Writer
+from ithaca.engine.match import Match
+from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.rulebook import Clause, rulebook
+from ithaca.engine.simulate import Figures
+from ithaca.engine.story import Event
+from ithaca.engine.text import Words, words
+
+
+@contextmanager
+def compiling(console: Console, lang: str) -> Iterator[None]:
+    """Show a bar while rules are compiled; nothing when they come from the cache."""
+    from ithaca.engine.compiler import told_of_compiling
+
+    house = words(lang)
+    columns = (BarColumn(bar_width=30), TextColumn("{task.completed}/{task.total}"), TextColumn("{task.description}"))
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=None, visible=False)
+
+        def tell(name: str, nth: int, of: int) -> None:
+            text = house("compiling", rule=name)
+            progress.update(task, description=text, completed=nth, total=of, visible=True)
+
+        with told_of_compiling(tell):
+            yield
+
+
+class Table:
+    """One person and some bots at a table."""
+
+    def __init__(self, writer: Writer, seat: int, others: dict[int, bots.Bot], lang: str, console: Console) -> None:
+        self.writer, self.match, self.seat, self.others = writer, writer.match, seat, others
+        self.console, self.lang = console, lang
+        self.say = words(lang, self.match.game.slug, self.match.vocabulary(lang))
+        self.told: list[str] = []
+
+    def play(self) -> bool:
+        """Play to the end; False if the person left."""
+        self.show_table()
+        while not self.match.over:
+            seat = self.match.actor
+            if seat == self.seat:
+                action = self.ask()
+                if action is None:
+                    self.console.print(self.say("play-left"))
+                    return False
+            else:
+                bot = self.others[seat]
+                action = bot.choose(self.match.view(seat), self.match.seen(seat), self.match.legal())
+            self.writer.play(action)
+            self.tell(self.match.story(self.seat))
+        self.show_table()
+        return True
+
+    def tell(self, events: Sequence[Event]) -> None:
+        for event in events:
+            line = self.say(event.key, **event.args)
+            self.told.append(line)
+            self.console.print(Text(f"  {line}"))
+
+    def show_table(self) -> None:
+        part = self.match.game.part("table")
+        self.console.print()
+        self.console.print(part.draw(self.match.table(self.seat), self.seat, self.say, self.match.board))
+
+    def label(self, action: int) -> str:
+        """What the action is called in this language."""
+        move = self.match.notation.move(action)
+        extra = self.match.game.part("moves").label_words(self.match.view(self.seat)[0], action)
+        return self.say(f"act-{move.verb}", **{**move.args, **extra})
+
+    def ask(self) -> int | None:
+        """The person's choice; None to leave."""
+        legal = self.match.legal()
+        self.show_table()
+        self.show_question(legal)
+        while True:
+            try:
+                line = self.console.input(Text(self.say("play-prompt") + " > ", style="bold")).strip()
+            except (EOFError, KeyboardInterrupt):
+                return None
+            if line in ("q", "quit"):
+                return None
+            if line == "t":
+                self.show_table()
+                self.show_question(legal)
+            elif line == "l":
+                for told in self.told:
+                    self.console.print(Text(f"  {told}"))
+            elif line.startswith("?"):
+                self.explain(line[1:].strip(), legal)
+            elif line:
+                action = self.read(line, legal)
+                if action is not None:
+                    return action
+
+    def show_question(self, legal: Sequence[int]) -> None:
+        question = self.match.game.part("moves").question(self.match.view(self.seat)[0], self.match.notation)
+        self.console.print(Text(self.say(question.key, **question.args), style="bold"))
+        choices = [Text(f"{n:3} {self.label(a)}  [{self.match.notation.name(a)}]") for n, a in enumerate(legal, 1)]
+        self.console.print(Columns(choices, column_first=True, padding=(0, 3)))
+
+    def read(self, line: str, legal: Sequence[int]) -> int | None:
+        """A number of the list, or the name of a move; otherwise say why not."""
+        if line.isdigit():
+            if 1 <= int(line) <= len(legal):
+                return legal[int(line) - 1]
+            self.console.print(self.say("play-not-a-choice", value=line, most=len(legal)), style="red")
+            return None
+        try:
+            action = self.match.parse(line)
+        except IllegalMove as mistake:
+            self.console.print(Text(mistake.say(self.lang), style="red"))
+            return None
+        if refused := self.match.refusal(action):
+            self.console.print(Text(refused.say(self.lang), style="red"))
+            return None
+        return action
+
+    def explain(self, line: str, legal: Sequence[int]) -> None:
+        """What a move is, whether it is legal now, and the clause that says so."""
+        if not line:
+            self.console.print(Text(self.say("play-help")))
+            return
+        action = legal[int(line) - 1] if line.isdigit() and 1 <= int(line) <= len(legal) else None
+        try:
+            action = self.match.parse(line) if action is None else action
+        except IllegalMove as mistake:
+            self.console.print(Text(mistake.say(self.lang), style="red"))
+            return
+        slug = self.match.game.slug
+        refused = self.match.refusal(action)
+        if refused:
+            self.console.print(Text(refused.say(self.lang), style="red"))
+            address = refused.clause
+        else:
+            self.console.print(Text(self.say("play-explain-legal", label=self.label(action))))
+            address = f"{slug}/{self.match.notation.verb(action).clause}"
+        print_clause(self.console, slug, address, self.lang)
+
+
+def print_clause(console: Console, game: str, address: str, lang: str) -> None:
+    """A clause with its address, its kind and, for a ruling, the reason."""
+    house = words(lang)
+    clause = rulebook(game).clauses[address]
+    console.print(
+        Text.assemble(
+            (clause.title[lang], "bold"), ("  " + address, "cyan"), f"  ({house(f'rules-kind-{clause.kind}')})"
+        )
+    )
+    console.print(Text(clause.text[lang]))
+    if clause.reason:
+        console.print(Text(house("rules-why", reason=clause.reason[lang]), style="dim"))
+
+
+def play(
+    game: Game,
+    players: int,
+    lang: str,
+    *,
+    seat: int = 0,
+    name: str = "",
+    bot: str = "random",
+    options: dict[str, str] | None = None,
+    board: str = "",
+    seed: bytes | None = None,
+    log: str = "",
+) -> None:
+    """A whole game in the terminal."""
+    console = Console()
+    game.check_players(players)
+    names = player_names(players, seat, name, words(lang))
+    with compiling(Console(stderr=True), lang):
+        loaded = game.part("board").load(board)
+        writer = Writer(game, names, options=options, board=loaded, seed=seed, path=log or None)
+        warm(writer.match)
+    others = {n: bots.find(bot, writer.seed + bytes([n])) for n in range(players) if n != seat}
+    table = Table(writer, seat, others, lang, console)
+    house = table.say
+    console.print(house("play-welcome", title=game.title, players=players, seat=seat, bot=bot))
+    console.print(Text(house("play-seed", commitment=writer.commitment), style="dim"))
+    finished = table.play()
+    if finished:
+        console.print(Text(house("play-seed-open", seed=writer.seed.hex()), style="dim"))
+        if log:
+            console.print(Text(house("play-kept", file=log)))
+
+
+def player_names(players: int, seat: int, name: str, house: Words) -> list[str]:
+    """A name for everyone; the bots have those of sailors."""
+    crew = ["Eurylochos", "Polites", "Elpenor", "Perimedes", "Antiphos", "Eurybates"]
+    return [name or house("play-me") if n == seat else crew[n] for n in range(players)]
+
+
+def warm(match: Match) -> None:
+    """Compile what a game in the terminal needs, all at once, behind the progress bar."""
+    probe = Match(match.game, match.names, match.state[0].dice.key, options=match.options, board=match.board)
+    for seat in range(-1, probe.seats):
+        probe.table(seat)
+    probe.play(probe.legal()[0])
+    probe.story(0)
+    probe.legal()
+    probe.shares()
+    probe.points()
+
+
+# ── other commands ────────────────────────────────────────────────────────────────────────────────
+
+
+def figures_table(figures: Figures, say: Words) -> Grid:
+    """The figures of a simulation as a table."""
+    grid = Grid(say("col-figure"), say("col-value"))
+    grid.columns[1].justify = "right"
+    for name in ("games", "decisions", "seconds", "decisions_per_second", "games_per_second", "mean_length", "seed"):
+        value = getattr(figures, name)
+        shown = f"{value:,.1f}" if name in ("seconds", "mean_length") else f"{value:,.0f}"
+        grid.add_row(say(f"fig-{name.replace('_', '-')}"), shown)
+    for seat, wins in enumerate(figures.wins):
+        grid.add_row(say("fig-wins", seat=seat), f"{wins:,.0f}  ({wins / figures.games:.1%})")
+    return grid
+
+
+def replay(file: str, lang: str, story: bool) -> None:
+    """Play a log or a scenario again; the table and the story as a spectator sees them."""
+    console = Console()
+    say = words(lang)
+
+    def tell(match: Match) -> None:
+        spoken = words(lang, match.game.slug, match.vocabulary(lang))
+        name = match.notation.name(match.seen(SPECTATOR)[-1])
+        console.print(Text(f"{len(match.moves):4} {match.names[match.moves[-1][0]]} {name}", style="bold"))
+        for event in match.story(SPECTATOR):
+            console.print(Text(f"       {spoken(event.key, **event.args)}"))
+
+    with compiling(Console(stderr=True), lang):
+        if file.endswith(".toml"):
+            scenario = scenarios.load(file)
+            match = scenarios.run(scenario, tell if story else None)
+        elif file.endswith((".jsonl", ".json", ".log")):
+            match = logs.replay(logs.load(file), tell if story else None)
+        else:
+            raise Misuse("unknown-file", file=file)
+    spoken = words(lang, match.game.slug, match.vocabulary(lang))
+    table = match.game.part("table").draw(match.table(SPECTATOR), SPECTATOR, spoken, match.board)
+    console.print(table)
+    console.print(say("replay-good"))
+
+
+def print_rules(game: Game, clauses: Sequence[Clause], lang: str, whole: bool) -> None:
+    """Clauses under the titles of their chapters."""
+    console = Console()
+    book = rulebook(game.slug)
+    if whole:
+        console.print(Text(book.title[lang], style="bold underline"))
+        console.print(Text(book.source[lang]))
+    chapter = ""
+    for clause in clauses:
+        if clause.address.split("/")[1] != chapter:
+            chapter = clause.address.split("/")[1]
+            console.print(Text(f"\n{book.chapters[chapter][lang]}", style="bold"))
+        console.print()
+        print_clause(console, game.slug, clause.address, lang)

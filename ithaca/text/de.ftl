@@ -1,0 +1,97 @@
+# Ithaca, the house's own words: mistakes and the command line.
+
+## Mistakes: the value, the reason, the way out
+
+by-the-rule = { $sentence } (Regel { $clause })
+did-you-mean = { $sentence } Meintest du „{ $meant }“?
+the-choices = { $sentence } Möglich: { $choices }.
+
+no-such-game = Es gibt kein Spiel „{ $value }“.
+wrong-players = { $title } ist für { $least } bis { $most } Spieler, nicht für { $value }.
+no-such-option = { $title } hat keine Option „{ $value }“.
+bad-option-value = Die Option { $option } ist „on“ oder „off“, nicht „{ $value }“.
+no-such-bot = Es gibt keinen Bot „{ $value }“.
+no-such-clause = Es gibt keine Regel „{ $value }“.
+no-such-language = „{ $value }“ sprechen wir nicht.
+bad-number = „{ $value }“ ist keine Zahl von { $least } bis { $most }.
+
+no-such-move = Es gibt keinen Zug „{ $value }“.
+wrong-arguments = „{ $value }“ ist nicht vollständig: Geschrieben wird { $form }.
+no-such-argument = In „{ $move }“ ist „{ $value }“ nicht bekannt.
+not-your-turn = „{ $value }“: Jetzt entscheidet { $actor }, nicht { $player }.
+move-after-end = „{ $value }“ von { $player }: Das Spiel ist zu Ende.
+
+cannot-read = Die Datei lässt sich nicht lesen: { $reason }.
+cannot-write = Die Datei lässt sich nicht schreiben: { $reason }.
+bad-toml = Das ist kein TOML: { $reason }.
+unknown-file = Das ist weder ein Protokoll noch ein Szenario: Ein Protokoll endet auf .jsonl, ein Szenario auf .toml.
+
+scenario-missing = Im Szenario fehlt „{ $value }“.
+scenario-wrong-type = „{ $value }“ hat die falsche Form: { $reason }.
+position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
+    [scenario] ein Schlüssel der Datei
+    [position] ein Teil der Stellung
+    [player] ein Spieler
+    [god] ein Gott im Spiel
+    [wind] ein Wind
+    [adventure] ein Abenteuer
+    [island] eine Insel
+   *[expect] ein öffentliches Feld
+}).
+position-twice = „{ $value }“ ist zweimal angegeben.
+position-too-many = „{ $value }“ ist { $count }-mal verlangt, es gibt aber nur { $left }.
+expectation-failed = „{ $value }“ sollte { $wanted } sein, ist aber { $found }.
+expected-legal = „{ $value }“ sollte erlaubt sein, ist es aber nicht: { $reason }
+expected-refused = „{ $value }“ sollte abgelehnt werden, ist aber erlaubt.
+
+log-bad-line = Diese Zeile lässt sich nicht lesen: { $reason }.
+log-no-header = Das ist kein Protokoll einer Partie: Die erste Zeile muss ihr Kopf sein.
+log-header-lacks = Im Kopf fehlt „{ $value }“.
+log-other-rules = Das Protokoll wurde unter Version { $value } der Regeln geschrieben; diese hier sind Version { $ours }. Es lässt sich hier nicht nachspielen.
+log-not-ended = Die Partie ist noch nicht zu Ende: Ihr Startwert ist noch versiegelt, darum lässt sie sich nicht nachspielen.
+log-stops-early = Das Protokoll endet, aber seine Partie ist nicht zu Ende.
+log-digest = Nach Zug { $move } ist der Tisch nicht der, der notiert wurde: Aus der Prüfsumme { $value } wurde { $found }. Das Protokoll wurde geändert.
+log-commitment = Der Startwert passt nicht zu seiner Zusage: Aus { $value } wurde { $found }. Das Protokoll wurde geändert, oder der Startwert ist nicht der zugesagte.
+log-seal = Eine Zeile wurde geändert: Aus dem Siegel { $value } wurde { $found }.
+
+## The command line
+
+compiling = Die Regeln werden kompiliert, nur dieses eine Mal: { $rule }
+simulating = { $title } wird gespielt
+col-game = Spiel
+col-players = Spieler
+col-options = Optionen
+col-rules = Regeln
+col-by = Von
+col-figure = Kennzahl
+col-value = Wert
+fig-games = Partien
+fig-decisions = Entscheidungen
+fig-seconds = Sekunden
+fig-decisions-per-second = Entscheidungen je Sekunde
+fig-games-per-second = Partien je Sekunde
+fig-mean-length = Entscheidungen je Partie
+fig-seed = Startwert
+fig-wins = Siege von Platz { $seat }
+
+play-welcome = { $title } für { $players }. Du sitzt auf Platz { $seat }. Die anderen spielt der Bot „{ $bot }“.
+play-seed = Der Startwert ist versiegelt: { $commitment }
+play-prompt = Deine Wahl (Nummer oder Name, ? für Hilfe)
+play-help = Tippe die Nummer oder den Namen eines Zugs. „? 3“ oder „? wind:5:g1“ erklärt einen Zug und nennt seine Regel. „t“ zeigt den Tisch noch einmal, „l“ die Geschichte bis hierher, „q“ verlässt das Spiel.
+play-not-a-choice = „{ $value }“ ist jetzt kein möglicher Zug für dich. Tippe eine Nummer von 1 bis { $most }, den Namen eines Zugs oder ? für Hilfe.
+play-explain-legal = { $label }: Das darfst du jetzt.
+play-left = Du verlässt den Tisch. Bis zum nächsten Mal.
+play-kept = Das Protokoll liegt in { $file }. Prüfe es mit: ithaca verify { $file }
+play-seed-open = Der Startwert war { $seed }.
+play-me = Du
+play-you = { $name } (du)
+play-choices = Du darfst
+play-story = Was geschah
+
+verify-good = Das Protokoll ist gut: Der Startwert passt zu seiner Zusage, { $moves } Züge sind erlaubt, alle Prüfsummen und das Siegel stimmen.
+verify-result = Ergebnis: { $result }
+replay-good = Alles ist, wie es erwartet wird.
+rules-kind-rulebook = Anleitung
+rules-kind-ruling = unsere Festlegung
+rules-kind-option = Option
+rules-why = Warum: { $reason }

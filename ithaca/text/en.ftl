@@ -1,0 +1,97 @@
+# Ithaca, the house's own words: mistakes and the command line.
+
+## Mistakes: the value, the reason, the way out
+
+by-the-rule = { $sentence } (rule { $clause })
+did-you-mean = { $sentence } Did you mean “{ $meant }”?
+the-choices = { $sentence } Possible: { $choices }.
+
+no-such-game = There is no game “{ $value }”.
+wrong-players = { $title } is for { $least } to { $most } players, not for { $value }.
+no-such-option = { $title } has no option “{ $value }”.
+bad-option-value = The option { $option } is on or off, not “{ $value }”.
+no-such-bot = There is no bot “{ $value }”.
+no-such-clause = There is no clause “{ $value }”.
+no-such-language = We do not speak “{ $value }”.
+bad-number = “{ $value }” is not a number from { $least } to { $most }.
+
+no-such-move = There is no move “{ $value }”.
+wrong-arguments = “{ $value }” is not complete: it is written { $form }.
+no-such-argument = In “{ $move }”, “{ $value }” is not known.
+not-your-turn = “{ $value }”: { $actor } decides now, not { $player }.
+move-after-end = “{ $value }” of { $player }: the game is over.
+
+cannot-read = The file cannot be read: { $reason }.
+cannot-write = The file cannot be written: { $reason }.
+bad-toml = This is not TOML: { $reason }.
+unknown-file = This is neither a log nor a scenario: a log ends in .jsonl, a scenario in .toml.
+
+scenario-missing = The scenario does not say “{ $value }”.
+scenario-wrong-type = “{ $value }” is written in the wrong way: { $reason }.
+position-unknown = “{ $value }” is not known here ({ $kind ->
+    [scenario] a key of the file
+    [position] a part of the position
+    [player] a player
+    [god] a god in play
+    [wind] a wind
+    [adventure] an adventure
+    [island] an island
+   *[expect] a public field
+}).
+position-twice = “{ $value }” is given twice.
+position-too-many = { $count } of “{ $value }” are wanted, but there are only { $left }.
+expectation-failed = “{ $value }” should be { $wanted }, but is { $found }.
+expected-legal = “{ $value }” should be legal, but is not: { $reason }
+expected-refused = “{ $value }” should be refused, but is legal.
+
+log-bad-line = This line cannot be read: { $reason }.
+log-no-header = This is not a game log: the first line must be its header.
+log-header-lacks = The header does not say “{ $value }”.
+log-other-rules = The log was written under version { $value } of the rules; these are version { $ours }. It cannot be replayed here.
+log-not-ended = The game is not over yet: its seed is still sealed, so it cannot be replayed.
+log-stops-early = The log ends, but its game is not over.
+log-digest = After move { $move } the table is not the one that was written down: digest { $value } became { $found }. The log was changed.
+log-commitment = The seed does not fit its commitment: { $value } became { $found }. The log was changed, or the seed is not the one that was promised.
+log-seal = A line was changed: the seal { $value } became { $found }.
+
+## The command line
+
+compiling = Compiling the rules, only this once: { $rule }
+simulating = Playing { $title }
+col-game = Game
+col-players = Players
+col-options = Options
+col-rules = Rules
+col-by = By
+col-figure = Figure
+col-value = Value
+fig-games = games
+fig-decisions = decisions
+fig-seconds = seconds
+fig-decisions-per-second = decisions per second
+fig-games-per-second = games per second
+fig-mean-length = decisions per game
+fig-seed = seed
+fig-wins = victories of seat { $seat }
+
+play-welcome = { $title } for { $players }. You sit at seat { $seat }. The others are played by the bot “{ $bot }”.
+play-seed = The seed is sealed: { $commitment }
+play-prompt = Your choice (number or name, ? for help)
+play-help = Type the number or the name of a move. “? 3” or “? wind:5:g1” explains a move and cites its rule. “t” shows the table again, “l” the story so far, “q” leaves the game.
+play-not-a-choice = “{ $value }” is no move of yours now. Type a number from 1 to { $most }, the name of a move, or ? for help.
+play-explain-legal = { $label }: you may do this now.
+play-left = You leave the table. Until next time.
+play-kept = The log is in { $file }. Check it with: ithaca verify { $file }
+play-seed-open = The seed was { $seed }.
+play-me = You
+play-you = { $name } (you)
+play-choices = You may
+play-story = What happened
+
+verify-good = The log is good: the seed fits its commitment, { $moves } moves are legal, every digest and the seal agree.
+verify-result = Result: { $result }
+replay-good = Everything holds as expected.
+rules-kind-rulebook = rulebook
+rules-kind-ruling = our ruling
+rules-kind-option = option
+rules-why = Why: { $reason }

@@ -1,0 +1,97 @@
+# Ithaca, the house's own words: mistakes and the command line.
+
+## Mistakes: the value, the reason, the way out
+
+by-the-rule = { $sentence } (règle { $clause })
+did-you-mean = { $sentence } Voulais-tu dire « { $meant } » ?
+the-choices = { $sentence } Choix possibles : { $choices }.
+
+no-such-game = Il n’y a pas de jeu « { $value } ».
+wrong-players = { $title } se joue de { $least } à { $most } joueurs, et non à { $value }.
+no-such-option = { $title } n’a pas d’option « { $value } ».
+bad-option-value = L’option { $option } vaut « on » ou « off », et non « { $value } ».
+no-such-bot = Il n’y a pas de bot « { $value } ».
+no-such-clause = Il n’y a pas de règle « { $value } ».
+no-such-language = Nous ne parlons pas « { $value } ».
+bad-number = « { $value } » n’est pas un nombre de { $least } à { $most }.
+
+no-such-move = Il n’y a pas de coup « { $value } ».
+wrong-arguments = « { $value } » n’est pas complet : on écrit { $form }.
+no-such-argument = Dans « { $move } », « { $value } » n’est pas connu.
+not-your-turn = « { $value } » : c’est maintenant à { $actor } de décider, et non à { $player }.
+move-after-end = « { $value } » ({ $player }) : la partie est finie.
+
+cannot-read = Le fichier ne peut pas être lu : { $reason }.
+cannot-write = Le fichier ne peut pas être écrit : { $reason }.
+bad-toml = Ce n’est pas du TOML : { $reason }.
+unknown-file = Ce n’est ni un journal ni un scénario : un journal finit en .jsonl, un scénario en .toml.
+
+scenario-missing = Dans le scénario, il manque « { $value } ».
+scenario-wrong-type = « { $value } » n’est pas écrit comme il faut : { $reason }.
+position-unknown = « { $value } » n’est pas connu ici (attendu : { $kind ->
+    [scenario] une clé du fichier
+    [position] une partie de la position
+    [player] un joueur
+    [god] un dieu en jeu
+    [wind] un vent
+    [adventure] une aventure
+    [island] une île
+   *[expect] un champ public
+}).
+position-twice = « { $value } » est donné deux fois.
+position-too-many = « { $value } » est demandé { $count } fois, mais il n’y en a que { $left }.
+expectation-failed = « { $value } » devrait être { $wanted }, mais est { $found }.
+expected-legal = « { $value } » devrait être permis, mais ne l’est pas : { $reason }
+expected-refused = « { $value } » devrait être refusé, mais est permis.
+
+log-bad-line = Cette ligne ne peut pas être lue : { $reason }.
+log-no-header = Ce n’est pas le journal d’une partie : la première ligne doit être son en-tête.
+log-header-lacks = Dans l’en-tête, il manque « { $value } ».
+log-other-rules = Le journal a été écrit sous la version { $value } des règles ; celles-ci sont la version { $ours }. Il ne peut pas être rejoué ici.
+log-not-ended = La partie n’est pas encore finie : sa graine est toujours scellée, et le journal ne peut donc pas être rejoué.
+log-stops-early = Le journal s’arrête, mais sa partie n’est pas finie.
+log-digest = Après le coup { $move }, la table n’est pas celle qui a été notée : l’empreinte { $value } est devenue { $found }. Le journal a été modifié.
+log-commitment = La graine ne correspond pas à son engagement : { $value } est devenu { $found }. Le journal a été modifié, ou la graine n’est pas celle qui a été promise.
+log-seal = Une ligne a été modifiée : le sceau { $value } est devenu { $found }.
+
+## The command line
+
+compiling = Compilation des règles, cette fois seulement : { $rule }
+simulating = On joue à { $title }
+col-game = Jeu
+col-players = Joueurs
+col-options = Options
+col-rules = Règles
+col-by = Par
+col-figure = Mesure
+col-value = Valeur
+fig-games = parties
+fig-decisions = décisions
+fig-seconds = secondes
+fig-decisions-per-second = décisions par seconde
+fig-games-per-second = parties par seconde
+fig-mean-length = décisions par partie
+fig-seed = graine
+fig-wins = victoires de la place { $seat }
+
+play-welcome = { $title } à { $players }. Tu es à la place { $seat }. Les autres sont joués par le bot « { $bot } ».
+play-seed = La graine est scellée : { $commitment }
+play-prompt = Ton choix (numéro ou nom, ? pour l’aide)
+play-help = Tape le numéro ou le nom d’un coup. « ? 3 » ou « ? wind:5:g1 » explique un coup et cite sa règle. « t » montre de nouveau la table, « l » l’histoire jusqu’ici, « q » quitte la partie.
+play-not-a-choice = « { $value } » n’est pas un coup que tu peux jouer maintenant. Tape un numéro de 1 à { $most }, le nom d’un coup, ou ? pour l’aide.
+play-explain-legal = { $label } : tu peux le faire maintenant.
+play-left = Tu quittes la table. À la prochaine fois.
+play-kept = Le journal est dans { $file }. Vérifie-le avec : ithaca verify { $file }
+play-seed-open = La graine était { $seed }.
+play-me = Toi
+play-you = { $name } (toi)
+play-choices = Tu peux
+play-story = Ce qui s’est passé
+
+verify-good = Le journal est bon : la graine correspond à son engagement, { $moves } coups sont permis, toutes les empreintes et le sceau concordent.
+verify-result = Résultat : { $result }
+replay-good = Tout est comme attendu.
+rules-kind-rulebook = règle du jeu
+rules-kind-ruling = notre décision
+rules-kind-option = option
+rules-why = Pourquoi : { $reason }
