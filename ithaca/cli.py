@@ -24,7 +24,8 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `itha
 Lang = Annotated[str, typer.Option("--lang", help="Language: en, fr or de. Default: yours, else en.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Figures as one JSON object.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", help="An option of the game, NAME or NAME=off. May be repeated.")
+    list[str] | None,
+    typer.Option("--option", help="An option of the game, NAME or NAME=off. May be repeated."),
 ]
 BoardFile = Annotated[str, typer.Option("--board", metavar="FILE", help="A board of your own, as TOML.")]
 
@@ -182,7 +183,7 @@ def simulate(
         loaded = card.part("board").load(board)
         simulation = Simulation(card, players, seed, options=_options(option), board=loaded)
         simulation.play(0, 0)
-    with Progress(console=errors, transient=True) as progress:
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(say("simulating", title=card.title), total=games)
         figures = simulation.run(games, lambda done: progress.update(task, completed=done))
     if as_json:

@@ -29,8 +29,12 @@ def compiling(console: Console, lang: str) -> Iterator[None]:
     from ithaca.engine.compiler import told_of_compiling
 
     house = words(lang)
-    columns = (BarColumn(bar_width=30), TextColumn("{task.completed}/{task.total}"), TextColumn("{task.description}"))
-    with Progress(*columns, console=console, transient=True) as progress:
+    columns = (
+        BarColumn(bar_width=30),
+        TextColumn("{task.completed}/{task.total}"),
+        TextColumn("{task.description}"),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=None, visible=False)
 
         def tell(name: str, nth: int, of: int) -> None:
@@ -44,7 +48,9 @@ def compiling(console: Console, lang: str) -> Iterator[None]:
 class Table:
     """One person and some bots at a table."""
 
-    def __init__(self, writer: Writer, seat: int, others: dict[int, bots.Bot], lang: str, console: Console) -> None:
+    def __init__(
+        self, writer: Writer, seat: int, others: dict[int, bots.Bot], lang: str, console: Console
+    ) -> None:
         self.writer, self.match, self.seat, self.others = writer, writer.match, seat, others
         self.console, self.lang = console, lang
         self.say = words(lang, self.match.game.slug, self.match.vocabulary(lang))
@@ -113,7 +119,9 @@ class Table:
     def show_question(self, legal: Sequence[int]) -> None:
         question = self.match.game.part("moves").question(self.match.view(self.seat)[0], self.match.notation)
         self.console.print(Text(self.say(question.key, **question.args), style="bold"))
-        choices = [Text(f"{n:3} {self.label(a)}  [{self.match.notation.name(a)}]") for n, a in enumerate(legal, 1)]
+        choices = [
+            Text(f"{n:3} {self.label(a)}  [{self.match.notation.name(a)}]") for n, a in enumerate(legal, 1)
+        ]
         self.console.print(Columns(choices, column_first=True, padding=(0, 3)))
 
     def read(self, line: str, legal: Sequence[int]) -> int | None:
@@ -161,7 +169,9 @@ def print_clause(console: Console, game: str, address: str, lang: str) -> None:
     clause = rulebook(game).clauses[address]
     console.print(
         Text.assemble(
-            (clause.title[lang], "bold"), ("  " + address, "cyan"), f"  ({house(f'rules-kind-{clause.kind}')})"
+            (clause.title[lang], "bold"),
+            ("  " + address, "cyan"),
+            f"  ({house(f'rules-kind-{clause.kind}')})",
         )
     )
     console.print(Text(clause.text[lang]))
@@ -185,7 +195,7 @@ def play(
     """A whole game in the terminal."""
     console = Console()
     game.check_players(players)
-    names = player_names(players, seat, name, words(lang))
+    names = player_names(players, seat, name)
     with compiling(Console(stderr=True), lang):
         loaded = game.part("board").load(board)
         writer = Writer(game, names, options=options, board=loaded, seed=seed, path=log or None)
@@ -202,10 +212,10 @@ def play(
             console.print(Text(house("play-kept", file=log)))
 
 
-def player_names(players: int, seat: int, name: str, house: Words) -> list[str]:
-    """A name for everyone; the bots have those of sailors."""
+def player_names(players: int, seat: int, name: str) -> list[str]:
+    """A name for everyone: bots are called like the ship's crew."""
     crew = ["Eurylochos", "Polites", "Elpenor", "Perimedes", "Antiphos", "Eurybates"]
-    return [name or house("play-me") if n == seat else crew[n] for n in range(players)]
+    return [(name or "Penelope") if n == seat else crew[n] for n in range(players)]
 
 
 def warm(match: Match) -> None:
@@ -227,7 +237,15 @@ def figures_table(figures: Figures, say: Words) -> Grid:
     """The figures of a simulation as a table."""
     grid = Grid(say("col-figure"), say("col-value"))
     grid.columns[1].justify = "right"
-    for name in ("games", "decisions", "seconds", "decisions_per_second", "games_per_second", "mean_length", "seed"):
+    for name in (
+        "games",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "games_per_second",
+        "mean_length",
+        "seed",
+    ):
         value = getattr(figures, name)
         shown = f"{value:,.1f}" if name in ("seconds", "mean_length") else f"{value:,.0f}"
         grid.add_row(say(f"fig-{name.replace('_', '-')}"), shown)

@@ -9,7 +9,9 @@ from ithaca.engine.offers import MOST_ACTIONS
 from ithaca.engine.scenario import Scenario, begin, public_facts
 
 
-def at_table(game: str, seats: str, *, seed: int = 0, options: dict[str, str] | None = None, **position: Any) -> Match:
+def at_table(
+    game: str, seats: str, *, seed: int = 0, options: dict[str, str] | None = None, **position: Any
+) -> Match:
     """A match at a position: at_table("odysseus", "Zoe Ada Pia", gods={"Zoe": "zeus"}, ship="crete")."""
     scenario = Scenario("test", "", find(game), seats.split(), seed=seed, options=options or {})
     scenario.position = position
@@ -21,7 +23,9 @@ def play(match: Match, lines: str) -> Match:
     for line in lines.strip().splitlines():
         player, *moves = line.split()
         for move in moves:
-            assert match.names[match.actor] == player, f"{match.names[match.actor]} decides, not {player} ({move})"
+            assert match.names[match.actor] == player, (
+                f"{match.names[match.actor]} decides, not {player} ({move})"
+            )
             match.play(move)
     return match
 

@@ -26,9 +26,7 @@ class Bot(Protocol):
 def find(name: str, luck: bytes) -> Bot:
     """The bot of this name; `luck` is where its own random choices come from."""
     if name not in ROSTER:
-        raise Misuse(
-            "no-such-bot", value=name, meant=did_you_mean(name, ROSTER), choices=", ".join(ROSTER)
-        )
+        raise Misuse("no-such-bot", value=name, meant=did_you_mean(name, ROSTER), choices=", ".join(ROSTER))
     module, _, cls = ROSTER[name][0].partition(":")
     bot: Bot = getattr(importlib.import_module(module), cls)(luck)
     return bot

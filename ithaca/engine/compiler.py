@@ -18,12 +18,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
-from numba.core import event
+from numba.core import event as numba_events
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-JIT = not numba.config.DISABLE_JIT
-BOUNDS = bool(numba.config.BOUNDSCHECK)
+settings: Any = numba.config
+JIT = not settings.DISABLE_JIT
+BOUNDS = bool(settings.BOUNDSCHECK)
 OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": BOUNDS, "error_model": "numpy"}
 
 PACKAGE = Path(__file__).parent.parent
@@ -49,7 +50,7 @@ def _compile(function: F, **options: Any) -> F:
         compiled = numba.njit(cache=True, **OPTIONS, **options)(function)
     _save_one_at_a_time(compiled)
     _rules.append(compiled)
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 def is_rule_compiled(function: Callable[..., Any]) -> bool:
@@ -77,7 +78,7 @@ def source_digest() -> str:
     for path in sorted(PACKAGE.rglob("*.py")):
         digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0")
         digest.update(path.read_bytes() + b"\0")
-    optimised = numba.config.OPT, numba.config.DEBUG
+    optimised = settings.OPT, settings.DEBUG
     digest.update(repr((numba.__version__, sorted(OPTIONS.items()), optimised)).encode())
     return digest.hexdigest()[:12]
 
@@ -112,12 +113,12 @@ CACHE = _open_cache() if JIT else None
 @contextlib.contextmanager
 def _cache_folder_set() -> Iterator[None]:
     """Point Numba to our folder while a rule is declared; other people's functions keep theirs."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE)
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(CACHE)
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 def _save_one_at_a_time(compiled: Any) -> None:
@@ -165,7 +166,7 @@ def _lock(path: Path) -> Iterator[None]:
 # ── telling people what takes so long ─────────────────────────────────────────────────────────────
 
 
-class _Listener(event.Listener):
+class _Listener(numba_events.Listener):
     def __init__(self, tell: Callable[[str, int, int], None]) -> None:
         self.tell = tell
         self.done: set[int] = set()
@@ -184,8 +185,8 @@ class _Listener(event.Listener):
 def told_of_compiling(tell: Callable[[str, int, int], None]) -> Iterator[None]:
     """Call `tell(name, nth, of)` for each rule that is compiled meanwhile."""
     listener = _Listener(tell)
-    event.register("numba:compile", listener)
+    numba_events.register("numba:compile", listener)
     try:
         yield
     finally:
-        event.unregister("numba:compile", listener)
+        numba_events.unregister("numba:compile", listener)

@@ -147,5 +147,10 @@ def make_block(key: Key, number: int, rounds: int, out: Grid) -> None:
         x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
     out[0], out[1], out[2], out[3] = (x0 + c0) & MASK, (x1 + c1) & MASK, (x2 + c2) & MASK, (x3 + c3) & MASK
     out[4], out[5], out[6], out[7] = (x4 + k0) & MASK, (x5 + k1) & MASK, (x6 + k2) & MASK, (x7 + k3) & MASK
-    out[8], out[9], out[10], out[11] = (x8 + k4) & MASK, (x9 + k5) & MASK, (x10 + k6) & MASK, (x11 + k7) & MASK
+    out[8], out[9], out[10], out[11] = (
+        (x8 + k4) & MASK,
+        (x9 + k5) & MASK,
+        (x10 + k6) & MASK,
+        (x11 + k7) & MASK,
+    )
     out[12], out[13], out[14], out[15] = (x12 + n0) & MASK, (x13 + n1) & MASK, x14, x15

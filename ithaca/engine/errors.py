@@ -1,9 +1,9 @@
 """Mistakes that a person can mend. Each has a stable key, which is its sentence in the `.ftl` files.
 
-    Mistake
-    ├── Misuse        what was asked for cannot be (2 players, an unknown game); exit code 2
-    ├── IllegalMove   a move that is not legal now, with the clause that says so
-    └── BadFile       a board, scenario or log that cannot be read, is broken or was changed
+Mistake
+├── Misuse        what was asked for cannot be (2 players, an unknown game); exit code 2
+├── IllegalMove   a move that is not legal now, with the clause that says so
+└── BadFile       a board, scenario or log that cannot be read, is broken or was changed
 """
 
 import difflib
@@ -32,8 +32,12 @@ class Mistake(Exception):
         """The whole sentence: where, what and why, and by which rule."""
         from .text import words
 
-        args = dict(self.args_by_name)
-        house = words(lang, self.game, args.pop("vocabulary", {}))
+        args: dict[str, Any] = {
+            name: value.say(lang) if isinstance(value, Mistake) else value
+            for name, value in self.args_by_name.items()
+        }
+        names = args.pop("names", None)
+        house = words(lang, self.game, names(lang) if names else {})
         meant, choices = args.pop("meant", ""), args.pop("choices", "")
         sentence = house(self.key, **args)
         if meant:

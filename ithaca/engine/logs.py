@@ -185,7 +185,9 @@ def _replay_entry(log: Log, match: Match, line: int, entry: dict[str, Any]) -> N
     found = state_digest(match.state)
     if entry.get("digest") != found:
         moves = len(match.moves)
-        raise BadFile("log-digest", file=log.file, line=line, move=moves, value=str(entry.get("digest")), found=found)
+        raise BadFile(
+            "log-digest", file=log.file, line=line, move=moves, value=str(entry.get("digest")), found=found
+        )
 
 
 def _replay_move(log: Log, match: Match, line: int, entry: dict[str, Any]) -> None:

@@ -19,7 +19,7 @@ from .protocol import OVER, SPECTATOR
 from .record import Grid, blank
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
-from .text import Vocabulary, Word
+from .text import Vocabulary
 
 
 class Match:
@@ -107,15 +107,9 @@ class Match:
         if reason == 0:
             return None
         key, clause = self.game.part("moves").REASONS[reason]
-        move = self.notation.move(action)
-        return IllegalMove(
-            key,
-            game=self.game.slug,
-            clause=f"{self.game.slug}/{clause}",
-            move=self.notation.name(action),
-            vocabulary=self.vocabulary("en"),
-            **move.args,
-        )
+        words: dict[str, Any] = dict(self.notation.move(action).args)
+        words |= {"move": self.notation.name(action), "names": self.vocabulary}
+        return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **words)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────
 
@@ -144,9 +138,6 @@ class Match:
         """Names that are not in the word files: players and places."""
         seats = {str(seat): name for seat, name in enumerate(self.names)}
         return {"seat": seats, **self.board.names(lang)}
-
-    def word_of(self, seat: int) -> Word:
-        return Word("seat", str(seat))
 
 
 def conceal(states: Grid, seat: int) -> Grid:

@@ -32,7 +32,7 @@ def record(cls: type[T]) -> type[T]:
             )
         fields.append((name, *_layout(cls, name, hint)))
     plain = np.dtype(fields, align=True)
-    cls.dtype = np.dtype((np.record, plain))  # type: ignore[attr-defined]
+    setattr(cls, "dtype", np.dtype((np.record, plain)))  # noqa: B010 - the class does not declare it
     return cls
 
 

@@ -60,6 +60,4 @@ def rulebook(game: str) -> Rulebook:
 
 def _clause(address: str, entry: dict[str, Any]) -> Clause:
     text = {lang: entry[lang] for lang in ("en", "fr", "de")}
-    return Clause(
-        address, entry["kind"], entry["title"], text, entry.get("why", {}), entry.get("source", "")
-    )
+    return Clause(address, entry["kind"], entry["title"], text, entry.get("why", {}), entry.get("source", ""))

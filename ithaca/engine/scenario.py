@@ -194,17 +194,14 @@ def check_move(scenario: Scenario, match: Match, key: str, move: str) -> None:
         raise mistake.at(scenario.file, line) from None
     if (action in match.legal()) != (key == "legal"):
         refused = match.refusal(action)
-        raise BadFile(
-            f"expected-{key}", file=scenario.file, line=line, value=move, reason=str(refused or "")
-        )
+        raise BadFile(f"expected-{key}", file=scenario.file, line=line, value=move, reason=refused or "")
 
 
 def public_facts(match: Match) -> dict[str, Any]:
     """The public table by field, with players' names for seats, and what only a judge may know."""
     table = match.table(SPECTATOR)
     per_seat = {
-        name: dict(zip(match.names, table[name], strict=True))
-        for name in match.game.part("view").PER_SEAT
+        name: dict(zip(match.names, table[name], strict=True)) for name in match.game.part("view").PER_SEAT
     }
     for name in ("actor", "active"):
         table[name] = "" if table[name] == OVER else match.names[table[name]]

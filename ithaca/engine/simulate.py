@@ -40,7 +40,13 @@ class Simulation:
     """Games of one kind from one seed; game number n is the same in whatever batch it is played."""
 
     def __init__(
-        self, game: Game, players: int, seed: int, *, options: Mapping[str, Any] | None = None, board: Any = None
+        self,
+        game: Game,
+        players: int,
+        seed: int,
+        *,
+        options: Mapping[str, Any] | None = None,
+        board: Any = None,
     ) -> None:
         game.check_players(players)
         self.game, self.players, self.seed = game.ready(), players, seed

@@ -83,7 +83,6 @@ play-explain-legal = { $label }: Das darfst du jetzt.
 play-left = Du verlässt den Tisch. Bis zum nächsten Mal.
 play-kept = Das Protokoll liegt in { $file }. Prüfe es mit: ithaca verify { $file }
 play-seed-open = Der Startwert war { $seed }.
-play-me = Du
 play-you = { $name } (du)
 play-choices = Du darfst
 play-story = Was geschah

@@ -83,7 +83,6 @@ play-explain-legal = { $label }: you may do this now.
 play-left = You leave the table. Until next time.
 play-kept = The log is in { $file }. Check it with: ithaca verify { $file }
 play-seed-open = The seed was { $seed }.
-play-me = You
 play-you = { $name } (you)
 play-choices = You may
 play-story = What happened

@@ -83,7 +83,6 @@ play-explain-legal = { $label } : tu peux le faire maintenant.
 play-left = Tu quittes la table. À la prochaine fois.
 play-kept = Le journal est dans { $file }. Vérifie-le avec : ithaca verify { $file }
 play-seed-open = La graine était { $seed }.
-play-me = Toi
 play-you = { $name } (toi)
 play-choices = Tu peux
 play-story = Ce qui s’est passé

@@ -92,9 +92,7 @@ class _Reader:
     def fail(self, key: str, near: str = "", **args: Any) -> BadFile:
         """The mistake `key`, at the first line that shows `near`."""
         line = next((n for n, row in enumerate(self.text.splitlines(), 1) if near and near in row), 0)
-        return BadFile(
-            key, game="odysseus", clause="odysseus/setup/board", file=self.file, line=line, **args
-        )
+        return BadFile(key, game="odysseus", clause="odysseus/setup/board", file=self.file, line=line, **args)
 
     def read_islands(self) -> None:
         islands = self.source.get("island")

@@ -806,3 +806,48 @@ def shares(s: State, out: Shares) -> None:
     for seat in range(s.seats):
         won = s.phase == OVER_PHASE and rank_of(s, seat) == best
         out[seat] = 1.0 / winners if won else 0.0
+
+
+# ── what must be true of every table ──────────────────────────────────────────────────────────────
+
+
+@rare
+def sound(s: State) -> int:
+    """0 if winds, discs and missions are all there, once each, and no winner goes unnoticed."""
+    for wind in range(1, WINDS + 1):
+        if count_wind(s, wind) != PACK[wind]:
+            return 1
+    for adventure in range(1, ADVENTURES_USED[s.variant] + 1):
+        if count_disc(s, adventure) != DISCS_EACH:
+            return 2
+    for seat in range(s.seats):
+        if s.mission[seat] < 1 or s.mission[seat] > MISSION_CARDS[s.variant]:
+            return 3
+        if s.phase != OVER_PHASE and points_of(s, seat) >= GOAL:
+            return 4
+        for other in range(seat):
+            if s.mission[seat] == s.mission[other] or s.god[seat] == s.god[other]:
+                return 5
+    return 0
+
+
+@rule
+def count_wind(s: State, wind: int) -> int:
+    """All cards of this kind, wherever they are; face-down ones must be counted in their zone."""
+    total = int(s.pack[wind])
+    for seat in range(s.seats):
+        total += int(s.hand[seat, wind])
+    for zone in range(1, ZONES + 1):
+        total += int(s.laid[zone, wind])
+    for i in range(s.hidden):
+        total += s.hidden_wind[i] == wind
+    return total + int(s.swapped) if wind == DIONYSOS else total
+
+
+@rule
+def count_disc(s: State, adventure: int) -> int:
+    """All discs of this adventure, wherever they are."""
+    total = int(s.reserve[adventure]) + int(s.scored[adventure])
+    for island in range(1, ISLANDS + 1):
+        total += s.disc[island] == adventure
+    return total

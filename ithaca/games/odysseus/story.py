@@ -121,9 +121,7 @@ def new_round(after: State, viewer: int) -> list[Event]:
     events = [Event("round-begins", {"round": int(after.rounds), "seat": seat_word(int(after.active))})]
     if viewer < 0:
         return events
-    drawn = [
-        wind_word(wind) for wind in range(1, WINDS + 1) for _ in range(after.wake.drawn[viewer, wind])
-    ]
+    drawn = [wind_word(wind) for wind in range(1, WINDS + 1) for _ in range(after.wake.drawn[viewer, wind])]
     return [*events, Event("you-draw", {"winds": drawn}) if drawn else Event("you-draw-nothing", {})]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ithaca.engine.offers import Room
-from ithaca.engine.record import blank
+from ithaca.engine.record import Grid, blank, dtype_of
 
 from . import rules
 from .board import Board
@@ -25,7 +25,6 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
-
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
 
@@ -102,9 +101,9 @@ def lifted_card(v: State) -> str:
     return "hidden" if v.lifted_wind == UNKNOWN else WIND_NAMES[v.lifted_wind]
 
 
-def turned_up(v: State) -> Any:
+def turned_up(v: State) -> Grid:
     """A copy of the table in which the viewer's own hidden cards count."""
-    copy = np.array([v], v.dtype)  # type: ignore[attr-defined]
+    copy = np.array([v], dtype_of(State))
     rules.turn_up(copy[0])
     return copy
 
