@@ -31,9 +31,32 @@ def record(cls: type[T]) -> type[T]:
                 f"{cls.__name__}.{name}: NumPy records already have a '{name}'; choose another name"
             )
         fields.append((name, *_layout(cls, name, hint)))
-    plain = np.dtype(fields, align=True)
+    plain = _without_gaps(np.dtype(fields, align=True))
     setattr(cls, "dtype", np.dtype((np.record, plain)))  # noqa: B010 - the class does not declare it
     return cls
+
+
+def _without_gaps(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout with every gap a field of its own.
+
+    NumPy does not copy what lies between fields, so two equal states could differ in their bytes.
+    """
+    names, formats, offsets, end = [], [], [], 0
+    for name, (field, offset, *_) in (dtype.fields or {}).items():
+        if offset > end:
+            names.append(f"gap_{end}")
+            formats.append(np.dtype((np.uint8, (offset - end,))))
+            offsets.append(end)
+        names.append(name)
+        formats.append(field)
+        offsets.append(offset)
+        end = offset + field.itemsize
+    if end < dtype.itemsize:
+        names.append(f"gap_{end}")
+        formats.append(np.dtype((np.uint8, (dtype.itemsize - end,))))
+        offsets.append(end)
+    layout: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize}
+    return np.dtype(layout, align=True)
 
 
 def dtype_of(cls: type) -> np.dtype[Any]:

@@ -1,0 +1,38 @@
+"""Properties of DESIGN section 3, for every game, seat and position; ten million in `make bench`."""
+
+import pytest
+
+from ithaca.engine.checks import check_games
+from ithaca.engine.compiler import JIT
+from ithaca.engine.game import find
+
+SETTINGS = {
+    "odysseus": [
+        (3, {}),
+        (4, {}),
+        (5, {}),
+        (6, {}),
+        (4, {"variant": "on"}),
+        (5, {"variant": "on"}),
+        (6, {"late-counter": "on"}),
+        (6, {"stays-open": "on"}),
+        (5, {"late-counter": "on", "stays-open": "on", "variant": "on"}),
+    ],
+}
+CASES = [
+    pytest.param(game, players, options, id=" ".join([game, str(players), *options]))
+    for game, settings in SETTINGS.items()
+    for players, options in settings
+]
+POSITIONS = 10_000 if JIT else 60
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize(("game", "players", "options"), CASES)
+def test_the_door_is_shut_guesses_are_possible_and_reasons_agree(game, players, options):
+    positions, number = 0, 0
+    while positions < POSITIONS:
+        verdict = check_games(find(game), players, 5, number, number + 1, options)
+        assert verdict.failure == "", verdict
+        positions += verdict.positions
+        number += 1
