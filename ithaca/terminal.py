@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Grid
@@ -58,7 +57,6 @@ class Table:
 
     def play(self) -> bool:
         """Play to the end; False if the person left."""
-        self.show_table()
         while not self.match.over:
             seat = self.match.actor
             if seat == self.seat:
@@ -83,7 +81,9 @@ class Table:
     def show_table(self) -> None:
         part = self.match.game.part("table")
         self.console.print()
-        self.console.print(part.draw(self.match.table(self.seat), self.seat, self.say, self.match.board))
+        self.console.print(
+            part.draw(self.match.table(self.seat), self.seat, self.say, self.match.board, self.console.width)
+        )
 
     def label(self, action: int) -> str:
         """What the action is called in this language."""
@@ -119,10 +119,33 @@ class Table:
     def show_question(self, legal: Sequence[int]) -> None:
         question = self.match.game.part("moves").question(self.match.view(self.seat)[0], self.match.notation)
         self.console.print(Text(self.say(question.key, **question.args), style="bold"))
-        choices = [
-            Text(f"{n:3} {self.label(a)}  [{self.match.notation.name(a)}]") for n, a in enumerate(legal, 1)
-        ]
-        self.console.print(Columns(choices, column_first=True, padding=(0, 3)))
+        for label, actions in self.grouped(legal):
+            choices = [f"{legal.index(a) + 1} {self.short(a, len(actions))}" for a in actions]
+            self.console.print(
+                Text.assemble("  ", (label, "bold"), "  " if label else "", "   ".join(choices))
+            )
+
+    def grouped(self, legal: Sequence[int]) -> list[tuple[str, list[int]]]:
+        """Actions that differ only in their last argument, under one label."""
+        notation = self.match.notation
+        groups: dict[str, list[int]] = {}
+        for action in legal:
+            groups.setdefault(notation.name(action).rpartition(":")[0] or notation.name(action), []).append(
+                action
+            )
+        labelled = []
+        for actions in groups.values():
+            verb, args = notation.move(actions[0])
+            label = self.say(f"group-{verb}", **args) if len(actions) > 1 else ""
+            labelled.append((label, actions))
+        return labelled
+
+    def short(self, action: int, of: int) -> str:
+        """The name of an action in its group: its last argument is enough."""
+        if of == 1:
+            return f"{self.label(action)}  [{self.match.notation.name(action)}]"
+        word = list(self.match.notation.move(action).args.values())[-1]
+        return word.name if word.kind == "zone" else self.say.name(word)
 
     def read(self, line: str, legal: Sequence[int]) -> int | None:
         """A number of the list, or the name of a move; otherwise say why not."""
@@ -198,14 +221,15 @@ def play(
     names = player_names(players, seat, name)
     with compiling(Console(stderr=True), lang):
         loaded = game.part("board").load(board)
-        writer = Writer(game, names, options=options, board=loaded, seed=seed, path=log or None)
+        table = "practice" if seed else ""  # a chosen seed gives the same game again
+        writer = Writer(game, names, options=options, board=loaded, seed=seed, table=table, path=log or None)
         warm(writer.match)
     others = {n: bots.find(bot, writer.seed + bytes([n])) for n in range(players) if n != seat}
-    table = Table(writer, seat, others, lang, console)
-    house = table.say
+    sitting = Table(writer, seat, others, lang, console)
+    house = sitting.say
     console.print(house("play-welcome", title=game.title, players=players, seat=seat, bot=bot))
     console.print(Text(house("play-seed", commitment=writer.commitment), style="dim"))
-    finished = table.play()
+    finished = sitting.play()
     if finished:
         console.print(Text(house("play-seed-open", seed=writer.seed.hex()), style="dim"))
         if log:
@@ -275,7 +299,9 @@ def replay(file: str, lang: str, story: bool) -> None:
         else:
             raise Misuse("unknown-file", file=file)
     spoken = words(lang, match.game.slug, match.vocabulary(lang))
-    table = match.game.part("table").draw(match.table(SPECTATOR), SPECTATOR, spoken, match.board)
+    table = match.game.part("table").draw(
+        match.table(SPECTATOR), SPECTATOR, spoken, match.board, console.width
+    )
     console.print(table)
     console.print(say("replay-good"))
 

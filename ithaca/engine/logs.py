@@ -65,10 +65,12 @@ class Writer:
         options: Mapping[str, Any] | None = None,
         board: Any = None,
         seed: bytes | None = None,
+        table: str = "",
         path: str | Path | None = None,
     ) -> None:
+        """Without a seed nobody has chosen the deal; a table's name goes into the key as well."""
         self.seed = seed or secrets.token_bytes(SEED_BYTES)
-        table = secrets.token_hex(8)
+        table = table or secrets.token_hex(8)
         self.match = Match(game, names, game_key(self.seed, table), options=options, board=board)
         self.path = Path(path) if path else None
         self.lines: list[str] = []

@@ -213,7 +213,9 @@ def test_the_block_hangs_on_two_lines_of_the_strips_colour_and_the_strip_joins_t
     board = boards.load()
     colour, a, b = board.strip
 
-    cut = [line for line in board.joined(small=False) if (line[1] in board.dropped) != (line[2] in board.dropped)]
+    cut = [
+        line for line in board.joined(small=False) if (line[1] in board.dropped) != (line[2] in board.dropped)
+    ]
     assert len(board.dropped) == 8
     assert [line[0] for line in cut] == [colour, colour]
     assert sorted(end for _, *ends in cut for end in ends if end not in board.dropped) == sorted((a, b))
@@ -311,7 +313,10 @@ def busy_table(**changed):
     """A table with an open card, a hidden one and a used power, Hades and Poseidon having acted."""
     hands = {"Zeus": [1, 2, 5], "Poseidon": [1, 2, "d"], "Hades": [3, 2, 2], "Athena": [3, 5, 2]}
     missions = dict(zip(["Zeus", "Poseidon", "Hades", "Athena"], CARDS, strict=False))
-    secrets = {"hands": {**hands, **changed.get("hands", {})}, "missions": {**missions, **changed.get("missions", {})}}
+    secrets = {
+        "hands": {**hands, **changed.get("hands", {})},
+        "missions": {**missions, **changed.get("missions", {})},
+    }
     match = gods_at("Zeus Poseidon Hades Athena", scored=["cyclops", "scylla"], ship="crete", **secrets)
     return play(
         match,

@@ -82,8 +82,12 @@ def test_every_adventure_shown_appears_once_with_each_value(variant, cards, show
 def test_every_mission_follows_its_circle(variant, cards, shown):
     third = 2 if variant == 1 else 3
     for card in range(1, cards + 1):
-        pays = {name: worth for name, worth in zip(ADVENTURE_NAMES, PAYS[variant, card], strict=True) if worth}
-        assert pays == {shown[(card - 1 + step) % cards]: worth for step, worth in ((0, 3), (1, 2), (third, 1))}
+        pays = {
+            name: worth for name, worth in zip(ADVENTURE_NAMES, PAYS[variant, card], strict=True) if worth
+        }
+        assert pays == {
+            shown[(card - 1 + step) % cards]: worth for step, worth in ((0, 3), (1, 2), (third, 1))
+        }
 
 
 def test_only_the_variant_for_four_leaves_adventures_out():
@@ -94,7 +98,9 @@ def test_only_the_variant_for_four_leaves_adventures_out():
 def test_the_verbs_fill_the_numbers_of_actions_without_gap_or_overlap():
     sizes = {verb: prod(len(NOTATION.vocabulary[kind]) for kind in verb.takes) for verb in NOTATION.verbs}
     playable = [verb.first + nth for verb in NOTATION.verbs if verb.playable for nth in range(sizes[verb])]
-    only_seen = [verb.first + nth for verb in NOTATION.verbs if not verb.playable for nth in range(sizes[verb])]
+    only_seen = [
+        verb.first + nth for verb in NOTATION.verbs if not verb.playable for nth in range(sizes[verb])
+    ]
 
     assert sorted(playable) == list(range(1, ACTIONS + 1))
     assert sorted(only_seen) == list(range(HIDDEN, SEEN + 1))
@@ -116,5 +122,7 @@ def test_what_others_see_of_a_hidden_card_cannot_be_played(unseen):
 
 def test_every_verb_names_a_clause_and_every_island_can_be_written():
     assert len(board.load().slugs) == ISLANDS
-    assert {f"start:{slug}" for slug in board.load().slugs} == {NOTATION.name(action) for action in range(5, 23)}
+    assert {f"start:{slug}" for slug in board.load().slugs} == {
+        NOTATION.name(action) for action in range(5, 23)
+    }
     assert all(verb.clause for verb in NOTATION.verbs)

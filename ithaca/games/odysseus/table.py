@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rich.box import SIMPLE_HEAD
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -14,16 +15,18 @@ from .tables import COLOUR_NAMES, LEGS, ZONE_NAMES
 
 # Colour is never the only sign: zones have letters, lines have arrows with their names.
 STYLES = {"yellow": "yellow", "green": "green", "red": "red"}
-HALF = 9  # islands in one of the two columns
+SHIP = "▲ "
+MAP_WIDTH = 110  # characters; a narrower terminal gets a list
+MAP_HEIGHT = 28
 
 
-def draw(table: dict[str, Any], seat: int, say: Words, board: Board) -> RenderableType:
+def draw(table: dict[str, Any], seat: int, say: Words, board: Board, width: int = 80) -> RenderableType:
     """The whole table as this seat sees it."""
     heading = say("table-round", round=table["round"], phase=table["phase"], passes=table["passes"])
     parts: list[RenderableType] = [
         Text(heading, style="bold"),
         Columns([draw_gods(table, seat, say), draw_winds(table, say)], padding=(0, 3)),
-        draw_islands(table, say, board),
+        draw_islands(table, say, board, width),
         Text(say("table-reserve", discs=draw_discs(table["reserve"], say))),
         Text(say("table-scored", discs=draw_discs(table["scored"], say) or say("table-none"))),
         Text(draw_voyage(table, say)),
@@ -82,35 +85,78 @@ def draw_zone(table: dict[str, Any], zone: str, say: Words) -> str:
     return ", ".join(parts)
 
 
-def draw_islands(table: dict[str, Any], say: Words, board: Board) -> RenderableType:
-    """Every island with its disc and where its three lines lead."""
+def draw_islands(table: dict[str, Any], say: Words, board: Board, width: int) -> RenderableType:
+    """A map where there is room for one, a list where there is not."""
+    if width >= MAP_WIDTH:
+        return draw_map(table, say, board)
     ends: dict[str, dict[str, str]] = {slug: {} for slug in board.slugs}
-    for colour, a, b in board.joined(small=table["variant"] == "four"):
+    for colour, a, b in lines_of(table, board):
         ends[board.slugs[a - 1]][COLOUR_NAMES[colour]] = board.slugs[b - 1]
         ends[board.slugs[b - 1]][COLOUR_NAMES[colour]] = board.slugs[a - 1]
-    slugs = list(table["discs"])
-    halves = [draw_island_rows(slugs[i : i + HALF], ends, table, say) for i in range(0, len(slugs), HALF)]
-    return Columns(halves, padding=(0, 2))
-
-
-def draw_island_rows(
-    slugs: list[str], ends: dict[str, dict[str, str]], table: dict[str, Any], say: Words
-) -> Table:
-    grid = Table()
+    grid = Table(box=SIMPLE_HEAD, pad_edge=False)
     grid.add_column(say("table-island"))
     grid.add_column(say("table-disc"))
-    for colour in COLOUR_NAMES[1:]:
-        grid.add_column(say.name(Word("colour", colour)), style=STYLES[colour])
-    for slug in slugs:
-        ship = slug == table["ship"]
-        disc = table["discs"][slug]
+    for colour_name in COLOUR_NAMES[1:]:
+        grid.add_column(say.name(Word("colour", colour_name)), style=STYLES[colour_name])
+    for slug in table["discs"]:
         grid.add_row(
-            ("⛵ " if ship else "") + say.name(Word("island", slug)),
-            say.name(Word("adventure", disc)) if disc else "—",
-            *(say.name(Word("island", ends[slug][colour])) for colour in COLOUR_NAMES[1:]),
-            style="reverse" if ship else "",
+            island_label(slug, table, say),
+            disc_label(slug, table, say),
+            *(say.name(Word("island", ends[slug][colour_name])) for colour_name in COLOUR_NAMES[1:]),
+            style="reverse" if slug == table["ship"] else "",
         )
     return grid
+
+
+def lines_of(table: dict[str, Any], board: Board) -> list[tuple[int, int, int]]:
+    return board.joined(small=table["variant"] == "four")
+
+
+def island_label(slug: str, table: dict[str, Any], say: Words) -> str:
+    return (SHIP if slug == table["ship"] else "") + say.name(Word("island", slug))
+
+
+def disc_label(slug: str, table: dict[str, Any], say: Words) -> str:
+    disc = table["discs"][slug]
+    return say.name(Word("adventure", disc)) if disc else "—"
+
+
+def draw_map(table: dict[str, Any], say: Words, board: Board) -> Text:
+    """The sea chart: lines are dotted with the letter of their colour, discs stand under the names."""
+    canvas = [[(" ", "")] * MAP_WIDTH for _ in range(MAP_HEIGHT)]
+    cells = map_cells(board)
+    for colour, a, b in lines_of(table, board):
+        (x0, y0), (x1, y1) = cells[a - 1], cells[b - 1]
+        name = COLOUR_NAMES[colour]
+        steps = max(abs(x1 - x0) // 2, abs(y1 - y0), 1)
+        for step in range(steps + 1):
+            x, y = x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps
+            canvas[round(y)][round(x)] = (name[0], STYLES[name])
+    for slug in table["discs"]:
+        x, y = cells[board.slugs.index(slug)]
+        style = "reverse bold" if slug == table["ship"] else "bold"
+        write(canvas, x, y, f" {island_label(slug, table, say)} ", style)
+        write(canvas, x, y + 1, f" {disc_label(slug, table, say)} ", "magenta")
+    return Text("\n").join(Text.assemble(*row) for row in canvas)
+
+
+def map_cells(board: Board) -> list[tuple[int, int]]:
+    """From board units to character cells that fill the map."""
+    xs, ys = zip(*board.places, strict=True)
+    return [
+        (
+            round((x - min(xs)) / (max(xs) - min(xs)) * (MAP_WIDTH - 12)) + 6,
+            round((y - min(ys)) / (max(ys) - min(ys)) * (MAP_HEIGHT - 2)),
+        )
+        for x, y in board.places
+    ]
+
+
+def write(canvas: list[list[tuple[str, str]]], x: int, y: int, text: str, style: str) -> None:
+    """Write a text around a cell, inside the canvas."""
+    start = min(max(x - len(text) // 2, 0), MAP_WIDTH - len(text))
+    for i, character in enumerate(text):
+        canvas[y][start + i] = (character, style)
 
 
 def draw_discs(discs: dict[str, int], say: Words) -> str:

@@ -60,6 +60,18 @@ act-drop = Die Karte auf { $zone } ablegen
 act-swap = Dionysos spielen: Götter mit { $seat } tauschen
 act-disc = Ein Plättchen { $adventure } wählen
 
+## Choices that differ in their last word
+
+group-start = Das Schiff setzen:
+group-wind = Einen { $wind } legen auf
+group-hide = Einen { $wind } verdeckt legen auf
+group-storm = Einen Sturm entfachen auf
+group-double = Verdoppeln:
+group-lift = Von { $zone } nehmen:
+group-drop = Ablegen auf
+group-swap = Dionysos spielen und die Götter tauschen mit
+group-disc = Ein Plättchen wählen:
+
 ## What is to be decided
 
 ask-placing = Setze das Schiff. Das Plättchen dieser Insel kommt in den Vorrat.

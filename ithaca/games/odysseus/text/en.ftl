@@ -60,6 +60,18 @@ act-drop = Put it down on { $zone }
 act-swap = Play Dionysos: swap gods with { $seat }
 act-disc = Choose { $adventure }
 
+## Choices that differ in their last word
+
+group-start = Place the ship at
+group-wind = Lay { $wind } on
+group-hide = Lay { $wind } face down on
+group-storm = Raise a storm on
+group-double = Double
+group-lift = From { $zone } take
+group-drop = Put it down on
+group-swap = Play Dionysos and swap gods with
+group-disc = Choose
+
 ## What is to be decided
 
 ask-placing = Place the ship. The disc of that island joins the reserve.

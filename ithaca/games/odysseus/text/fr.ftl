@@ -60,6 +60,18 @@ act-drop = Reposer la carte sur { $zone }
 act-swap = Jouer Dionysos : échanger les dieux avec { $seat }
 act-disc = Choisir un jeton { $adventure }
 
+## Choices that differ in their last word
+
+group-start = Placer le navire :
+group-wind = Poser un { $wind } sur
+group-hide = Poser un { $wind } face cachée sur
+group-storm = Lever une tempête sur
+group-double = Doubler
+group-lift = Prendre sur { $zone } :
+group-drop = La reposer sur
+group-swap = Jouer Dionysos et échanger de dieu avec
+group-disc = Choisir un jeton :
+
 ## What is to be decided
 
 ask-placing = Place le navire. Le jeton de cette île rejoint la réserve.

@@ -1,0 +1,277 @@
+"""Where compiled rules are kept, when they are made anew, and who may check them.
+
+Every test runs processes of its own with a cache of its own: the compiler is set when it is imported.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import pytest
+from engine.commands import CHECKOUT, clean_environment, ithaca, run_python
+
+from ithaca.engine.game import find
+from ithaca.engine.simulate import Simulation
+
+TINY = '''
+"""Two rules, for the tests of the compiler."""
+import json
+import sys
+
+import numpy as np
+from ithaca.engine import compiler
+from ithaca.engine.compiler import rule, told_of_compiling
+
+
+@rule
+def peek(row, i):
+    return row[i]
+
+
+@rule
+def peek_twice(row, i):
+    return peek(row, i) + peek(row, i)
+
+
+def report(i, work=peek):
+    told = []
+    with told_of_compiling(lambda *news: told.append(news)):
+        try:
+            found = int(work(np.arange(10)[:4], i))
+        except IndexError:
+            found = "IndexError"
+    hits = sum(peek.stats.cache_hits.values()) if compiler.JIT else 0
+    print(json.dumps({"found": found, "hits": hits, "told": told, "cache": str(compiler.CACHE)}))
+'''
+
+
+@pytest.fixture
+def tiny(tmp_path):
+    """Run a line of Python on the tiny module, with a cache in tmp_path."""
+    (tmp_path / "tiny.py").write_text(TINY)
+
+    def run(line: str, **env) -> dict:
+        env = {"ITHACA_CACHE": tmp_path / "cache", "PYTHONPATH": CHECKOUT, **env}
+        done = run_python("-c", f"import tiny; tiny.{line}", cwd=tmp_path, **env)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    return run
+
+
+def kept(folder):
+    """Every compiled file with the time at which it was written."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb[ic]")}
+
+
+# ── bounds ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_checked_run_after_a_plain_one_finds_the_wrong_index(tiny):
+    plain = tiny("report(6)")
+    checked = tiny("report(6)", NUMBA_BOUNDSCHECK="1")
+    assert plain["found"] == 6  # read beyond the four, in the memory behind them
+    assert checked["found"] == "IndexError"
+
+
+def test_a_plain_run_after_a_checked_one_is_plain_again(tiny):
+    tiny("report(6)", NUMBA_BOUNDSCHECK="1")
+    assert tiny("report(6)")["found"] == 6
+
+
+def test_checked_and_plain_code_are_kept_apart(tiny):
+    assert tiny("report(1)")["cache"] != tiny("report(1)", NUMBA_BOUNDSCHECK="1")["cache"]
+
+
+def test_without_the_jit_a_rule_is_plain_python(tiny):
+    found = tiny("report(6)", NUMBA_DISABLE_JIT="1")
+    assert (found["found"], found["cache"]) == ("IndexError", "None")
+
+
+# ── the cache ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_second_run_compiles_nothing(tiny, tmp_path):
+    first = tiny("report(2)")
+    files = kept(tmp_path / "cache")
+    second = tiny("report(2)")
+    assert (first["hits"], second["hits"]) == (0, 1)
+    assert files
+    assert kept(tmp_path / "cache") == files
+
+
+def test_people_are_told_which_rule_is_compiled(tiny):
+    assert tiny("report(2, tiny.peek_twice)")["told"] == [["peek_twice", 1, 2], ["peek", 2, 2]]
+
+
+def test_people_are_told_nothing_when_nothing_is_compiled(tiny):
+    tiny("report(2)")
+    assert tiny("report(2)")["told"] == []
+
+
+def test_a_cache_that_cannot_be_written_becomes_a_temporary_one(tiny, tmp_path):
+    (tmp_path / "file").write_text("no folder")
+    (tmp_path / "tmp").mkdir()
+    found = tiny("report(2)", ITHACA_CACHE=tmp_path / "file" / "below", TMPDIR=tmp_path / "tmp")
+    assert found["found"] == 2
+    assert found["cache"].startswith(str(tmp_path / "tmp" / "ithaca-"))
+
+
+def test_versions_that_nobody_used_for_long_are_removed(tiny, tmp_path):
+    old, recent = tmp_path / "cache/ithaca/old", tmp_path / "cache/ithaca/recent"
+    for folder, days in ((old, 40), (recent, 20)):
+        folder.mkdir(parents=True)
+        os.utime(folder, (time.time() - days * 86400,) * 2)
+    tiny("report(2)")
+    assert not old.exists()
+    assert recent.exists()
+
+
+SAY_CACHE = "import numba; before = numba.config.CACHE_DIR; import ithaca.engine.match as m; m.find('odysseus').ready()"
+SAY_CACHE += (
+    "; from ithaca.engine.compiler import CACHE; print(CACHE); print(before == numba.config.CACHE_DIR)"
+)
+
+
+def test_ithaca_cache_moves_the_cache_and_leaves_numbas_alone(tmp_path):
+    done = run_python("-c", SAY_CACHE, ITHACA_CACHE=tmp_path / "ours", NUMBA_CACHE_DIR=tmp_path / "numbas")
+    folder, untouched = done.stdout.splitlines()
+    assert folder.startswith(str(tmp_path / "ours" / "ithaca"))
+    assert untouched == "True"
+
+
+def test_numba_cache_dir_moves_the_cache_too(tmp_path):
+    environment = {name: value for name, value in os.environ.items() if name != "ITHACA_CACHE"}
+    environment |= {"NUMBA_CACHE_DIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", SAY_CACHE], env=environment, capture_output=True, text=True)
+    folder, untouched = done.stdout.splitlines()
+    assert folder.startswith(str(tmp_path / "ithaca"))
+    assert untouched == "True"
+
+
+# ── the digest ────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """The digest of a copy of the package, after a change to it."""
+    shutil.copytree(CHECKOUT / "ithaca", tmp_path / "ithaca", ignore=shutil.ignore_patterns("__pycache__"))
+
+    def digest(**env) -> str:
+        line = "from ithaca.engine import compiler; print(compiler.PACKAGE, compiler.source_digest())"
+        done = run_python(
+            "-c", line, cwd=tmp_path, PYTHONPATH=tmp_path, ITHACA_CACHE=tmp_path / "cache", **env
+        )
+        package, found = done.stdout.split()
+        assert package == str(tmp_path / "ithaca")
+        return found
+
+    return digest
+
+
+def test_a_changed_table_changes_the_digest(copied, tmp_path):
+    tables, before = tmp_path / "ithaca/games/odysseus/tables.py", copied()
+    text = tables.read_text("utf-8")
+    tables.write_text(text.replace("DRY_ROUNDS = 12", "DRY_ROUNDS = 13"), "utf-8")
+    assert tables.read_text("utf-8") != text
+    assert copied() != before
+
+
+def test_a_renamed_source_changes_the_digest(copied, tmp_path):
+    before = copied()
+    (tmp_path / "ithaca/bots/random.py").rename(tmp_path / "ithaca/bots/chance.py")
+    assert copied() != before
+
+
+def test_the_digest_depends_on_nothing_else(copied, tmp_path):
+    before = copied()
+    os.utime(tmp_path / "ithaca/games/odysseus/rules.py", (0, 0))
+    (tmp_path / "ithaca/games/odysseus/board.toml").write_text("")
+    assert copied() == before
+
+
+def test_compile_options_change_the_digest(copied):
+    assert len({copied(), copied(NUMBA_BOUNDSCHECK="1"), copied(NUMBA_OPT="1")}) == 3
+
+
+# ── several processes at once ─────────────────────────────────────────────────────────────────────
+
+RACE = """
+import json, pathlib, sys, time
+import numpy as np
+from tiny import peek
+kinds = [np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.float32, np.float64]
+while not pathlib.Path("go").exists():
+    time.sleep(0.001)
+mine = int(sys.argv[1])
+found = {k.__name__: float(peek(np.arange(4).astype(k), 3)) for k in kinds[mine:] + kinds[:mine]}
+print(json.dumps([found, sum(peek.stats.cache_hits.values())]))
+"""
+
+
+def test_processes_that_compile_one_rule_for_different_types_keep_each_others_work(tiny, tmp_path):
+    (tmp_path / "race.py").write_text(RACE)
+    env = clean_environment({"ITHACA_CACHE": tmp_path / "cache", "PYTHONPATH": CHECKOUT})
+    racers = [
+        subprocess.Popen(
+            [sys.executable, "race.py", str(n)], cwd=tmp_path, env=env, stdout=subprocess.PIPE, text=True
+        )
+        for n in (0, 2, 4, 6)
+    ]
+    (tmp_path / "go").touch()
+    for racer in racers:
+        found, _ = json.loads(racer.communicate(timeout=120)[0])
+        assert set(found.values()) == {3.0}
+    late = run_python("race.py", "0", cwd=tmp_path, ITHACA_CACHE=tmp_path / "cache", PYTHONPATH=CHECKOUT)
+    found, hits = json.loads(late.stdout)
+    assert set(found.values()) == {3.0}
+    assert hits == 8
+
+
+def figures_of(text):
+    figures = json.loads(text)
+    return figures["players"], figures["decisions"], figures["wins"]
+
+
+def test_whole_games_compiled_by_three_processes_at_once_are_the_same_games(tmp_path):
+    """About half a minute: three processes compile everything, for three and for six players."""
+    command = [
+        sys.executable,
+        "-m",
+        "ithaca.cli",
+        "simulate",
+        "odysseus",
+        "--games",
+        "50",
+        "--json",
+        "--players",
+    ]
+    env = clean_environment({"ITHACA_CACHE": tmp_path})
+    at_once = [
+        subprocess.Popen(
+            [*command, players], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        for players in ("3", "6", "3")
+    ]
+    outputs = [process.communicate(timeout=300) for process in at_once]
+    assert [process.returncode for process in at_once] == [0, 0, 0], outputs
+    found = [figures_of(output) for output, _ in outputs]
+    files = kept(tmp_path)
+    late = [
+        figures_of(
+            ithaca(
+                "simulate", "odysseus", "--games", "50", "--json", "--players", n, ITHACA_CACHE=tmp_path
+            ).stdout
+        )
+        for n in ("3", "6")
+    ]
+    here = []
+    for players in (3, 6):
+        figures = Simulation(find("odysseus"), players, 0).run(50)
+        here.append((players, figures.decisions, figures.wins))
+    assert found == [here[0], here[1], here[0]]
+    assert late == here
+    assert kept(tmp_path) == files, "the late ones compiled something again"

@@ -1,0 +1,233 @@
+"""Athena answers the powers of the others."""
+
+import pytest
+
+from table import at_table, facts, legal_names, play, refusal
+
+pytestmark = pytest.mark.interpreted
+
+ALL_SIX = "Zeus Poseidon Hades Athena Aphrodite Hermes"
+
+
+def gods_at(seats, **position):
+    """A table at which every player is named after the god that he holds."""
+    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
+
+
+def actor(match):
+    return match.names[match.actor]
+
+
+def pass_until(match, player):
+    while actor(match) != player:
+        match.play("pass")
+    return match
+
+
+POWERS = pytest.mark.parametrize(
+    ("active", "moves", "left"),
+    [
+        ("Zeus", "Zeus stop", "Poseidon"),
+        ("Poseidon", "Poseidon storm:y1", "Hades"),
+        ("Hades", "Hades hide:1:y1", "Athena"),
+        ("Aphrodite", "Aphrodite double:y1", "Hermes"),
+        ("Aphrodite", "Aphrodite wind:1:y1\nHermes lift:y1:1 drop:g2", "Zeus"),
+    ],
+    ids=["zeus", "poseidon", "hades", "aphrodite", "hermes"],
+)
+
+
+@pytest.mark.rule("odysseus/athena/counter")
+@POWERS
+def test_athena_may_counter_every_other_god_though_it_is_not_her_turn(active, moves, left):
+    match = gods_at(ALL_SIX, active=active, hands={"Hades": [1], "Aphrodite": [1]})
+
+    play(match, moves)
+    assert (actor(match), facts(match)["phase"]) == ("Athena", "window")
+    assert facts(match)["active"] != "Athena"
+    assert legal_names(match) == {"counter", "allow"}
+    play(match, "Athena counter")
+    assert "athena" in facts(match)["spent"]
+
+
+@pytest.mark.rule("odysseus/athena/counter")
+def test_athena_counters_once_a_round():
+    match = gods_at("Zeus Poseidon Hades Athena", hands={"Hades": [1]})
+
+    play(match, "Poseidon storm:y1\nAthena counter\nHades hide:1:y1")
+    assert (actor(match), facts(match)["phase"]) == ("Athena", "turn")  # her turn: nobody asked her
+    assert facts(match)["winds"]["y1"] == ["?"]
+    assert "counter" not in legal_names(match)
+
+
+@pytest.mark.rule("odysseus/athena/window")
+@POWERS
+def test_nothing_else_happens_before_athena_has_answered(active, moves, left):
+    match = gods_at(
+        ALL_SIX, active=active, ship="aeaea", hands={"Hades": [1], "Aphrodite": [1], "Athena": [3, "d"]}
+    )
+
+    play(match, moves)
+    for move in ("pass", "wind:3:y1", "swap:0", "storm:g1", "stop"):
+        assert refusal(match, move) == "odysseus/athena/window"
+    assert (facts(match)["ship"], facts(match)["round"]) == ("aeaea", 1)
+
+
+@pytest.mark.rule("odysseus/athena/window")
+def test_athena_is_asked_each_time_as_long_as_her_power_is_unused():
+    match = gods_at("Zeus Poseidon Hades Athena", hands={"Hades": [1, 2], "Athena": []})
+
+    play(
+        match,
+        "Poseidon storm:y1\nAthena allow\nHades hide:1:y1\nAthena allow\nAthena pass\nZeus pass\nPoseidon pass",
+    )
+    play(match, "Hades hide:2:y1\nAthena counter")
+    assert facts(match)["spent"] == ["athena", "poseidon", "hades"]
+    assert facts(match)["storm"] == "y1"  # She countered Hades, not the storm that she let pass.
+
+
+@pytest.mark.rule("odysseus/athena/window")
+def test_once_athena_has_let_a_power_pass_it_is_too_late():
+    match = gods_at("Zeus Poseidon Athena", hands={"Athena": []})
+
+    play(match, "Poseidon storm:y1\nAthena allow")
+    assert actor(match) == "Athena"
+    assert refusal(match, "counter") == refusal(match, "allow") == "odysseus/athena/window"
+    play(match, "Athena pass\nZeus stop\nAthena counter")
+    assert facts(match)["storm"] == "y1"
+
+
+@pytest.mark.rule("odysseus/athena/never")
+def test_winds_and_swaps_are_beyond_athena():
+    match = gods_at("Zeus Poseidon Hades Athena", hands={"Poseidon": [1], "Hades": ["d", "d"]})
+
+    play(match, "Poseidon wind:1:y1")
+    assert (actor(match), facts(match)["phase"]) == ("Hades", "turn")
+    assert refusal(match, "counter") == "odysseus/powers/once"
+    play(match, "Hades swap:0")
+    assert (actor(match), facts(match)["phase"]) == ("Athena", "turn")
+
+
+@pytest.mark.rule("odysseus/athena/never")
+def test_dionysos_as_a_wind_and_an_open_card_of_hades_are_beyond_athena():
+    match = gods_at("Zeus Hades Poseidon Athena", hands={"Hades": [3], "Poseidon": ["d"]})
+
+    play(match, "Hades wind:3:y1\nPoseidon wind:d:g1")
+    assert (actor(match), facts(match)["phase"]) == ("Athena", "turn")
+
+
+@pytest.mark.rule("odysseus/athena/never")
+def test_the_choice_of_a_disc_is_beyond_athena():
+    match = gods_at("Zeus Athena Poseidon", hands={"Athena": [1], "Poseidon": []})
+
+    play(match, "Athena wind:1:y1\nPoseidon pass\nZeus stop\nAthena allow")
+    assert (actor(match), facts(match)["phase"]) == ("Zeus", "choosing")
+    match.play(min(legal_names(match)))
+    assert (facts(match)["phase"], facts(match)["round"]) == ("turn", 2)
+
+
+@pytest.mark.rule("odysseus/athena/never")
+def test_athena_is_not_asked_about_herself():
+    match = gods_at("Zeus Poseidon Athena")
+
+    play(match, "Poseidon storm:y1\nAthena counter")
+    assert (actor(match), facts(match)["phase"], facts(match)["active"]) == ("Athena", "turn", "Athena")
+    assert facts(match)["spent"] == ["athena", "poseidon"]
+
+
+@pytest.mark.rule("odysseus/athena/turn")
+@POWERS
+@pytest.mark.parametrize("answer", ["counter", "allow"])
+def test_whatever_athena_answers_play_goes_on_to_the_left_of_the_god_who_acted(active, moves, left, answer):
+    match = gods_at(ALL_SIX, active=active, hands={"Hades": [1], "Aphrodite": [1]})
+
+    play(match, f"{moves}\nAthena {answer}")
+    new_round = active == "Zeus" and answer == "allow"
+    assert (actor(match), facts(match)["phase"]) == (left, "turn")
+    assert facts(match)["round"] == (2 if new_round else 1)
+
+
+@pytest.mark.rule("odysseus/athena/turn")
+def test_a_counter_does_not_cost_athena_her_own_turn():
+    match = gods_at("Zeus Poseidon Athena Hades", hands={"Athena": [5]})
+
+    play(match, "Poseidon storm:y1\nAthena counter\nAthena wind:5:y1")
+    assert (facts(match)["winds"]["y1"], actor(match)) == (["5"], "Hades")
+
+
+@pytest.mark.rule("odysseus/athena/turn")
+def test_an_allowed_stop_of_zeus_ends_the_round_instead():
+    match = gods_at(
+        "Athena Zeus Poseidon", active="Athena", ship="aeaea", hands={"Athena": [1], "Poseidon": [2]}
+    )
+
+    play(match, "Athena wind:1:y1\nZeus stop\nAthena allow")
+    assert (actor(match), facts(match)["phase"], facts(match)["ship"]) == ("Zeus", "choosing", "ogygia")
+
+
+@pytest.mark.rule("odysseus/athena/owner")
+def test_you_may_counter_the_very_god_that_you_held_before():
+    match = gods_at("Zeus Poseidon Athena", hands={"Poseidon": ["d"]})
+
+    play(match, "Poseidon swap:2\nAthena storm:g1")
+    assert actor(match) == "Poseidon"  # He gave Poseidon away and holds Athena now.
+    play(match, "Poseidon counter")
+    assert (facts(match)["storm"], facts(match)["spent"]) == ("", ["athena", "poseidon"])
+
+
+@pytest.mark.rule("odysseus/athena/owner", "odysseus/dionysos/state")
+def test_a_used_athena_is_used_for_her_new_holder():
+    match = gods_at("Zeus Poseidon Hades Athena", hands={"Hades": ["d"], "Athena": [1]})
+
+    play(match, "Poseidon storm:g1\nAthena counter\nHades swap:3\nAthena hide:1:y1")
+    assert (actor(match), facts(match)["phase"]) == ("Zeus", "turn")  # Hades holds Athena, but she is spent.
+
+
+@pytest.mark.rule("odysseus/athena/late")
+def test_with_the_option_athena_may_counter_hades_on_her_own_turn():
+    hands = {"Hades": [5, 3, 1], "Athena": []}
+    match = gods_at("Hades Poseidon Athena Zeus", active="Hades", options={"late-counter": "on"}, hands=hands)
+
+    play(match, "Hades hide:5:g1\nAthena allow\nPoseidon pass\nAthena pass\nZeus pass")
+    play(match, "Hades hide:3:y2\nAthena allow\nPoseidon pass")
+    assert legal_names(match) == {"pass", "counter"}
+    play(match, "Athena counter")
+    assert (facts(match)["winds"]["g1"], facts(match)["winds"]["y2"]) == (["5"], ["3"])
+    assert facts(match)["spent"] == ["athena", "hades"]
+    assert actor(match) == "Zeus"  # It was her action.
+    assert refusal(pass_until(match, "Hades"), "hide:1:y1") == "odysseus/hades/countered"
+
+
+@pytest.mark.rule("odysseus/athena/late")
+def test_without_the_option_it_is_too_late():
+    match = gods_at("Hades Poseidon Athena Zeus", active="Hades", hands={"Hades": [5], "Athena": []})
+
+    play(match, "Hades hide:5:g1\nAthena allow\nPoseidon pass")
+    assert legal_names(match) == {"pass"}
+    assert refusal(match, "counter") == "odysseus/athena/window"
+
+
+@pytest.mark.rule("odysseus/athena/late")
+def test_the_late_counter_needs_a_face_down_card_and_an_unused_power():
+    hands = {"Hades": [5], "Athena": [], "Poseidon": []}
+    match = gods_at(
+        "Poseidon Athena Zeus Hades", active="Poseidon", options={"late-counter": "on"}, hands=hands
+    )
+
+    play(match, "Poseidon storm:y1\nAthena allow")
+    assert (legal_names(match), refusal(match, "counter")) == ({"pass"}, "odysseus/athena/late")
+    play(match, "Athena pass\nZeus stop\nAthena counter\nHades hide:5:g1\nPoseidon pass")
+    assert (legal_names(match), refusal(match, "counter")) == ({"pass"}, "odysseus/powers/once")
+
+
+@pytest.mark.rule("odysseus/athena/late")
+def test_a_late_counter_starts_the_count_of_passes_anew():
+    match = gods_at(
+        "Hades Poseidon Athena Zeus", active="Hades", options={"late-counter": "on"}, hands={"Hades": [5]}
+    )
+
+    play(
+        match,
+        "Hades hide:5:g1\nAthena allow\nPoseidon pass\nAthena counter\nZeus pass\nHades pass\nPoseidon pass",
+    )
+    assert (facts(match)["round"], facts(match)["phase"], actor(match)) == (1, "turn", "Athena")

@@ -1,0 +1,78 @@
+"""Write golden games: finished logs, one for each way a game can end, and one told in words.
+
+    python -m tools.golden odysseus
+
+The logs of older rules stay beside the new ones; they show what a version did.
+"""
+
+import random
+import sys
+from pathlib import Path
+
+from ithaca.engine.game import Game, find
+from ithaca.engine.logs import Writer, load, replay
+from ithaca.engine.match import Match
+from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.seeds import seed_of_number
+from ithaca.engine.text import words
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
+
+
+def write_game(
+    game: Game, players: int, seed: int, path: Path, options: dict[str, str], lazy: bool = False
+) -> Match:
+    """A random game; a lazy one passes whenever it may."""
+    writer = Writer(
+        game, NAMES[:players], options=options, seed=seed_of_number(seed), table=path.stem, path=path
+    )
+    choice = random.Random(seed)
+    while not writer.match.over:
+        legal = writer.match.legal()
+        passing = [action for action in legal if writer.match.notation.name(action) == "pass"]
+        writer.play(passing[0] if lazy and passing else choice.choice(legal))
+    return writer.match
+
+
+def tell(path: Path) -> str:
+    """A log told in English, as the spectators and then as each seat saw it."""
+    lines: list[str] = []
+
+    def add(match: Match) -> None:
+        say = words("en", match.game.slug, match.vocabulary("en"))
+        public: list[str] = []
+        for seat in range(SPECTATOR, match.seats):
+            name = "all" if seat == SPECTATOR else match.names[seat]
+            move = match.notation.name(match.seen(seat)[-1])
+            story = [say(event.key, **event.args) for event in match.story(seat)]
+            own = [sentence for sentence in story if sentence not in public]
+            if own:  # a seat is told what all are told; only what is more is written down
+                lines.append(f"{len(match.moves):3} {name:4} {move:16} {' '.join(own)}")
+            public = public or story
+
+    replay(load(path), add)
+    return "\n".join(lines) + "\n"
+
+
+def main(name: str) -> None:
+    game = find(name)
+    folder = FOLDER / name
+    rules = f"rules{game.version}"
+    for players in game.players:
+        write_game(game, players, players, folder / f"{rules}-{players}-players.jsonl", {})
+    write_game(game, 4, 40, folder / f"{rules}-4-players-variant.jsonl", {"variant": "on"})
+    write_game(
+        game,
+        5,
+        50,
+        folder / f"{rules}-5-players-all-options.jsonl",
+        dict.fromkeys((o.name for o in game.options), "on"),
+    )
+    write_game(game, 3, 30, folder / f"{rules}-3-players-who-pass.jsonl", {}, lazy=True)
+    told = folder / f"{rules}-3-players.txt"
+    told.write_text(tell(folder / f"{rules}-3-players.jsonl"), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
