@@ -120,7 +120,7 @@ class Table:
         question = self.match.game.part("moves").question(self.match.view(self.seat)[0], self.match.notation)
         self.console.print(Text(self.say(question.key, **question.args), style="bold"))
         for label, actions in self.grouped(legal):
-            choices = [f"{legal.index(a) + 1} {self.short(a, len(actions))}" for a in actions]
+            choices = [f"{legal.index(a) + 1}\u00a0{self.short(a, len(actions))}" for a in actions]
             self.console.print(
                 Text.assemble("  ", (label, "bold"), "  " if label else "", "   ".join(choices))
             )

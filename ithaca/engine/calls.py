@@ -96,7 +96,7 @@ def play_out(s: State, out: Actions, luck: Grid) -> int:
     decisions = 0
     while actor(s) != OVER:
         n = legal(s, out)
-        apply(s, out[below(luck[0], n)])
+        apply(s, int(out[below(luck[0], n)]))
         decisions += 1
     return decisions
 

@@ -116,7 +116,7 @@ def check_all(
             if notes[1] != GOOD or actor(states[TABLE]) == OVER:
                 break
             n = legal(states[TABLE], rooms[0].actions)
-            apply(states[TABLE], rooms[0].actions[below(luck[0], n)])
+            apply(states[TABLE], int(rooms[0].actions[below(luck[0], n)]))
         if notes[1] != GOOD:
             return
 

@@ -1,7 +1,6 @@
 """Athena answers the powers of the others."""
 
 import pytest
-
 from table import at_table, facts, legal_names, play, refusal
 
 pytestmark = pytest.mark.interpreted
@@ -77,10 +76,8 @@ def test_nothing_else_happens_before_athena_has_answered(active, moves, left):
 def test_athena_is_asked_each_time_as_long_as_her_power_is_unused():
     match = gods_at("Zeus Poseidon Hades Athena", hands={"Hades": [1, 2], "Athena": []})
 
-    play(
-        match,
-        "Poseidon storm:y1\nAthena allow\nHades hide:1:y1\nAthena allow\nAthena pass\nZeus pass\nPoseidon pass",
-    )
+    play(match, "Poseidon storm:y1\nAthena allow\nHades hide:1:y1\nAthena allow")
+    play(match, "Athena pass\nZeus pass\nPoseidon pass")
     play(match, "Hades hide:2:y1\nAthena counter")
     assert facts(match)["spent"] == ["athena", "poseidon", "hades"]
     assert facts(match)["storm"] == "y1"  # She countered Hades, not the storm that she let pass.

@@ -1,7 +1,6 @@
 """Your turn: the order, one action, winds, passing, and Dionysos."""
 
 import pytest
-
 from table import at_table, facts, legal_names, play, refusal
 
 pytestmark = pytest.mark.interpreted
@@ -161,10 +160,8 @@ def test_dionysos_may_be_laid_in_any_zone_and_counts_one(zone):
 def test_the_ship_follows_a_lone_dionysos_but_not_against_a_wind_of_two():
     match = gods_at("Zeus Athena Poseidon", ship="aeaea", hands={"Athena": ["d", "d"], "Poseidon": [2]})
 
-    play(
-        match,
-        "Athena wind:d:y1\nPoseidon wind:2:g2\nZeus pass\nAthena wind:d:y2\nPoseidon pass\nZeus pass\nAthena pass",
-    )
+    play(match, "Athena wind:d:y1\nPoseidon wind:2:g2\nZeus pass")
+    play(match, "Athena wind:d:y2\nPoseidon pass\nZeus pass\nAthena pass")
     assert facts(match)["ship"] == "same"  # yellow to Ogygia, then green
 
 
@@ -195,7 +192,7 @@ def test_without_cards_and_a_power_to_use_now_one_must_pass(player):
 @pytest.mark.parametrize(
     ("player", "move"), [("Zeus", "stop"), ("Poseidon", "storm:y1"), ("Aphrodite", "double:y1")]
 )
-def test_without_cards_one_may_use_a_power_and_must_pass_once_it_is_used(player, move):
+def test_without_cards_one_may_use_a_power_but_must_pass_once_it_is_used(player, move):
     seats = "Zeus Poseidon Hades Athena Aphrodite"
     match = gods_at(seats, active=player, hands={name: [] for name in seats.split()})
 
@@ -348,8 +345,6 @@ def test_who_holds_zeus_when_the_round_ends_chooses_the_disc_and_the_next_round_
 def test_a_swap_does_not_change_the_order_of_turns():
     match = gods_at("Zeus Poseidon Hades Athena", hands={"Poseidon": ["d"], "Hades": [1, 1]})
 
-    play(
-        match,
-        "Poseidon swap:0\nHades wind:1:y1\nAthena pass\nZeus pass\nPoseidon pass\nHades wind:1:y1\nAthena pass",
-    )
+    play(match, "Poseidon swap:0\nHades wind:1:y1\nAthena pass\nZeus pass")
+    play(match, "Poseidon pass\nHades wind:1:y1\nAthena pass")
     assert actor(match) == "Zeus"

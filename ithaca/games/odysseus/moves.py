@@ -6,7 +6,7 @@ from ithaca.engine.notation import Notation, Verb
 from ithaca.engine.story import Argument, Event
 from ithaca.engine.text import Word
 
-from . import rules
+from . import legal
 from .board import Board
 from .state import CHOOSING, PHASE_NAMES, WINDOW, State
 from .tables import (
@@ -59,28 +59,28 @@ VOCABULARY = {
 }
 
 REASONS = {
-    rules.GAME_OVER: ("refused-game-over", "end/ten"),
-    rules.SHIP_FIRST: ("refused-ship-first", "setup/ship"),
-    rules.SHIP_PLACED: ("refused-ship-placed", "setup/ship"),
-    rules.NO_SUCH_ISLAND: ("refused-no-such-island", "variant/four"),
-    rules.DISC_FIRST: ("refused-disc-first", "refill/choice"),
-    rules.NO_DISC_NOW: ("refused-no-disc-now", "refill/choice"),
-    rules.NOT_IN_RESERVE: ("refused-not-in-reserve", "refill/choice"),
-    rules.ATHENA_FIRST: ("refused-athena-first", "athena/window"),
-    rules.NOTHING_TO_COUNTER: ("refused-nothing-to-counter", "athena/window"),
-    rules.NOTHING_HIDDEN: ("refused-nothing-hidden", "athena/late"),
-    rules.DROP_FIRST: ("refused-drop-first", "hermes/move"),
-    rules.NOTHING_LIFTED: ("refused-nothing-lifted", "hermes/move"),
-    rules.SAME_ZONE: ("refused-same-zone", "hermes/move"),
-    rules.NOT_HELD: ("refused-not-held", "turn/wind"),
-    rules.NOT_YOUR_GOD: ("refused-not-your-god", "powers/once"),
-    rules.POWER_SPENT: ("refused-power-spent", "powers/once"),
-    rules.HADES_OPEN: ("refused-hades-open", "hades/countered"),
-    rules.NO_SUCH_CARD: ("refused-no-such-card", "hermes/move"),
-    rules.NO_DIONYSOS: ("refused-no-dionysos", "dionysos/swap"),
-    rules.SWAP_SELF: ("refused-swap-self", "dionysos/swap"),
-    rules.NO_SUCH_SEAT: ("refused-no-such-seat", "setup/players"),
-    rules.NO_SUCH_ACTION: ("refused-no-such-action", "turn/one"),
+    legal.GAME_OVER: ("refused-game-over", "end/ten"),
+    legal.SHIP_FIRST: ("refused-ship-first", "setup/ship"),
+    legal.SHIP_PLACED: ("refused-ship-placed", "setup/ship"),
+    legal.NO_SUCH_ISLAND: ("refused-no-such-island", "variant/four"),
+    legal.DISC_FIRST: ("refused-disc-first", "refill/choice"),
+    legal.NO_DISC_NOW: ("refused-no-disc-now", "refill/choice"),
+    legal.NOT_IN_RESERVE: ("refused-not-in-reserve", "refill/choice"),
+    legal.ATHENA_FIRST: ("refused-athena-first", "athena/window"),
+    legal.NOTHING_TO_COUNTER: ("refused-nothing-to-counter", "athena/window"),
+    legal.NOTHING_HIDDEN: ("refused-nothing-hidden", "athena/late"),
+    legal.DROP_FIRST: ("refused-drop-first", "hermes/move"),
+    legal.NOTHING_LIFTED: ("refused-nothing-lifted", "hermes/move"),
+    legal.SAME_ZONE: ("refused-same-zone", "hermes/move"),
+    legal.NOT_HELD: ("refused-not-held", "turn/wind"),
+    legal.NOT_YOUR_GOD: ("refused-not-your-god", "powers/once"),
+    legal.POWER_SPENT: ("refused-power-spent", "powers/once"),
+    legal.HADES_OPEN: ("refused-hades-open", "hades/countered"),
+    legal.NO_SUCH_CARD: ("refused-no-such-card", "hermes/move"),
+    legal.NO_DIONYSOS: ("refused-no-dionysos", "dionysos/swap"),
+    legal.SWAP_SELF: ("refused-swap-self", "dionysos/swap"),
+    legal.NO_SUCH_SEAT: ("refused-no-such-seat", "setup/players"),
+    legal.NO_SUCH_ACTION: ("refused-no-such-action", "turn/one"),
 }
 
 

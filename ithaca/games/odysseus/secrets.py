@@ -9,7 +9,6 @@ from ithaca.engine.dice import Dice, below_wide, draw, set_key, word
 from ithaca.engine.protocol import NOBODY
 
 from .belief import SETS, Belief
-from .rules import actor
 from .state import OVER_PHASE, State
 from .tables import (
     ADVENTURES,
@@ -26,6 +25,7 @@ from .tables import (
     WINDS,
     ZONES,
 )
+from .turns import actor
 
 # ── conceal ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,8 +7,10 @@ from ithaca.engine.dice import draw
 from ithaca.engine.errors import BadFile, Misuse, did_you_mean
 from ithaca.engine.record import Grid, blank
 
-from . import rules
 from .board import Board
+from .deal import is_island
+from .rules import clear_wake
+from .score import points_of
 from .state import TURN, State
 from .tables import (
     ADVENTURE_NAMES,
@@ -27,6 +29,7 @@ from .tables import (
     WINDS,
     ZEUS,
 )
+from .turns import left_of, seat_of
 from .view import mission_card
 
 VARIANTS = {4: FOUR, 5: FIVE}  # by number of players
@@ -64,16 +67,16 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
     known = [*parts, "ship", "discs", "scored", "active"]
     for name in position:
         known_name(name, known, "position")
-    rules.clear_wake(s)
+    clear_wake(s)
     for name, put in parts.items():
         put(s, by_seat(position.get(name, {}), players))
     place_discs(s, position, board)
-    zeus = rules.seat_of(s, ZEUS)
+    zeus = seat_of(s, ZEUS)
     active = position.get("active")
-    s.active = rules.left_of(s, zeus) if active is None else known_name(active, players, "player")
+    s.active = left_of(s, zeus) if active is None else known_name(active, players, "player")
     s.phase = TURN
     for seat, player in enumerate(players):
-        if rules.points_of(s, seat) >= GOAL:
+        if points_of(s, seat) >= GOAL:
             raise BadFile("position-won", game="odysseus", value=player, clause="odysseus/end/ten")
 
 
@@ -173,7 +176,7 @@ def card_counts(cards: Any) -> dict[str, int]:
 
 def place_discs(s: State, position: Mapping[str, Any], board: Board) -> None:
     """Ship, scored row and named discs; other islands keep their disc while there are enough."""
-    islands = [board.slugs[n - 1] for n in range(1, ISLANDS + 1) if rules.is_island(s, n)]
+    islands = [board.slugs[n - 1] for n in range(1, ISLANDS + 1) if is_island(s, n)]
     named = {
         board.slugs.index(islands[known_name(slug, islands, "island")]) + 1: disc_id(s, disc)
         for slug, disc in position.get("discs", {}).items()

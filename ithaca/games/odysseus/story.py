@@ -4,7 +4,7 @@ from ithaca.engine.notation import Notation
 from ithaca.engine.story import Event, seat_word
 from ithaca.engine.text import Word
 
-from . import rules
+from .score import points_of
 from .state import OVER_PHASE, State
 from .tables import (
     ADVENTURE_NAMES,
@@ -24,6 +24,7 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
+from .turns import actor
 from .view import mission_card, winners
 
 
@@ -44,7 +45,7 @@ def tell(before: State, action: int, after: State, viewer: int, notation: Notati
 def what_was_done(before: State, action: int, after: State, notation: Notation) -> Event:
     """The move itself: its verb is the key."""
     verb, args = notation.move(action)
-    seat = rules.actor(before)
+    seat = actor(before)
     extra: dict[str, Word] = {}
     if verb == "swap":
         other = action - SWAP
@@ -98,7 +99,7 @@ def the_disc(after: State, viewer: int, notation: Notation) -> list[Event]:
     events = [Event("disc-scored", {"adventure": adventure_word(disc), "island": island})]
     if viewer >= 0:
         worth = int(PAYS[after.variant, after.mission[viewer], disc])
-        total = rules.points_of(after, viewer)
+        total = points_of(after, viewer)
         events.append(Event("your-points", {"worth": worth, "points": int(total)}))
     return events
 
@@ -109,7 +110,7 @@ def the_end(after: State) -> list[Event]:
     events = [Event(end, {"rounds": DRY_ROUNDS})]
     for seat in range(after.seats):
         card = [Word("adventure", name) for name in mission_card(after, int(after.mission[seat]))]
-        points = int(rules.points_of(after, seat))
+        points = int(points_of(after, seat))
         events.append(Event("mission-shown", {"seat": seat_word(seat), "mission": card, "points": points}))
     won = [seat_word(seat) for seat in winners(after)]
     events.append(Event("winner" if len(won) == 1 else "winners", {"seats": won}))

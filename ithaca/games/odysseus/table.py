@@ -124,7 +124,7 @@ def disc_label(slug: str, table: dict[str, Any], say: Words) -> str:
 def draw_map(table: dict[str, Any], say: Words, board: Board) -> Text:
     """The sea chart: lines are dotted with the letter of their colour, discs stand under the names."""
     canvas = [[(" ", "")] * MAP_WIDTH for _ in range(MAP_HEIGHT)]
-    cells = map_cells(board)
+    cells = map_cells([board.places[board.slugs.index(slug)] for slug in table["discs"]], board)
     for colour, a, b in lines_of(table, board):
         (x0, y0), (x1, y1) = cells[a - 1], cells[b - 1]
         name = COLOUR_NAMES[colour]
@@ -140,13 +140,14 @@ def draw_map(table: dict[str, Any], say: Words, board: Board) -> Text:
     return Text("\n").join(Text.assemble(*row) for row in canvas)
 
 
-def map_cells(board: Board) -> list[tuple[int, int]]:
-    """From board units to character cells that fill the map."""
-    xs, ys = zip(*board.places, strict=True)
+def map_cells(shown: list[tuple[float, float]], board: Board) -> list[tuple[int, int]]:
+    """From board units to character cells, so that the islands shown fill the map."""
+    xs, ys = zip(*shown, strict=True)
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
     return [
         (
-            round((x - min(xs)) / (max(xs) - min(xs)) * (MAP_WIDTH - 12)) + 6,
-            round((y - min(ys)) / (max(ys) - min(ys)) * (MAP_HEIGHT - 2)),
+            round((x - left) / (right - left) * (MAP_WIDTH - 12)) + 6,
+            round((y - top) / (bottom - top) * (MAP_HEIGHT - 2)),
         )
         for x, y in board.places
     ]

@@ -7,8 +7,9 @@ import numpy as np
 from ithaca.engine.offers import Room
 from ithaca.engine.record import Grid, blank, dtype_of
 
-from . import rules
 from .board import Board
+from .deal import is_island
+from .score import points_of, shares
 from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .tables import (
     ADVENTURE_NAMES,
@@ -25,6 +26,8 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
+from .turns import actor
+from .voyage import strongest_colour, turn_up, wind_in
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
 
@@ -35,7 +38,7 @@ def describe(v: State, board: Board) -> dict[str, Any]:
     return {
         "phase": PHASE_NAMES[v.phase],
         "round": int(v.rounds),
-        "actor": rules.actor(v),
+        "actor": actor(v),
         "active": int(v.active),
         "passes": int(v.passes),
         "dry": int(v.dry),
@@ -65,7 +68,7 @@ def describe(v: State, board: Board) -> dict[str, Any]:
         # Known to this viewer only, or to all when the game is over.
         "hands": [counts(v.hand[seat], WIND_NAMES) for seat in seats],
         "missions": [mission_card(v, int(v.mission[seat])) for seat in seats],
-        "points": [rules.points_of(v, seat) if v.mission[seat] else None for seat in seats],
+        "points": [points_of(v, seat) if v.mission[seat] else None for seat in seats],
         "winners": winners(v),
     }
 
@@ -84,7 +87,7 @@ def discs(v: State, board: Board) -> dict[str, str]:
     return {
         slug: ADVENTURE_NAMES[v.disc[island]]
         for island, slug in enumerate(board.slugs, 1)
-        if rules.is_island(v, island)
+        if is_island(v, island)
     }
 
 
@@ -104,12 +107,12 @@ def lifted_card(v: State) -> str:
 def turned_up(v: State) -> Grid:
     """A copy of the table in which the viewer's own hidden cards count."""
     copy = np.array([v], dtype_of(State))
-    rules.turn_up(copy[0])
+    turn_up(copy[0])
     return copy
 
 
 def total(v: State, zone: int) -> int:
-    return int(rules.wind_in(turned_up(v)[0], zone))
+    return int(wind_in(turned_up(v)[0], zone))
 
 
 def voyage(v: State, board: Board) -> list[dict[str, str]]:
@@ -120,7 +123,7 @@ def voyage(v: State, board: Board) -> list[dict[str, str]]:
     legs = []
     island = int(v.ship)
     for leg in range(1, LEGS + 1):
-        colour = rules.strongest_colour(copy[0], leg)
+        colour = strongest_colour(copy[0], leg)
         if not colour:
             break
         island = int(v.board.line[island, colour])
@@ -140,7 +143,7 @@ def winners(v: State) -> list[int]:
     if v.phase != OVER_PHASE:
         return []
     room = blank(Room)[0]
-    rules.shares(v, room.shares)
+    shares(v, room.shares)
     return [seat for seat in range(int(v.seats)) if room.shares[seat] > 0]
 
 

@@ -1,0 +1,40 @@
+"""Whose turn it is."""
+
+from ithaca.engine.compiler import rule
+from ithaca.engine.protocol import OVER
+
+from .state import CHOOSING, OVER_PHASE, PLACING, TURN, WINDOW, State
+from .tables import ATHENA, ZEUS
+
+
+@rule
+def seat_of(s: State, god: int) -> int:
+    """Who holds this god now; -1 if nobody does."""
+    for seat in range(s.seats):
+        if s.god[seat] == god:
+            return seat
+    return -1
+
+
+@rule
+def left_of(s: State, seat: int) -> int:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < s.seats else 0
+
+
+@rule
+def end_turn(s: State) -> None:
+    s.active = left_of(s, int(s.active))
+    s.phase = TURN
+
+
+@rule
+def actor(s: State) -> int:
+    """The seat that decides now, or OVER."""
+    if s.phase == OVER_PHASE:
+        return OVER
+    if s.phase == WINDOW:
+        return seat_of(s, ATHENA)
+    if s.phase == PLACING or s.phase == CHOOSING:
+        return seat_of(s, ZEUS)
+    return int(s.active)
