@@ -18,7 +18,6 @@ from ithaca.engine.match import Match
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.rulebook import Clause, rulebook
 from ithaca.engine.simulate import Figures
-from ithaca.engine.story import Event
 from ithaca.engine.text import Words, words
 
 
@@ -68,13 +67,13 @@ class Table:
                 bot = self.others[seat]
                 action = bot.choose(self.match.view(seat), self.match.seen(seat), self.match.legal())
             self.writer.play(action)
-            self.tell(self.match.story(self.seat))
+            self.tell()
         self.show_table()
         return True
 
-    def tell(self, events: Sequence[Event]) -> None:
-        for event in events:
-            line = self.say(event.key, **event.args)
+    def tell(self) -> None:
+        """What the last move did, for the person at the table."""
+        for line in self.match.tell(self.seat, self.lang):
             self.told.append(line)
             self.console.print(Text(f"  {line}"))
 
@@ -284,11 +283,10 @@ def replay(file: str, lang: str, story: bool) -> None:
     say = words(lang)
 
     def tell(match: Match) -> None:
-        spoken = words(lang, match.game.slug, match.vocabulary(lang))
         name = match.notation.name(match.seen(SPECTATOR)[-1])
         console.print(Text(f"{len(match.moves):4} {match.names[match.moves[-1][0]]} {name}", style="bold"))
-        for event in match.story(SPECTATOR):
-            console.print(Text(f"       {spoken(event.key, **event.args)}"))
+        for sentence in match.tell(SPECTATOR, lang):
+            console.print(Text(f"       {sentence}"))
 
     with compiling(Console(stderr=True), lang):
         if file.endswith(".toml"):

@@ -14,7 +14,6 @@ from ithaca.engine.logs import Writer, load, replay
 from ithaca.engine.match import Match
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.seeds import seed_of_number
-from ithaca.engine.text import words
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
@@ -40,12 +39,11 @@ def tell(path: Path) -> str:
     lines: list[str] = []
 
     def add(match: Match) -> None:
-        say = words("en", match.game.slug, match.vocabulary("en"))
         public: list[str] = []
         for seat in range(SPECTATOR, match.seats):
             name = "all" if seat == SPECTATOR else match.names[seat]
             move = match.notation.name(match.seen(seat)[-1])
-            story = [say(event.key, **event.args) for event in match.story(seat)]
+            story = match.tell(seat)
             own = [sentence for sentence in story if sentence not in public]
             if own:  # a seat is told what all are told; only what is more is written down
                 lines.append(f"{len(match.moves):3} {name:4} {move:16} {' '.join(own)}")

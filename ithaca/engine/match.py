@@ -19,7 +19,7 @@ from .protocol import OVER, SPECTATOR
 from .record import Grid, blank
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
-from .text import Vocabulary
+from .text import Vocabulary, words
 
 
 class Match:
@@ -93,6 +93,11 @@ class Match:
         )
         return events
 
+    def tell(self, seat: int, lang: str = "en") -> list[str]:
+        """The story of the last move in sentences."""
+        say = words(lang, self.game.slug, self.vocabulary(lang))
+        return [say(event.key, **event.args) for event in self.story(seat)]
+
     def table(self, seat: int) -> dict[str, Any]:
         """The view in names instead of numbers, as every client gets it."""
         described: dict[str, Any] = self.game.part("view").describe(self.view(seat)[0], self.board)
@@ -107,9 +112,9 @@ class Match:
         if reason == 0:
             return None
         key, clause = self.game.part("moves").REASONS[reason]
-        words: dict[str, Any] = dict(self.notation.move(action).args)
-        words |= {"move": self.notation.name(action), "names": self.vocabulary}
-        return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **words)
+        args: dict[str, Any] = dict(self.notation.move(action).args)
+        args |= {"move": self.notation.name(action), "names": self.vocabulary}
+        return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **args)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────
 

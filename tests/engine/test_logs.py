@@ -110,7 +110,9 @@ def test_options_and_boards_travel_in_the_log(tmp_path):
     assert match.board.slugs[0] == "aeaea"
 
 
-@pytest.mark.parametrize("name", ["Zoé 🙂", 'Ann "the wind"', "A\\B", "A\u2028B", "A\x85B", "A\nB"], ids=ascii)
+@pytest.mark.parametrize(
+    "name", ["Zoé 🙂", 'Ann "the wind"', "A\\B", "A\u2028B", "A\x85B", "A\nB"], ids=ascii
+)
 def test_players_may_have_any_name(tmp_path, name):
     whole_game(tmp_path / "game.jsonl", (name, "Bob", "Cid"))
     assert logs.verify(logs.load(tmp_path / "game.jsonl")).names[0] == name
@@ -178,7 +180,9 @@ def test_a_changed_name_is_noticed(good):
 
 
 def test_a_changed_option_is_noticed(good):
-    wrong = mistake_in(changed(good, 0, options={"variant": False, "late-counter": True, "stays-open": False}))
+    wrong = mistake_in(
+        changed(good, 0, options={"variant": False, "late-counter": True, "stays-open": False})
+    )
     assert wrong.line > 1
 
 
@@ -254,7 +258,12 @@ def test_a_game_that_was_cut_short_is_noticed(good):
     match = logs.Match(ODYSSEUS, ["Ann", "Bob", "Cid"], logs.game_key(SEED, json.loads(good[0])["table"]))
     for at in moves_of(good)[:10]:
         match.play(json.loads(good[at])["move"])
-    end = {"end": True, "seed": SEED.hex(), "digest": logs.state_digest(match.state), "seal": logs.seal(good[:11])}
+    end = {
+        "end": True,
+        "seed": SEED.hex(),
+        "digest": logs.state_digest(match.state),
+        "seal": logs.seal(good[:11]),
+    }
     assert mistake_in([*good[:11], json.dumps(end)]).key == "log-stops-early"
 
 
@@ -281,15 +290,21 @@ def test_a_file_that_is_no_log_is_no_log(text):
     assert str(caught.value).startswith("game.jsonl:1: ")
 
 
-@pytest.mark.parametrize("key", ["game", "rules", "seats", "options", "table", "salts", "commitment", "board"])
+@pytest.mark.parametrize(
+    "key", ["game", "rules", "seats", "options", "table", "salts", "commitment", "board"]
+)
 def test_a_header_that_lacks_something_says_what(good, key):
     header = json.loads(good[0])
     del header[key]
-    assert str(mistake_in([json.dumps(header), *good[1:]])) == f"game.jsonl:1: The header does not say “{key}”."
+    assert (
+        str(mistake_in([json.dumps(header), *good[1:]])) == f"game.jsonl:1: The header does not say “{key}”."
+    )
 
 
 @pytest.mark.parametrize("value", [5, None, [], {}, "x", True, [5], ["x", "y", "z"]], ids=repr)
-@pytest.mark.parametrize("key", ["ithaca", "game", "rules", "seats", "options", "table", "salts", "commitment", "board"])
+@pytest.mark.parametrize(
+    "key", ["ithaca", "game", "rules", "seats", "options", "table", "salts", "commitment", "board"]
+)
 def test_a_header_with_anything_in_it_is_never_worse_than_a_mistake(good, key, value):
     lines = changed(good, 0, **{key: value})
     if json.loads(lines[0]) != json.loads(good[0]):  # True is 1 to Python

@@ -209,7 +209,11 @@ def test_a_disc_under_the_ship_is_a_mistake():
 
 def test_a_game_that_is_won_already_is_a_mistake():
     wrong, _ = mistake('scored = ["winds", "winds"]', 'scored = ["winds", "winds", "winds", "winds"]')
-    assert (wrong.key, wrong.clause, wrong.args_by_name["value"]) == ("position-won", "odysseus/end/ten", "Bob")
+    assert (wrong.key, wrong.clause, wrong.args_by_name["value"]) == (
+        "position-won",
+        "odysseus/end/ten",
+        "Bob",
+    )
 
 
 # ── the moves ─────────────────────────────────────────────────────────────────────────────────────

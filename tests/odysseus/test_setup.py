@@ -304,7 +304,8 @@ def test_the_disc_where_the_ship_starts_joins_the_reserve_and_counts_for_nobody(
 
     match.play(f"start:{island}")
     table = match.table(-1)
-    assert (table["ship"], table["discs"][island], table["reserve"][disc]) == (island, "", 3)
+    assert (table["ship"], table["origin"], table["discs"][island]) == (island, island, "")
+    assert table["reserve"][disc] == 3
     assert sum(table["reserve"].values()) == 13
     assert (table["scored"], match.points()) == ({}, [0, 0, 0])
     assert refusal(match, "start:same") == "odysseus/setup/ship"

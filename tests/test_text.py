@@ -1,0 +1,278 @@
+"""Every word in three languages: the same messages, whole, and all that the code asks for."""
+
+import ast
+import itertools
+import random
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import ithaca
+from ithaca.engine.game import find, names
+from ithaca.engine.match import start
+from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.text import LANGUAGES, Word, my_language, sources, words
+
+PACKAGE = Path(ithaca.__file__).parent
+HOUSES = ["", *names()]  # the house's own words, then each game's
+
+pytestmark = pytest.mark.interpreted
+
+
+class Variables(Visitor):
+    """Collects the variables of a message, and those that it chooses by."""
+
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):
+        self.found.add(node.id.name)
+
+
+def entries(house, lang):
+    return FluentParser().parse(sources(house)[lang].read_text("utf-8")).body
+
+
+def messages(house, lang):
+    """The variables of every message: {"act-wind": {"wind", "zone"}}."""
+    found = {}
+    for entry in entries(house, lang):
+        if isinstance(entry, ftl.Message):
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = {name.removesuffix("_id") for name in visitor.found}
+    return found
+
+
+# ── the files ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_file_of_words_has_no_junk(house, lang):
+    junk = [entry.content for entry in entries(house, lang) if isinstance(entry, ftl.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("house", HOUSES)
+def test_no_message_is_there_twice(house, lang):
+    ids = [entry.id.name for entry in entries(house, lang) if isinstance(entry, ftl.Message)]
+    assert sorted(ids) == sorted(set(ids))
+
+
+@pytest.mark.parametrize("house", names())
+def test_no_game_takes_a_name_of_the_house(house):
+    assert not messages(house, "en").keys() & messages("", "en").keys()
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_language_has_the_same_messages(house, lang):
+    assert messages(house, lang).keys() == messages(house, "en").keys()
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_message_has_the_same_variables_in_every_language(house, lang):
+    english, other = messages(house, "en"), messages(house, lang)
+    assert {key: other[key] for key in english if key in other and other[key] != english[key]} == {}
+
+
+# ── formatting ────────────────────────────────────────────────────────────────────────────────────
+
+NUMBERS = (0, 1, 2, 5, 21)
+KINDS = {"other": "seat", "other_god": "god"}  # variables that are named for something else than their kind
+TEXTS = {"phase": ["placing", "turn", "dropping", "window", "choosing", "over"], "sentence": ["A sentence."]}
+TEXTS |= {"kind": ["scenario", "position", "player", "god", "wind", "adventure", "island", "expect"]}
+COUNTED = set("leg strength worth points rounds round count left passes seat players value".split())
+COUNTED |= set("least most moves move wanted number".split())
+
+
+def vocabulary(house, lang):
+    """The names of each kind of word that a game has."""
+    card = find(house)
+    board, tables = card.part("board").load(), card.part("tables")
+    moves = card.part("moves").notation(board).vocabulary
+    kinds = {kind: list(values) for kind, values in moves.items() if kind != "unseen"}
+    kinds["wind"] = [*kinds["wind"], "?"]
+    kinds["god"], kinds["colour"] = list(tables.GOD_NAMES[1:]), list(tables.COLOUR_NAMES[1:])
+    return kinds, {"seat": {str(n): f"Player {n}" for n in range(6)}, **board.names(lang)}
+
+
+def samples(variable, kinds):
+    """Values that a message may get for a variable."""
+    kind = KINDS.get(variable, variable)
+    found = [Word(kind, name) for name in kinds.get(kind, [])]
+    found += TEXTS.get(variable, [])
+    if variable in COUNTED:
+        found += NUMBERS
+    return found or ["Some text"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_message_can_be_said_with_every_argument(house, lang):
+    kinds, known = vocabulary(house, lang) if house else ({}, {})
+    say = words(lang, house, known)
+    for key, variables in messages(house, lang).items():
+        choices = {variable: samples(variable, kinds) for variable in variables}
+        longest = max([len(values) for values in choices.values()], default=1)
+        for nth in range(longest):
+            args = {variable: values[nth % len(values)] for variable, values in choices.items()}
+            text = say(key, **args)
+            assert text.strip()
+            assert "{" not in text.replace("{ 5 = 1, d = 2 }", "")
+            assert "\u2068" not in text, "invisible marks break accessible names"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_counts_agree_with_their_words(lang):
+    say = words(lang, "odysseus", {"seat": {"0": "Ann"}})
+    told = {n: say("mission-shown", seat=Word("seat", "0"), mission="x", points=n) for n in (1, 2)}
+    assert told[1].replace("1", "2") != told[2]
+
+
+def test_an_unknown_message_is_an_error():
+    with pytest.raises(KeyError, match="no message 'nonsense' in de"):
+        words("de")("nonsense")
+
+
+def test_a_missing_argument_is_an_error():
+    with pytest.raises(ValueError, match="wrong-players"):
+        words("en")("wrong-players", title="Odysseus")
+
+
+@pytest.mark.parametrize(
+    ("setting", "lang"), [("de_CH.UTF-8", "de"), ("fr_FR", "fr"), ("en_US.UTF-8", "en"), ("C", "en"), ("pt_BR", "en")]
+)
+def test_the_language_is_that_of_the_computer_if_we_speak_it(monkeypatch, setting, lang):
+    monkeypatch.setenv("LC_ALL", setting)
+    assert my_language() == lang
+
+
+# ── what the code asks for ────────────────────────────────────────────────────────────────────────
+
+CALLS = {"Misuse", "BadFile", "IllegalMove", "Mistake", "fail", "say", "house", "spoken", "Event"}
+NOT_SAID = {"meant", "choices", "clause", "file", "line", "game", "near", "names", "vocabulary"}
+
+
+def calls_with_keys():
+    """(place, name of the call, key, the arguments given or None if they cannot be told)."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        house = path.relative_to(PACKAGE / "games").parts[0] if "games" in path.parts else ""
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            key = node.args[0]
+            if name in CALLS and isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield f"{path.name}:{node.lineno}", house, name, key.value, node.keywords
+
+
+FOUND = list(calls_with_keys())
+
+
+def test_the_code_asks_for_words_in_many_places():
+    assert len({key for *_, key, _ in FOUND}) > 60
+
+
+@pytest.mark.parametrize(("place", "house", "name", "key", "given"), FOUND, ids=[f"{f[0]} {f[3]}" for f in FOUND])
+def test_the_words_that_the_code_asks_for_exist(place, house, name, key, given):
+    known = {**messages("", "en"), **(messages(house, "en") if house else {})}
+    if not house and key not in known:  # the engine may ask for a word that every game has
+        known = set.intersection(*(set(messages(game, "en")) for game in names()))
+    assert key in known, place
+
+
+@pytest.mark.parametrize(("place", "house", "name", "key", "given"), FOUND, ids=[f"{f[0]} {f[3]}" for f in FOUND])
+def test_the_code_gives_words_the_arguments_that_they_need(place, house, name, key, given):
+    known = {**messages("", "en"), **(messages(house, "en") if house else {})}
+    if name == "Event" or key not in known or any(keyword.arg is None for keyword in given):
+        return  # events are told below, through whole games
+    assert known[key] <= {keyword.arg for keyword in given}, place
+    if name in ("Misuse", "BadFile", "IllegalMove", "Mistake", "fail"):
+        assert not known[key] & NOT_SAID, f"{place}: a mistake takes these for itself"
+
+
+def test_every_mistake_in_the_sources_has_a_sentence():
+    pattern = re.compile(r'(?:Misuse|BadFile|IllegalMove|self\.fail)\(\s*"([a-z-]+)"')
+    everything = set().union(*(messages(house, "en") for house in HOUSES))
+    asked = {key for path in PACKAGE.rglob("*.py") for key in pattern.findall(path.read_text("utf-8"))}
+    assert len(asked) > 30
+    assert asked <= everything
+
+
+@pytest.mark.parametrize("house", names())
+def test_every_sentence_about_a_mistake_is_used(house):
+    """A sentence that nothing says is a mistake that nobody catches."""
+    text = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+    keys = [key for key in {**messages("", "en"), **messages(house, "en")} if not made_of_parts(key)]
+    assert [key for key in keys if f'"{key}"' not in text] == []
+
+
+def made_of_parts(key):
+    """Keys that the code puts together: act-wind, table-leg, god-zeus."""
+    starts = "act- ask- did- col- fig- god- wind- card- adventure- colour- zone- rules-kind- table- expected-"
+    return key.startswith(tuple(starts.split()))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_moves_questions_and_refusals_have_words(game, lang):
+    card, known = find(game), messages(game, lang)
+    verbs = {verb.name for verb in card.part("moves").VERBS if verb.playable}
+    phases = set(card.part("state").PHASE_NAMES) - {"over"}
+    assert {f"act-{verb}" for verb in verbs} <= known.keys()
+    assert {f"did-{verb}" for verb in verbs} <= known.keys()
+    assert {f"ask-{phase}" for phase in phases} <= known.keys()
+    assert {key for key, _ in card.part("moves").REASONS.values()} <= known.keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_can_be_said(lang):
+    card = find("odysseus")
+    kinds, known = vocabulary("odysseus", lang)
+    say, moves = words(lang, "odysseus", known), card.part("moves").notation(card.part("board").load())
+    everything = {kind: Word(kind, values[0]) for kind, values in kinds.items()}
+    for key, _ in card.part("moves").REASONS.values():
+        assert moves.name(1) in say(key, move=moves.name(1), **everything)
+
+
+GAMES = [(3, {}), (4, {"variant": "on"}), (5, {"late-counter": "on"}), (6, {"stays-open": "on"}), (6, {})]
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES, ids=[f"{n} {' '.join(o)}" for n, o in GAMES])
+def test_whole_games_can_be_told_and_asked_in_three_languages(players, options):
+    told, asked = whole_game_told(players, options)
+    assert {"leg-sailed", "disc-scored", "mission-shown", "round-begins"} <= told
+    assert {"ask-placing", "ask-turn", "ask-window"} <= asked
+
+
+def whole_game_told(players, options):
+    """Play at random; say every question, every choice and every event to every seat in every language."""
+    match, luck = start("odysseus", players, seed=players, options=options), random.Random(players)
+    moves = match.game.part("moves")
+    say = {lang: words(lang, "odysseus", match.vocabulary(lang)) for lang in LANGUAGES}
+    told, asked = set(), set()
+    for _ in itertools.count():
+        if match.over:
+            return told, asked
+        view = match.view(match.actor)[0]
+        question = moves.question(view, match.notation)
+        asked.add(question.key)
+        action = luck.choice(match.legal())
+        verb, args = match.notation.move(action)
+        extra = moves.label_words(view, action)
+        for lang in LANGUAGES:
+            assert say[lang](question.key, **question.args)
+            assert say[lang](f"act-{verb}", **{**args, **extra})
+        match.play(action)
+        for seat in range(SPECTATOR, players):
+            for event in match.story(seat):
+                told.add(event.key)
+                for lang in LANGUAGES:
+                    assert say[lang](event.key, **event.args)

@@ -1,0 +1,240 @@
+"""Break rules on purpose, one at a time: the suite must notice each.
+
+    make mutants              all; writes docs/mutants.md
+    python -m tools.mutants tie storm
+
+Each mutant lives in a copy of the project, with a cache of its own, so nothing is left behind.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "mutants.md"
+ODYSSEUS = "ithaca/games/odysseus"
+# Golden games would notice nearly every change, but not say which rule broke: they stay out.
+TESTS = ["tests/odysseus", "tests/test_scenarios.py", "tests/test_properties.py", "tests/engine/test_dice.py"]
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One rule, broken."""
+
+    name: str
+    what: str
+    file: str
+    old: str
+    new: str
+
+
+MUTANTS = [
+    Mutant(
+        "tie",
+        "a tie goes to the right: red before green before yellow",
+        f"{ODYSSEUS}/voyage.py",
+        "if total > strongest and",
+        "if total >= strongest and total > 0 and",
+    ),
+    Mutant(
+        "double",
+        "Aphrodite doubles nothing",
+        f"{ODYSSEUS}/voyage.py",
+        "return total * 2 if s.doubled == zone else total",
+        "return total",
+    ),
+    Mutant(
+        "storm",
+        "the ship sails through Poseidon's storm",
+        f"{ODYSSEUS}/voyage.py",
+        " and s.storm != zone:",
+        ":",
+    ),
+    Mutant(
+        "reset",
+        "powers do not return at the new round",
+        f"{ODYSSEUS}/voyage.py",
+        "        s.spent[god] = 0\n",
+        "        s.spent[god] = s.spent[god]\n",
+    ),
+    Mutant(
+        "calm",
+        "a leg without wind is skipped instead of ending the voyage",
+        f"{ODYSSEUS}/voyage.py",
+        "        if colour == CALM:\n            return\n",
+        "        if colour == CALM:\n            continue\n",
+    ),
+    Mutant(
+        "refill",
+        "Zeus refills the island where the ship lies",
+        f"{ODYSSEUS}/voyage.py",
+        "s.disc[s.origin] = adventure",
+        "s.disc[s.ship] = adventure",
+    ),
+    Mutant(
+        "mission",
+        "a secret kept in `conceal`: everyone sees all missions",
+        f"{ODYSSEUS}/secrets.py",
+        "        if over or other == seat:\n            view.mission",
+        "        if s.seats > 0:\n            view.mission",
+    ),
+    Mutant(
+        "face-down",
+        "a secret kept in `conceal`: everyone sees face-down cards",
+        f"{ODYSSEUS}/secrets.py",
+        "if over or s.hidden_by[i] == seat + 1:",
+        "if s.hidden_by[i] > 0:",
+    ),
+    Mutant(
+        "seen",
+        "the others see which card was hidden",
+        f"{ODYSSEUS}/secrets.py",
+        "if HIDE <= action < STORM and seat != actor(s):",
+        "if HIDE <= action < STORM and seat == actor(s) + 100:",
+    ),
+    Mutant(
+        "guess",
+        "a guess may deal a mission that would have won already",
+        f"{ODYSSEUS}/secrets.py",
+        "    return total >= GOAL",
+        "    return total >= GOAL * 100",
+    ),
+    Mutant(
+        "athena",
+        "Athena may counter as often as she likes",
+        f"{ODYSSEUS}/powers.py",
+        "    s.spent[ATHENA] = 1\n",
+        "    s.spent[ATHENA] = 0\n",
+    ),
+    Mutant(
+        "passes",
+        "laying a wind does not start the count of passes anew",
+        f"{ODYSSEUS}/rules.py",
+        "    s.laid[zone, wind] += 1\n    s.passes = 0\n",
+        "    s.laid[zone, wind] += 1\n",
+    ),
+    Mutant(
+        "hades",
+        "a new holder of a countered Hades may not hide",
+        f"{ODYSSEUS}/rules.py",
+        "if (mine == HADES or other == HADES) and not s.stays_open:",
+        "if (mine == HADES or other == HADES) and s.stays_open:",
+    ),
+    Mutant(
+        "hermes",
+        "Hermes takes the face-down card that came first",
+        f"{ODYSSEUS}/powers.py",
+        "    i = int(s.hidden) - 1\n    while s.hidden_zone[i] != zone:\n        i -= 1\n",
+        "    i = 0\n    while s.hidden_zone[i] != zone:\n        i += 1\n",
+    ),
+    Mutant(
+        "last-disc",
+        "the last disc does not break a tie",
+        f"{ODYSSEUS}/score.py",
+        "return points_of(s, seat) * 4 + PAYS[s.variant, s.mission[seat], s.last]",
+        "return points_of(s, seat) * 4",
+    ),
+    Mutant(
+        "starter",
+        "the left of the last actor begins, not the left of Zeus",
+        f"{ODYSSEUS}/voyage.py",
+        "    s.active = left_of(s, seat_of(s, ZEUS))\n",
+        "    s.active = left_of(s, int(s.active))\n",
+    ),
+    Mutant(
+        "reason",
+        "`why` finds nothing wrong with winds that one does not hold",
+        f"{ODYSSEUS}/legal.py",
+        "    if WIND <= action < HIDE:\n        return wind_refused(s, seat, (action - WIND) // ZONES + 1)",
+        "    if WIND <= action < HIDE:\n        return FINE",
+    ),
+    Mutant(
+        "rounds",
+        "the dice take six rounds of ChaCha instead of eight",
+        "ithaca/engine/dice.py",
+        "ROUNDS = 8",
+        "ROUNDS = 6",
+    ),
+]
+
+
+def breed(mutant: Mutant, folder: Path) -> None:
+    """A copy of the project in which one rule is broken."""
+    for part in ("ithaca", "tests", "tools", "pyproject.toml", "constraints.txt", "README.md"):
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, folder / part)
+    path = folder / mutant.file
+    text = path.read_text("utf-8")
+    if text.count(mutant.old) != 1:
+        raise SystemExit(
+            f"mutant '{mutant.name}': its line stands {text.count(mutant.old)} times in {mutant.file}"
+        )
+    path.write_text(text.replace(mutant.old, mutant.new), "utf-8")
+
+
+def hunt(mutant: Mutant) -> tuple[str, float]:
+    """The first test that fails, and the seconds it took; nothing if the mutant lives."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        breed(mutant, folder)
+        env = {**os.environ, "PYTHONPATH": str(folder), "ITHACA_CACHE": str(folder / "cache")}
+        begin = time.perf_counter()
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "2", *TESTS],
+            cwd=folder,
+            env=env,
+            capture_output=True,
+            text=True,
+        )
+        seconds = time.perf_counter() - begin
+    if done.returncode == 0:
+        return "", seconds
+    if done.returncode != 1:
+        raise SystemExit(
+            f"mutant '{mutant.name}': the suite did not run\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
+        )
+    failed = re.search(r"^FAILED \S+::(\S.*?)(?: - .*)?$", done.stdout, re.MULTILINE)
+    return failed[1] if failed else "?", seconds
+
+
+def main(wanted: list[str]) -> int:
+    console = Console()
+    chosen = [mutant for mutant in MUTANTS if not wanted or mutant.name in wanted]
+    rows, alive = [], 0
+    for number, mutant in enumerate(chosen, 1):
+        with console.status(f"{number}/{len(chosen)} {mutant.name}: {mutant.what}"):
+            caught, seconds = hunt(mutant)
+        alive += not caught
+        console.print(
+            f"{mutant.name}: {'caught by ' + caught if caught else 'ALIVE'} ({seconds:.0f} s)", markup=False
+        )
+        rows.append(
+            f"| {mutant.name} | {mutant.what} | `{Path(mutant.file).name}` | {caught or '**alive**'} |"
+        )
+    if not wanted:
+        PAGE.write_text(
+            "# Broken rules\n\n"
+            "`make mutants` breaks one rule at a time in a copy of the project and runs the rule tests; golden "
+            "games and the tests of the command line stay out. Each mutant must be caught. "
+            f"Last run: {time.strftime('%Y-%m-%d')}, {len(rows) - alive} of {len(rows)} caught.\n\n"
+            "| mutant | what is broken | where | caught first by |\n|---|---|---|---|\n"
+            + "\n".join(rows)
+            + "\n",
+            "utf-8",
+        )
+    return 1 if alive else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
