@@ -19,7 +19,9 @@ def test_imports_go_one_way_only():
 
 def tracked_texts():
     """Every tracked file that is text."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=CHECKOUT, capture_output=True, text=True, check=True)
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=CHECKOUT, capture_output=True, text=True, check=True
+    )
     for name in filter(None, listed.stdout.split("\0")):
         path = CHECKOUT / name
         if path.is_file() and b"\0" not in path.read_bytes():
@@ -27,7 +29,9 @@ def tracked_texts():
 
 
 # Written so that this file does not name them itself.
-PACKAGE_INDEXES = r"py[p]i\.org|python[h]osted|/sim[p]le\b|index-u[r]l|artifac[t]ory|dev[p]i|/opt/py[p]i|/opt/whe[e]ls"
+PACKAGE_INDEXES = (
+    r"py[p]i\.org|python[h]osted|/sim[p]le\b|index-u[r]l|artifac[t]ory|dev[p]i|/opt/py[p]i|/opt/whe[e]ls"
+)
 HOMES = r"/hom[e]/\w|/Use[r]s/\w|/roo[t]/|C:\\Use[r]s"
 
 

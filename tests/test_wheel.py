@@ -18,7 +18,16 @@ BIN = "Scripts" if os.name == "nt" else "bin"
 def wheel(tmp_path_factory):
     """A freshly built wheel."""
     folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(CHECKOUT)]
+    command = [
+        sys.executable,
+        "-m",
+        "build",
+        "--wheel",
+        "--no-isolation",
+        "--outdir",
+        str(folder),
+        str(CHECKOUT),
+    ]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     (built,) = folder.glob("*.whl")
@@ -31,7 +40,16 @@ def installed(wheel, tmp_path_factory):
     folder = tmp_path_factory.mktemp("elsewhere")
     venv = folder / "venv"
     subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
-    pip = [venv / BIN / "python", "-m", "pip", "install", "--quiet", "-c", CHECKOUT / "constraints.txt", wheel]
+    pip = [
+        venv / BIN / "python",
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "-c",
+        CHECKOUT / "constraints.txt",
+        wheel,
+    ]
     done = subprocess.run(pip, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     env = clean_environment({"ITHACA_CACHE": folder / "cache"})
@@ -39,7 +57,9 @@ def installed(wheel, tmp_path_factory):
 
     def run(program, *arguments, stdin=""):
         command = [venv / BIN / program, *arguments]
-        done = subprocess.run(command, cwd=folder, env=env, input=stdin, capture_output=True, encoding="utf-8")
+        done = subprocess.run(
+            command, cwd=folder, env=env, input=stdin, capture_output=True, encoding="utf-8"
+        )
         assert "Traceback" not in done.stdout + done.stderr, done.stderr
         assert done.returncode == 0, done.stderr
         return done.stdout
@@ -97,5 +117,7 @@ def test_a_whole_game_can_be_played(installed):
 
 
 def test_games_are_simulated(installed):
-    figures = json.loads(installed("ithaca", "simulate", "odysseus", "--players", "3", "--games", "100", "--json"))
+    figures = json.loads(
+        installed("ithaca", "simulate", "odysseus", "--players", "3", "--games", "100", "--json")
+    )
     assert (figures["games"], sum(figures["wins"])) == (100, pytest.approx(100, abs=0.1))

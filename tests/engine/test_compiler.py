@@ -130,10 +130,15 @@ def test_versions_that_nobody_used_for_long_are_removed(tiny, tmp_path):
     assert recent.exists()
 
 
-SAY_CACHE = "import numba; before = numba.config.CACHE_DIR; import ithaca.engine.match as m; m.find('odysseus').ready()"
-SAY_CACHE += (
-    "; from ithaca.engine.compiler import CACHE; print(CACHE); print(before == numba.config.CACHE_DIR)"
-)
+SAY_CACHE = """
+import numba
+before = numba.config.CACHE_DIR
+from ithaca.engine.compiler import CACHE
+from ithaca.engine.game import find
+find("odysseus").ready()
+print(CACHE)
+print(before == numba.config.CACHE_DIR)
+"""
 
 
 def test_ithaca_cache_moves_the_cache_and_leaves_numbas_alone(tmp_path):

@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import pairwise
 
 import pytest
 from engine.commands import ithaca
@@ -77,7 +78,7 @@ def test_the_file_holds_what_the_writer_holds(tmp_path):
 
 def test_after_every_twentieth_move_stands_a_digest(good):
     moves = 0
-    for line, next_line in zip(good, good[1:], strict=False):
+    for line, next_line in pairwise(good):
         moves += '"move"' in line
         assert next_line.startswith('{"digest"') == (moves > 0 and moves % 20 == 0 and '"move"' in line)
 
@@ -333,29 +334,24 @@ def test_a_file_that_is_not_text_cannot_be_read(tmp_path):
 # ── on the command line ───────────────────────────────────────────────────────────────────────────
 
 
-def spoil(lines, how):
-    last = len(lines) - 1
-    return {
-        "changed move": lambda: changed(lines, 5, move="drop:g1"),
-        "removed line": lambda: [*lines[:3], *lines[4:]],
-        "changed name": lambda: changed(lines, 0, seats=["Ann", "Bob", "Eve"]),
-        "changed seed": lambda: changed(lines, last, seed="00" * 32),
-        "changed digest": lambda: changed(lines, 21, digest="0" * 32),
-        "changed seal": lambda: changed(lines, last, seal="0" * 64),
-        "truncated": lambda: lines[:30],
-        "garbage": lambda: [*lines[:8], "garbage", *lines[8:]],
-        "other rules": lambda: changed(lines, 0, rules=99),
-        "empty": lambda: [],
-    }[how]()
+SPOIL = {
+    "changed move": lambda lines: changed(lines, 5, move="drop:g1"),
+    "removed line": lambda lines: [*lines[:3], *lines[4:]],
+    "changed name": lambda lines: changed(lines, 0, seats=["Ann", "Bob", "Eve"]),
+    "changed seed": lambda lines: changed(lines, len(lines) - 1, seed="00" * 32),
+    "changed digest": lambda lines: changed(lines, 21, digest="0" * 32),
+    "changed seal": lambda lines: changed(lines, len(lines) - 1, seal="0" * 64),
+    "truncated": lambda lines: lines[:30],
+    "garbage": lambda lines: [*lines[:8], "garbage", *lines[8:]],
+    "other rules": lambda lines: changed(lines, 0, rules=99),
+    "empty": lambda lines: [],
+}
 
 
-HOWS = "changed move,removed line,changed name,changed seed,changed digest,changed seal,truncated,garbage,other rules,empty"
-
-
-@pytest.mark.parametrize("how", HOWS.split(","))
+@pytest.mark.parametrize("how", SPOIL)
 def test_verify_says_in_a_sentence_what_was_changed(good, tmp_path, how):
     path = tmp_path / "game.jsonl"
-    path.write_text("".join(f"{line}\n" for line in spoil(good, how)), "utf-8")
+    path.write_text("".join(f"{line}\n" for line in SPOIL[how](good)), "utf-8")
     done = ithaca("verify", str(path))
     assert done.returncode == 1
     assert done.stderr.startswith(str(path))

@@ -116,7 +116,7 @@ def test_a_plain_python_type_is_no_field(hint):
     ids=["no shape", "str", "list"],
 )
 def test_a_wrong_annotation_is_refused_by_its_name(hint):
-    with pytest.raises(TypeError, match="Wrong.field: .* is neither a number, a record nor a Grid"):
+    with pytest.raises(TypeError, match=r"Wrong\.field: .* is neither a number, a record nor a Grid"):
         record(type("Wrong", (), {"__annotations__": {"field": hint}}))
 
 

@@ -43,6 +43,7 @@ def test_athena_may_counter_every_other_god_though_it_is_not_her_turn(active, mo
 
     play(match, moves)
     assert (actor(match), facts(match)["phase"]) == ("Athena", "window")
+    assert facts(match)["power"] == moves.splitlines()[-1].split()[0].lower()
     assert facts(match)["active"] != "Athena"
     assert legal_names(match) == {"counter", "allow"}
     play(match, "Athena counter")
@@ -140,7 +141,7 @@ def test_whatever_athena_answers_play_goes_on_to_the_left_of_the_god_who_acted(a
 
     play(match, f"{moves}\nAthena {answer}")
     new_round = active == "Zeus" and answer == "allow"
-    assert (actor(match), facts(match)["phase"]) == (left, "turn")
+    assert (actor(match), facts(match)["phase"], facts(match)["power"]) == (left, "turn", "")
     assert facts(match)["round"] == (2 if new_round else 1)
 
 
@@ -186,11 +187,12 @@ def test_with_the_option_athena_may_counter_hades_on_her_own_turn():
     match = gods_at("Hades Poseidon Athena Zeus", active="Hades", options={"late-counter": "on"}, hands=hands)
 
     play(match, "Hades hide:5:g1\nAthena allow\nPoseidon pass\nAthena pass\nZeus pass")
-    play(match, "Hades hide:3:y2\nAthena allow\nPoseidon pass")
+    play(match, "Hades hide:3:y2\nAthena allow\nPoseidon storm:g3\nAthena allow")
     assert legal_names(match) == {"pass", "counter"}
     play(match, "Athena counter")
+    assert facts(match)["storm"] == "g3"  # It is Hades whom she counters, not who acted last.
     assert (facts(match)["winds"]["g1"], facts(match)["winds"]["y2"]) == (["5"], ["3"])
-    assert facts(match)["spent"] == ["athena", "hades"]
+    assert facts(match)["spent"] == ["athena", "poseidon", "hades"]
     assert actor(match) == "Zeus"  # It was her action.
     assert refusal(pass_until(match, "Hades"), "hide:1:y1") == "odysseus/hades/countered"
 

@@ -428,6 +428,7 @@ def test_hermes_moves_any_laid_card_to_any_other_zone(zone):
     assert refusal(match, "drop:g1") == "odysseus/hermes/move"
     play(match, f"Hermes drop:{zone}\nAthena allow")
     assert facts(match)["winds"] == {z: ["3"] if z == zone else [] for z in ZONES}
+    assert facts(match)["lifted"] == facts(match)["dropped"] == ""
 
 
 @pytest.mark.rule("odysseus/hermes/move")
@@ -470,14 +471,10 @@ def test_of_several_face_down_cards_hermes_takes_the_one_laid_there_last():
         "Zeus Athena Poseidon Aphrodite Hades Hermes", active="Hades", hands={"Hades": [5, 3, 1, 2]}
     )
 
-    for card in ("5:g1", "1:g1", "2:y1"):  # The last card of all lies elsewhere.
+    for card in ("5:y1", "1:y1", "2:g1"):  # The last card of all lies elsewhere.
         play(pass_until(match, "Hades"), f"Hades hide:{card}\nAthena allow")
-    play(match, "Hermes lift:g1:hidden drop:r2\nAthena allow")
-    assert {z: seen_by(match, "Hades", z) for z in ("g1", "y1", "r2")} == {
-        "g1": ["5?"],
-        "y1": ["2?"],
-        "r2": ["1?"],
-    }
+    play(match, "Hermes lift:y1:hidden drop:r2\nAthena allow")
+    assert [seen_by(match, "Hades", zone) for zone in ("y1", "g1", "r2")] == [["5?"], ["2?"], ["1?"]]
 
 
 @pytest.mark.rule("odysseus/hermes/hidden")

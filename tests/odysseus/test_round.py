@@ -236,6 +236,20 @@ def test_the_new_round_begins_left_of_zeus_after_he_has_laid_a_disc_too():
     assert (facts(match)["round"], actor(match)) == (2, "Hades")
 
 
+def test_what_a_round_did_is_forgotten_after_the_next_move():
+    match = gods_at("Zeus Poseidon Hades Athena", ship="aeaea", hands={"Poseidon": [1], "Hades": [2]})
+
+    play(match, "Poseidon wind:1:y1\nHades hide:2:g2\nAthena allow\nAthena pass\nZeus stop\nAthena allow")
+    table, wake = match.state[0], match.state[0].wake
+    assert (wake.path.tolist(), wake.course.tolist(), wake.turned[0]) == ([1, 6, 5, 0], [0, 1, 2, 0], 2)
+    assert (wake.strength.tolist(), wake.sailed) == ([0, 1, 0, 0, 0, 2, 0, 0, 0, 0], 1)
+    assert not (table.hidden or table.hidden_zone.any() or table.hidden_by.any() or table.hidden_wind.any())
+    match.play(min(legal_names(match)))
+    assert (wake.drawn.sum(), wake.sailed, wake.taken) == (8, 0, 0)
+    play(match, "Poseidon pass")
+    assert not match.state[0].wake.tobytes().strip(b"\0")
+
+
 # ── whatever happens ──────────────────────────────────────────────────────────────────────────────
 
 

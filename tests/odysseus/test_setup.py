@@ -392,3 +392,34 @@ def test_new_winds_are_seen_by_who_draws_them_only():
         for other in range(3):
             known = int(view.wake.drawn[other, 1:].sum()), int(view.wake.drawn[other, 0])
             assert known == ((2, 0) if other == seat else (0, 2))
+
+
+@pytest.mark.rule("odysseus/setup/open")
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "Hermes lift:y1:hidden",
+        "Hermes lift:y1:hidden drop:g2",
+        "Hermes lift:g1:1 drop:g2",
+        "Hermes pass\nZeus stop\nAthena allow",
+    ],
+    ids=["a card in the air", "a hidden card put down", "an open card put down", "a voyage"],
+)
+def test_whatever_is_not_secret_is_shown_as_it_is(moves):
+    options = {"late-counter": "on", "stays-open": "on"}
+    hands = {"Poseidon": [1], "Hades": [5]}
+    seats = "Zeus Poseidon Athena Aphrodite Hades Hermes"
+    match = gods_at(seats, options=options, ship="aeaea", hands=hands)
+
+    play(
+        match,
+        "Poseidon wind:1:g1\nAthena pass\nAphrodite double:r2\nAthena allow\nHades hide:5:y1\nAthena allow",
+    )
+    play(match, moves)
+    truth = match.state[0]
+    for seat in range(-1, 6):
+        view = match.view(seat)[0]
+        for field in set(truth.dtype.names) - {"dice", "wake", "mission", "hand", "pack", "hidden_wind"}:
+            assert view[field].tobytes() == truth[field].tobytes(), field
+        for field in set(truth.wake.dtype.names) - {"drawn"}:
+            assert view.wake[field].tobytes() == truth.wake[field].tobytes(), field

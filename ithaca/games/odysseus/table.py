@@ -29,8 +29,9 @@ def draw(table: dict[str, Any], seat: int, say: Words, board: Board, width: int 
         draw_islands(table, say, board, width),
         Text(say("table-reserve", discs=draw_discs(table["reserve"], say))),
         Text(say("table-scored", discs=draw_discs(table["scored"], say) or say("table-none"))),
-        Text(draw_voyage(table, say)),
     ]
+    if table["phase"] not in ("placing", "choosing", "over"):
+        parts.append(Text(draw_voyage(table, say)))
     if seat >= 0:
         parts += draw_secrets(table, seat, say)
     return Group(*parts)
@@ -166,8 +167,6 @@ def draw_discs(discs: dict[str, int], say: Words) -> str:
 
 def draw_voyage(table: dict[str, Any], say: Words) -> str:
     """The path that the ship would take now, for all one knows."""
-    if not table["ship"]:
-        return ""
     here = say.name(Word("island", table["ship"]))
     if not table["voyage"]:
         return say("table-voyage-none", island=here)
