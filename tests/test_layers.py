@@ -37,7 +37,7 @@ HOMES = r"/hom[e]/\w|/Use[r]s/\w|/roo[t]/|C:\\Use[r]s"
 
 @pytest.mark.parametrize("pattern", [PACKAGE_INDEXES, HOMES], ids=["package index", "home"])
 def test_no_tracked_file_names_a_place_of_somebodys_machine(pattern):
-    found = [
-        f"{name}: {match.group()}" for name, text in tracked_texts() for match in re.finditer(pattern, text)
-    ]
+    texts = dict(tracked_texts())
+    found = [f"{name}: {match.group()}" for name in texts for match in re.finditer(pattern, texts[name])]
+    assert "pyproject.toml" in texts
     assert found == []

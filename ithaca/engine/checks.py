@@ -220,9 +220,3 @@ def check_choices(states: Grid, rooms: Grid, last_action: int, notes: Grid) -> i
                 notes[4] = action
                 return WHY_LEAKS
     return GOOD
-
-
-def state_bytes(simulation: Simulation, number: int) -> bytes:
-    """The final state of game `number`, for comparing machines and ways to run."""
-    simulation.play(number, number + 1)
-    return bytes(simulation.states.tobytes())

@@ -53,11 +53,6 @@ def _compile(function: F, **options: Any) -> F:
     return compiled
 
 
-def is_rule_compiled(function: Callable[..., Any]) -> bool:
-    """Whether this rule is ready for at least one kind of record."""
-    return bool(getattr(function, "signatures", True))
-
-
 # ── where compiled code is kept ───────────────────────────────────────────────────────────────────
 
 

@@ -69,10 +69,11 @@ def words(lang: str, game: str = "", vocabulary: Vocabulary | None = None) -> Wo
 
 def my_language() -> str:
     """The language of this computer, if it is one of ours."""
-    for setting in (os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG")):
-        if setting:
-            return setting[:2] if setting[:2] in LANGUAGES else "en"
-    return (locale.getlocale()[0] or "en")[:2] if os.name == "nt" else "en"
+    settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    setting = next((s for s in settings if s), None) or locale.getlocale()[0] or "en"
+    code = setting.lower()[:2]
+    code = "de" if code == "ge" else code  # Windows says German_Germany
+    return code if code in LANGUAGES else "en"
 
 
 def sources(game: str = "") -> dict[str, Any]:

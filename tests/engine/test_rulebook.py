@@ -43,9 +43,9 @@ def test_book_and_chapters_have_titles_in_three_languages(game):
 
 @pytest.mark.parametrize("game", names())
 def test_every_refusal_cites_a_clause(game):
-    reasons, rules = find(game).part("moves").REASONS, find(game).part("rules")
+    reasons = find(game).part("moves").REASONS
     assert {f"{game}/{clause}" for _, clause in reasons.values()} <= set(rulebook(game).clauses)
-    assert set(reasons) == set(range(1, rules.NO_SUCH_ACTION + 1)), "every reason has its words"
+    assert sorted(reasons) == list(range(1, len(reasons) + 1)), "no reason without words"
 
 
 @pytest.mark.parametrize("game", names())

@@ -311,8 +311,8 @@ def test_an_expectation_of_a_player_who_is_not_there_is_a_mistake():
 
 PARTS = """
     game seats seed options board position play expect options.variant
-    position.gods position.missions position.hands position.ship position.discs position.scored position.active
-    position.gods.A position.missions.A position.hands.A position.discs.crete
+    position.gods position.missions position.hands position.ship position.discs position.scored
+    position.active position.gods.A position.missions.A position.hands.A position.discs.crete
     play.moves expect.legal expect.refused expect.ship
 """
 

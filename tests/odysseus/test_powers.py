@@ -460,9 +460,25 @@ def test_hermes_moves_a_face_down_card_unseen():
 
     play(match, "Hades hide:5:g1\nAthena allow\nHermes lift:g1:hidden")
     assert not match.view(5)[0].hidden_wind.any()
-    play(match, "Hermes drop:r2\nAthena allow")
+    play(match, "Hermes drop:r2")
+    assert (seen_by(match, "Hermes", "r2"), seen_by(match, "Athena", "g1")) == (["?"], [])
+    play(match, "Athena allow")
     assert (seen_by(match, "Hermes", "r2"), seen_by(match, "Hades", "r2")) == (["?"], ["5?"])
     assert facts(match)["winds"] == {zone: ["?"] if zone == "r2" else [] for zone in ZONES}
+
+
+@pytest.mark.rule("odysseus/hermes/move", "odysseus/hades/look")
+def test_who_laid_a_face_down_card_still_knows_it_when_hermes_has_moved_it():
+    hands = {"Hades": [5], "Zeus": ["d", 3]}
+    match = gods_at("Athena Poseidon Aphrodite Hades Zeus Hermes", active="Hades", hands=hands)
+
+    play(match, "Hades hide:5:g1\nAthena allow\nZeus swap:3")  # Now Zeus is Hades.
+    play(
+        pass_until(match, "Zeus"), "Zeus hide:3:y1\nAthena allow\nHermes lift:g1:hidden drop:r2\nAthena allow"
+    )
+    assert [seen_by(match, "Hades", zone) for zone in ("g1", "y1", "r2")] == [[], ["?"], ["5?"]]
+    assert [seen_by(match, "Zeus", zone) for zone in ("g1", "y1", "r2")] == [[], ["3?"], ["?"]]
+    assert not (match.state[0].lifted_wind or match.state[0].lifted_card)
 
 
 @pytest.mark.rule("odysseus/hermes/hidden")

@@ -1,0 +1,86 @@
+"""Games that Hypothesis thinks up; what fails is shrunk to the shortest game that does."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ithaca.engine.compiler import JIT
+from ithaca.engine.game import find, names
+from ithaca.engine.match import start
+from ithaca.engine.protocol import SPECTATOR, sound
+from ithaca.engine.text import LANGUAGES
+
+CHOICES = st.lists(st.integers(0, 10_000), max_size=120 if JIT else 25)
+EXAMPLES = 60 if JIT else 5
+
+
+@st.composite
+def openings(draw, game):
+    """A table of this game, and choices to play on it."""
+    card = find(game)
+    players = draw(st.sampled_from(list(card.players)))
+    options = {option.name: draw(st.booleans()) for option in card.options}
+    if players not in (4, 5):
+        options.pop("variant", None)
+    return players, draw(st.integers(0, 2**32)), options, draw(CHOICES)
+
+
+def played(game, players, seed, options, choices):
+    """The match after each of the choices, until it is over."""
+    match = start(game, players, seed=seed, options=options)
+    for choice in choices:
+        if match.over:
+            return
+        legal = match.legal()
+        match.play(legal[choice % len(legal)])
+        yield match
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
+def test_every_card_is_there_after_every_action(game, data):
+    for match in played(game, *data.draw(openings(game))):
+        assert sound(match.state[0]) == 0
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
+def test_names_of_moves_lead_back_to_them(game, data):
+    for match in played(game, *data.draw(openings(game))):
+        for action in match.legal():
+            assert match.parse(match.notation.name(action)) == action
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES // 4 + 1)
+@given(data=st.data())
+def test_every_move_is_told_in_every_language_to_everyone(game, data):
+    for match in played(game, *data.draw(openings(game))):
+        for seat in range(SPECTATOR, match.seats):
+            for lang in LANGUAGES:
+                assert all(match.tell(seat, lang))
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
+def test_a_refused_move_changes_nothing_and_says_why(game, data):
+    for match in played(game, *data.draw(openings(game))):
+        if match.over:
+            return
+        last = match.game.part("tables").ACTIONS
+        action = data.draw(st.integers(1, last))
+        refused = match.refusal(action)
+        assert (refused is None) == (action in match.legal())
+        if refused:
+            before = match.state.tobytes()
+            with pytest.raises(type(refused)):
+                match.play(action)
+            assert match.state.tobytes() == before
+            assert all(refused.clause in refused.say(lang) for lang in LANGUAGES)
