@@ -38,7 +38,8 @@ def main() -> None:
         app()
     except Mistake as mistake:
         typer.echo(mistake.say(_spoken_language(sys.argv)), err=True)
-        raise SystemExit(2 if isinstance(mistake, Misuse) else 1) from None
+        # A file that asks for what cannot be has failed; only the command itself can be misused.
+        raise SystemExit(2 if isinstance(mistake, Misuse) and not mistake.file else 1) from None
     except BrokenPipeError:
         raise SystemExit(1) from None
 
@@ -142,7 +143,7 @@ def play(
         players,
         spoken,
         seat=seat,
-        name=name,
+        name=name.encode("utf-8", "replace").decode(),  # what a terminal sends may be no text
         options=_options(option),
         board=board,
         seed=None if seed is None else seed_of_number(seed),
@@ -162,7 +163,6 @@ def simulate(
     lang: Lang = "",
 ) -> None:
     """Play many games at random, compiled, and count."""
-    from rich.console import Console
     from rich.progress import Progress
 
     from ithaca import terminal
@@ -176,7 +176,7 @@ def simulate(
     card.check_players(players)
     if games < 1:
         raise Misuse("bad-number", value=games, least=1, most=10**12)
-    errors = Console(stderr=True)
+    errors = terminal.plain_console(stderr=True)
     with terminal.compiling(errors, spoken):
         from ithaca.engine.simulate import Simulation
 
@@ -189,7 +189,7 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(figures.as_dict()))
         return
-    Console().print(terminal.figures_table(figures, say))
+    terminal.plain_console().print(terminal.figures_table(figures, say))
 
 
 @app.command()

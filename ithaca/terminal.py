@@ -21,6 +21,11 @@ from ithaca.engine.simulate import Figures
 from ithaca.engine.text import Words, words
 
 
+def plain_console(stderr: bool = False) -> Console:
+    """A console that takes signs in names for signs: a player may be called [bold]."""
+    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+
+
 @contextmanager
 def compiling(console: Console, lang: str) -> Iterator[None]:
     """Show a bar while rules are compiled; nothing when they come from the cache."""
@@ -148,7 +153,7 @@ class Table:
 
     def read(self, line: str, legal: Sequence[int]) -> int | None:
         """A number of the list, or the name of a move; otherwise say why not."""
-        if line.isdigit():
+        if line.isdecimal():
             if 1 <= int(line) <= len(legal):
                 return legal[int(line) - 1]
             self.console.print(self.say("play-not-a-choice", value=line, most=len(legal)), style="red")
@@ -168,7 +173,7 @@ class Table:
         if not line:
             self.console.print(Text(self.say("play-help")))
             return
-        action = legal[int(line) - 1] if line.isdigit() and 1 <= int(line) <= len(legal) else None
+        action = legal[int(line) - 1] if line.isdecimal() and 1 <= int(line) <= len(legal) else None
         try:
             action = self.match.parse(line) if action is None else action
         except IllegalMove as mistake:
@@ -215,10 +220,10 @@ def play(
     log: str = "",
 ) -> None:
     """A whole game in the terminal."""
-    console = Console()
+    console = plain_console()
     game.check_players(players)
     names = player_names(players, seat, name)
-    with compiling(Console(stderr=True), lang):
+    with compiling(plain_console(stderr=True), lang):
         loaded = game.part("board").load(board)
         table = "practice" if seed else ""  # a chosen seed gives the same game again
         writer = Writer(game, names, options=options, board=loaded, seed=seed, table=table, path=log or None)
@@ -260,7 +265,7 @@ def figures_table(figures: Figures, say: Words) -> Grid:
     """The figures of a simulation as a table."""
     grid = Grid(say("col-figure"), say("col-value"))
     grid.columns[1].justify = "right"
-    for name in (
+    names = (
         "games",
         "decisions",
         "seconds",
@@ -268,18 +273,22 @@ def figures_table(figures: Figures, say: Words) -> Grid:
         "games_per_second",
         "mean_length",
         "seed",
-    ):
-        value = getattr(figures, name)
-        shown = f"{value:,.1f}" if name in ("seconds", "mean_length") else f"{value:,.0f}"
-        grid.add_row(say(f"fig-{name.replace('_', '-')}"), shown)
+    )
+    for name in names:
+        digits = 1 if name in ("seconds", "mean_length") else 0
+        value = round(getattr(figures, name), digits)
+        grid.add_row(
+            say(f"fig-{name.replace('_', '-')}"), say("number", value=value if digits else int(value))
+        )
     for seat, wins in enumerate(figures.wins):
-        grid.add_row(say("fig-wins", seat=seat), f"{wins:,.0f}  ({wins / figures.games:.1%})")
+        share = say("number", value=round(100 * wins / figures.games, 1))
+        grid.add_row(say("fig-wins", seat=seat), f"{say('number', value=round(wins))}  ({share} %)")
     return grid
 
 
 def replay(file: str, lang: str, story: bool) -> None:
     """Play a log or a scenario again; the table and the story as a spectator sees them."""
-    console = Console()
+    console = plain_console()
     say = words(lang)
 
     def tell(match: Match) -> None:
@@ -288,14 +297,14 @@ def replay(file: str, lang: str, story: bool) -> None:
         for sentence in match.tell(SPECTATOR, lang):
             console.print(Text(f"       {sentence}"))
 
-    with compiling(Console(stderr=True), lang):
+    with compiling(plain_console(stderr=True), lang):
         if file.endswith(".toml"):
             scenario = scenarios.load(file)
             match = scenarios.run(scenario, tell if story else None)
         elif file.endswith((".jsonl", ".json", ".log")):
             match = logs.replay(logs.load(file), tell if story else None)
         else:
-            raise Misuse("unknown-file", file=file)
+            raise Misuse("unknown-file", value=file)
     spoken = words(lang, match.game.slug, match.vocabulary(lang))
     table = match.game.part("table").draw(
         match.table(SPECTATOR), SPECTATOR, spoken, match.board, console.width
@@ -306,7 +315,7 @@ def replay(file: str, lang: str, story: bool) -> None:
 
 def print_rules(game: Game, clauses: Sequence[Clause], lang: str, whole: bool) -> None:
     """Clauses under the titles of their chapters."""
-    console = Console()
+    console = plain_console()
     book = rulebook(game.slug)
     if whole:
         console.print(Text(book.title[lang], style="bold underline"))

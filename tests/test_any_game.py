@@ -11,7 +11,7 @@ from ithaca.engine.protocol import SPECTATOR, sound
 from ithaca.engine.text import LANGUAGES
 
 CHOICES = st.lists(st.integers(0, 10_000), max_size=120 if JIT else 25)
-EXAMPLES = 60 if JIT else 5
+EXAMPLES = 60 if JIT else 25
 
 
 @st.composite

@@ -6,6 +6,7 @@ another file nor bounds checking; ours does. `ITHACA_CACHE` moves the cache, `NU
 checks every index, `NUMBA_DISABLE_JIT=1` runs the rules as plain Python.
 """
 
+import atexit
 import contextlib
 import hashlib
 import os
@@ -90,7 +91,8 @@ def _open_cache() -> Path:
         probe.touch()
         probe.unlink()
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="ithaca-"))
+        folder = Path(tempfile.mkdtemp(prefix="ithaca-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 

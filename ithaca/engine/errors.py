@@ -32,11 +32,8 @@ class Mistake(Exception):
         """The whole sentence: where, what and why, and by which rule."""
         from .text import words
 
-        args: dict[str, Any] = {
-            name: value.say(lang) if isinstance(value, Mistake) else value
-            for name, value in self.args_by_name.items()
-        }
-        names = args.pop("names", None)
+        args = {name: _sayable(value, lang) for name, value in self.args_by_name.items() if name != "names"}
+        names = self.args_by_name.get("names")
         house = words(lang, self.game, names(lang) if names else {})
         meant, choices = args.pop("meant", ""), args.pop("choices", "")
         sentence = house(self.key, **args)
@@ -66,6 +63,19 @@ class IllegalMove(Mistake):
 
 class BadFile(Mistake):
     """A file that cannot be read, breaks a constraint or was changed."""
+
+
+def _sayable(value: Any, lang: str) -> Any:
+    """What a sentence can hold: a file may have anything where a word was expected."""
+    from .text import Word
+
+    if isinstance(value, Mistake):
+        return value.say(lang)
+    if isinstance(value, Word | list | str) or (
+        isinstance(value, int | float) and not isinstance(value, bool)
+    ):
+        return value
+    return str(value)
 
 
 def did_you_mean(name: str, choices: Iterable[str]) -> str:

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import BadFile, IllegalMove, Mistake
+from .files import read_text
 from .game import Game, find
 from .match import Match
 from .record import Grid
@@ -41,7 +42,7 @@ class Log:
 
     @property
     def game(self) -> Game:
-        return find(self.header["game"])
+        return find(str(self.header["game"]))
 
     @property
     def end(self) -> dict[str, Any] | None:
@@ -110,8 +111,11 @@ class Writer:
         line = json.dumps(entry, ensure_ascii=False, separators=(", ", ": "))
         self.lines.append(line)
         if self.path:
-            with self.path.open("w" if fresh else "a", encoding="utf-8", newline="\n") as file:
-                file.write(line + "\n")
+            try:
+                with self.path.open("w" if fresh else "a", encoding="utf-8", newline="\n") as file:
+                    file.write(line + "\n")
+            except OSError as error:
+                raise BadFile("cannot-write", file=str(self.path), reason=str(error.strerror)) from None
 
 
 def seal(lines: Sequence[str]) -> str:
@@ -123,16 +127,11 @@ def seal(lines: Sequence[str]) -> str:
 
 
 def load(path: str | Path) -> Log:
-    try:
-        return read(Path(path).read_text("utf-8"), str(path))
-    except OSError as error:
-        raise BadFile("cannot-read", file=str(path), reason=str(error.strerror)) from None
-    except UnicodeDecodeError as error:
-        raise BadFile("cannot-read", file=str(path), reason=str(error)) from None
+    return read(read_text(path), str(path))
 
 
 def read(text: str, file: str = "log") -> Log:
-    lines = text.splitlines()
+    lines = text.removesuffix("\n").split("\n")  # a name may hold other signs that end a line
     entries: list[tuple[int, dict[str, Any]]] = []
     for number, line in enumerate(lines, 1):
         try:

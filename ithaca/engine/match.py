@@ -112,8 +112,9 @@ class Match:
         if reason == 0:
             return None
         key, clause = self.game.part("moves").REASONS[reason]
-        args: dict[str, Any] = dict(self.notation.move(action).args)
-        args |= {"move": self.notation.name(action), "names": self.vocabulary}
+        args: dict[str, Any] = {"move": str(action), "names": self.vocabulary}
+        if action in self.notation:
+            args |= {"move": self.notation.name(action), **self.notation.move(action).args}
         return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **args)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────

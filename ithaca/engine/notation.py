@@ -44,6 +44,9 @@ class Notation:
                 self._names[verb.first + nth] = ":".join([verb.name, *self._arguments(verb, nth)])
         self._ids = {name: action for action, name in self._names.items()}
 
+    def __contains__(self, action: int) -> bool:
+        return action in self._names
+
     def name(self, action: int) -> str:
         return self._names[action]
 

@@ -24,39 +24,45 @@ T = TypeVar("T")
 
 def record(cls: type[T]) -> type[T]:
     """Give the annotated class its aligned `dtype`."""
-    fields: list[Any] = []
+    plain: list[Any] = []
     for name, hint in get_type_hints(cls, include_extras=True).items():
         if hasattr(np.record, name):
             raise TypeError(
                 f"{cls.__name__}.{name}: NumPy records already have a '{name}'; choose another name"
             )
-        fields.append((name, *_layout(cls, name, hint)))
-    plain = _without_gaps(np.dtype(fields, align=True))
-    setattr(cls, "dtype", np.dtype((np.record, plain)))  # noqa: B010 - the class does not declare it
+        plain.append((name, *_layout(cls, name, hint)))
+    aligned = np.dtype(plain, align=True)
+    setattr(cls, "aligned", aligned)  # noqa: B010 - the class does not declare them
+    setattr(cls, "dtype", _as_records(aligned))  # noqa: B010
     return cls
 
 
-def _without_gaps(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The same layout with every gap a field of its own.
+def _as_records(aligned: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout, its scalars records, every gap a field of its own.
 
-    NumPy does not copy what lies between fields, so two equal states could differ in their bytes.
+    A dtype of records has no alignment, so places are taken from the plain one. And NumPy does not copy
+    what lies between fields: two equal states could differ in their bytes.
     """
     names, formats, offsets, end = [], [], [], 0
-    for name, (field, offset, *_) in (dtype.fields or {}).items():
+    for name, (field, offset, *_) in [*(aligned.fields or {}).items(), ("", (None, aligned.itemsize))]:
         if offset > end:
             names.append(f"gap_{end}")
             formats.append(np.dtype((np.uint8, (offset - end,))))
             offsets.append(end)
-        names.append(name)
-        formats.append(field)
-        offsets.append(offset)
-        end = offset + field.itemsize
-    if end < dtype.itemsize:
-        names.append(f"gap_{end}")
-        formats.append(np.dtype((np.uint8, (dtype.itemsize - end,))))
-        offsets.append(end)
-    layout: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize}
-    return np.dtype(layout, align=True)
+        if field is not None:
+            names.append(name)
+            formats.append(_field_of_records(field))
+            offsets.append(offset)
+            end = offset + field.itemsize
+    layout: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": aligned.itemsize}
+    return np.dtype((np.record, np.dtype(layout, align=True)))
+
+
+def _field_of_records(field: np.dtype[Any]) -> np.dtype[Any]:
+    if field.subdtype:
+        base, shape = field.subdtype
+        return np.dtype((_field_of_records(base), shape))
+    return _as_records(field) if field.fields else field
 
 
 def dtype_of(cls: type) -> np.dtype[Any]:
@@ -75,7 +81,10 @@ def blank(cls: type, count: int = 1) -> Grid:
 def _layout(cls: type, name: str, hint: Any) -> tuple[Any, ...]:
     """The format of one field, and its shape if it is a table."""
     if get_origin(hint) is not Annotated:
-        return (dtype_of(hint),)
+        if not isinstance(hint, type):
+            raise TypeError(f"{cls.__name__}.{name}: {hint} is neither a number, a record nor a Grid")
+        dtype_of(hint)
+        return (getattr(hint, "aligned"),)  # noqa: B009 - set by `record`
     base, first, *shape = get_args(hint)
     if base is int or base is float:
         return (first,)

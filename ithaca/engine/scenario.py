@@ -4,13 +4,15 @@ Rulebook examples, tutorials, riddles, bug reports and tests are all scenarios. 
 seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one seat and its moves.
 """
 
-import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from .errors import BadFile, Mistake, did_you_mean
+from .files import check_kinds, line_of, read_text, read_toml
 from .game import Game, find
 from .match import Match
 from .protocol import OVER, SPECTATOR
@@ -37,57 +39,67 @@ class Scenario:
     expect: dict[str, Any] = field(default_factory=dict)
 
     def line_of(self, near: str, section: str = "") -> int:
-        """The first line of a section that shows a text; 0 if none does."""
-        rows = self.text.splitlines()
-        first = next((n for n, row in enumerate(rows) if row.startswith(f"[{section}")), 0)
-        return next((n for n, row in enumerate(rows, 1) if n > first and near and near in row), 0)
+        return line_of(self.text, near, section)
 
     def moves(self) -> list[tuple[int, str, str]]:
         """(line, player, move), in order."""
         text = self.play.get("moves", "")
         start = self.line_of("moves", "play")
+        # TOML drops a line break right after the opening quotes.
+        opened = self.text.splitlines()[start - 1].rstrip() if start else ""
+        first = start + 1 if opened.endswith(('"""', "'''")) else start
         moves = []
         for offset, row in enumerate(text.splitlines()):
             player, *names = row.split("#")[0].split() or [""]
-            # TOML drops a line break right after the opening quotes.
-            moves += [(start + 1 + offset if start else 0, player, name) for name in names]
+            moves += [(first + offset if start else 0, player, name) for name in names]
         return moves
 
 
+class _Shape(msgspec.Struct):
+    """Of what kind each part of the file is."""
+
+    game: str = ""
+    title: str = ""
+    rules: list[str] = []
+    seats: list[str] = []
+    seed: int = 0
+    options: dict[str, bool | str] = {}
+    board: str | None = None
+    position: dict[str, Any] = {}
+    play: dict[str, str] = {}
+    expect: dict[str, Any] = {}
+
+
 def load(path: str | Path) -> Scenario:
-    try:
-        return read(Path(path).read_text("utf-8"), str(path))
-    except OSError as error:
-        raise BadFile("cannot-read", file=str(path), reason=str(error.strerror)) from None
-    except UnicodeDecodeError as error:
-        raise BadFile("cannot-read", file=str(path), reason=str(error)) from None
+    return read(read_text(path), str(path))
 
 
 def read(text: str, file: str = "scenario") -> Scenario:
-    try:
-        source = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile("bad-toml", file=file, reason=str(error)) from None
+    source = read_toml(text, file)
     for key in source:
         if key not in KEYS:
-            meant = did_you_mean(key, KEYS)
-            raise BadFile(
-                "position-unknown",
-                file=file,
-                value=key,
-                kind="scenario",
-                meant=meant,
-                choices=", ".join(KEYS),
-            )
+            raise _unknown(key, "scenario", KEYS).at(file, line_of(text, key))
     for key in ("game", "seats"):
         if key not in source:
             raise BadFile("scenario-missing", file=file, value=key)
+    check_kinds(source, _Shape, file)
     source = {**source, "game": _within(file, lambda: find(str(source["game"])))}
     scenario = Scenario(file=file, text=text, **source)
+    for name in scenario.seats:
+        if scenario.seats.count(name) > 1:
+            raise BadFile("position-twice", file=file, line=scenario.line_of("seats"), value=name)
     if scenario.board is not None:
         path = Path(file).parent / str(scenario.board)
         scenario.board = scenario.game.part("board").load(str(path))
     return scenario
+
+
+def _unknown(name: str, kind: str, choices: Iterable[str]) -> BadFile:
+    """A name that is not known, with the one that was meant or all that there are."""
+    known = list(choices)
+    return BadFile(
+        "position-unknown", value=name, kind=kind, meant=did_you_mean(name, known), choices=", ".join(known)
+    )
 
 
 def _within(file: str, work: Callable[[], Any]) -> Any:
@@ -115,7 +127,7 @@ def begin(scenario: Scenario) -> Match:
         try:
             setup.place(match.state, scenario.position, scenario.seats, match.board)
         except Mistake as mistake:
-            near = str(mistake.args_by_name.get("value", "")).split(" ")[0]
+            near = str(mistake.args_by_name.get("value", ""))
             raise mistake.at(scenario.file, scenario.line_of(near, "position")) from None
     return match
 
@@ -136,13 +148,7 @@ def play_line(scenario: Scenario, match: Match, line: int, player: str, move: st
     """One move of one player; a mistake names the line, the move, the reason and the clause."""
     try:
         if player not in match.names:
-            raise BadFile(
-                "position-unknown",
-                value=player,
-                kind="player",
-                meant=did_you_mean(player, match.names),
-                choices=", ".join(match.names),
-            )
+            raise _unknown(player, "player", match.names)
         if match.over:
             raise BadFile("move-after-end", value=move, player=player)
         if match.names[match.actor] != player:
@@ -157,29 +163,30 @@ def play_line(scenario: Scenario, match: Match, line: int, player: str, move: st
 
 def check(scenario: Scenario, match: Match, key: str, wanted: Any) -> None:
     """Compare one expectation with the table."""
+    line = scenario.line_of(key, "expect")
     if key in ("legal", "refused"):
+        check_kinds(wanted, list[str], scenario.file)
         for move in wanted:
             check_move(scenario, match, key, move)
         return
     table = public_facts(match)
     if key not in table:
-        meant = did_you_mean(key, table)
-        choices = ", ".join([*table, "legal", "refused"])
-        raise BadFile(
-            "position-unknown",
-            file=scenario.file,
-            line=scenario.line_of(key, "expect"),
-            value=key,
-            kind="expect",
-            meant=meant,
-            choices=choices,
-        )
+        raise _unknown(key, "expect", [*table, "legal", "refused"]).at(scenario.file, line)
     found = table[key]
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        known = {
+            *found,
+            *match.names,
+            *(name for names in match.notation.vocabulary.values() for name in names),
+        }
+        for name in wanted:
+            if name not in known:
+                raise _unknown(name, "expect", found).at(scenario.file, line)
     if not agrees(wanted, found):
         raise BadFile(
             "expectation-failed",
             file=scenario.file,
-            line=scenario.line_of(key, "expect"),
+            line=line,
             value=key,
             wanted=str(wanted),
             found=str(found),

@@ -24,10 +24,10 @@ move-after-end = „{ $value }“ von { $player }: Das Spiel ist zu Ende.
 cannot-read = Die Datei lässt sich nicht lesen: { $reason }.
 cannot-write = Die Datei lässt sich nicht schreiben: { $reason }.
 bad-toml = Das ist kein TOML: { $reason }.
-unknown-file = Das ist weder ein Protokoll noch ein Szenario: Ein Protokoll endet auf .jsonl, ein Szenario auf .toml.
+unknown-file = „{ $value }“ ist weder ein Protokoll noch ein Szenario: Ein Protokoll endet auf .jsonl, ein Szenario auf .toml.
 
 scenario-missing = Im Szenario fehlt „{ $value }“.
-scenario-wrong-type = „{ $value }“ hat die falsche Form: { $reason }.
+wrong-kind = Die Datei ist nicht so geschrieben, wie sie sein soll: { $reason }.
 position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
     [scenario] ein Schlüssel der Datei
     [position] ein Teil der Stellung
@@ -63,6 +63,7 @@ col-players = Spieler
 col-options = Optionen
 col-rules = Regeln
 col-by = Von
+number = { NUMBER($value, maximumFractionDigits: 1) }
 col-figure = Kennzahl
 col-value = Wert
 fig-games = Partien
@@ -84,8 +85,6 @@ play-left = Du verlässt den Tisch. Bis zum nächsten Mal.
 play-kept = Das Protokoll liegt in { $file }. Prüfe es mit: ithaca verify { $file }
 play-seed-open = Der Startwert war { $seed }.
 play-you = { $name } (du)
-play-choices = Du darfst
-play-story = Was geschah
 
 verify-good = Das Protokoll ist gut: Der Startwert passt zu seiner Zusage, { $moves } Züge sind erlaubt, alle Prüfsummen und das Siegel stimmen.
 verify-result = Ergebnis: { $result }

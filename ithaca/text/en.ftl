@@ -24,10 +24,10 @@ move-after-end = “{ $value }” of { $player }: the game is over.
 cannot-read = The file cannot be read: { $reason }.
 cannot-write = The file cannot be written: { $reason }.
 bad-toml = This is not TOML: { $reason }.
-unknown-file = This is neither a log nor a scenario: a log ends in .jsonl, a scenario in .toml.
+unknown-file = “{ $value }” is neither a log nor a scenario: a log ends in .jsonl, a scenario in .toml.
 
 scenario-missing = The scenario does not say “{ $value }”.
-scenario-wrong-type = “{ $value }” is written in the wrong way: { $reason }.
+wrong-kind = The file is not written as it should be: { $reason }.
 position-unknown = “{ $value }” is not known here ({ $kind ->
     [scenario] a key of the file
     [position] a part of the position
@@ -63,6 +63,7 @@ col-players = Players
 col-options = Options
 col-rules = Rules
 col-by = By
+number = { NUMBER($value, maximumFractionDigits: 1) }
 col-figure = Figure
 col-value = Value
 fig-games = games
@@ -84,8 +85,6 @@ play-left = You leave the table. Until next time.
 play-kept = The log is in { $file }. Check it with: ithaca verify { $file }
 play-seed-open = The seed was { $seed }.
 play-you = { $name } (you)
-play-choices = You may
-play-story = What happened
 
 verify-good = The log is good: the seed fits its commitment, { $moves } moves are legal, every digest and the seal agree.
 verify-result = Result: { $result }

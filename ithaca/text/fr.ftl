@@ -24,10 +24,10 @@ move-after-end = « { $value } » ({ $player }) : la partie est finie.
 cannot-read = Le fichier ne peut pas être lu : { $reason }.
 cannot-write = Le fichier ne peut pas être écrit : { $reason }.
 bad-toml = Ce n’est pas du TOML : { $reason }.
-unknown-file = Ce n’est ni un journal ni un scénario : un journal finit en .jsonl, un scénario en .toml.
+unknown-file = « { $value } » n’est ni un journal ni un scénario : un journal finit par .jsonl, un scénario par .toml.
 
 scenario-missing = Dans le scénario, il manque « { $value } ».
-scenario-wrong-type = « { $value } » n’est pas écrit comme il faut : { $reason }.
+wrong-kind = Le fichier n’est pas écrit comme il faut : { $reason }.
 position-unknown = « { $value } » n’est pas connu ici (attendu : { $kind ->
     [scenario] une clé du fichier
     [position] une partie de la position
@@ -63,6 +63,7 @@ col-players = Joueurs
 col-options = Options
 col-rules = Règles
 col-by = Par
+number = { NUMBER($value, maximumFractionDigits: 1) }
 col-figure = Mesure
 col-value = Valeur
 fig-games = parties
@@ -84,8 +85,6 @@ play-left = Tu quittes la table. À la prochaine fois.
 play-kept = Le journal est dans { $file }. Vérifie-le avec : ithaca verify { $file }
 play-seed-open = La graine était { $seed }.
 play-you = { $name } (toi)
-play-choices = Tu peux
-play-story = Ce qui s’est passé
 
 verify-good = Le journal est bon : la graine correspond à son engagement, { $moves } coups sont permis, toutes les empreintes et le sceau concordent.
 verify-result = Résultat : { $result }

@@ -216,7 +216,7 @@ def test_hades_chooses_for_each_card_whether_it_lies_open_or_hidden():
 
     choices = {f"{verb}:{wind}:{zone}" for verb in ("wind", "hide") for wind in "3d" for zone in ZONES}
     assert legal_names(match) == {"pass", "swap:0", "swap:2", "swap:3"} | choices
-    assert refusal(match, "hide:5:y1") == "odysseus/turn/wind"
+    assert refusal(match, "hide:1:y1") == refusal(match, "hide:5:r3") == "odysseus/turn/wind"
     play(match, "Hades hide:3:y1\nAthena allow")
     play(pass_until(match, "Hades"), "Hades wind:d:y1")
     assert facts(match)["winds"]["y1"] == ["d", "?"]
@@ -429,6 +429,7 @@ def test_hermes_moves_any_laid_card_to_any_other_zone(zone):
     play(match, f"Hermes drop:{zone}\nAthena allow")
     assert facts(match)["winds"] == {z: ["3"] if z == zone else [] for z in ZONES}
     assert facts(match)["lifted"] == facts(match)["dropped"] == ""
+    assert match.state[0].lifted_wind == 0
 
 
 @pytest.mark.rule("odysseus/hermes/move")
@@ -478,7 +479,7 @@ def test_who_laid_a_face_down_card_still_knows_it_when_hermes_has_moved_it():
     )
     assert [seen_by(match, "Hades", zone) for zone in ("g1", "y1", "r2")] == [[], ["?"], ["5?"]]
     assert [seen_by(match, "Zeus", zone) for zone in ("g1", "y1", "r2")] == [[], ["3?"], ["?"]]
-    assert not (match.state[0].lifted_wind or match.state[0].lifted_card)
+    assert match.state[0].lifted_card == 0
 
 
 @pytest.mark.rule("odysseus/hermes/hidden")

@@ -243,7 +243,8 @@ def test_what_a_round_did_is_forgotten_after_the_next_move():
     table, wake = match.state[0], match.state[0].wake
     assert (wake.path.tolist(), wake.course.tolist(), wake.turned[0]) == ([1, 6, 5, 0], [0, 1, 2, 0], 2)
     assert (wake.strength.tolist(), wake.sailed) == ([0, 1, 0, 0, 0, 2, 0, 0, 0, 0], 1)
-    assert not (table.hidden or table.hidden_zone.any() or table.hidden_by.any() or table.hidden_wind.any())
+    for field in ("hidden", "hidden_zone", "hidden_by", "hidden_wind"):
+        assert not table[field].any(), field
     match.play(min(legal_names(match)))
     assert (wake.drawn.sum(), wake.sailed, wake.taken) == (8, 0, 0)
     play(match, "Poseidon pass")

@@ -3,6 +3,8 @@
 import pytest
 from table import at_table, facts, legal_names, play, refusal
 
+from ithaca.games.odysseus.tables import HIDDEN
+
 pytestmark = pytest.mark.interpreted
 
 ZONES = ["y1", "g1", "r1", "y2", "g2", "r2", "y3", "g3", "r3"]
@@ -67,6 +69,7 @@ def test_a_turn_is_a_wind_a_power_a_swap_or_a_pass():
 
     winds = {f"wind:{wind}:{zone}" for wind in "3d" for zone in ZONES}
     assert legal_names(match) == {"pass", "swap:0", "swap:2"} | winds | {f"storm:{zone}" for zone in ZONES}
+    assert match.refusal(HIDDEN).clause == "odysseus/turn/one"  # a way to see a move, not one to make
 
 
 @pytest.mark.rule("odysseus/turn/one")

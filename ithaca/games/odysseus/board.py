@@ -2,13 +2,14 @@
 
 import functools
 import re
-import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ithaca.engine.errors import BadFile, did_you_mean
+from ithaca.engine.files import check_kinds, line_of, read_text, read_toml
 from ithaca.engine.text import LANGUAGES, Vocabulary
 
 from .tables import COLOUR_NAMES, COLOURS, ISLANDS, YELLOW
@@ -50,25 +51,30 @@ def load(path: str = "") -> Board:
     """Our board, or that of a file."""
     if not path:
         return ours()
-    try:
-        return read(Path(path).read_text("utf-8"), path)
-    except OSError as error:
-        raise BadFile("cannot-read", file=path, reason=str(error.strerror)) from None
-    except UnicodeDecodeError as error:
-        raise BadFile("cannot-read", file=path, reason=str(error)) from None
+    return read(read_text(path), path)
 
 
 def read(text: str, file: str) -> Board:
-    try:
-        source = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile("bad-toml", file=file, reason=str(error)) from None
-    return _Reader(source, text, file).board()
+    return _Reader(read_toml(text, file), text, file).board()
 
 
 def from_source(source: dict[str, Any], file: str) -> Board:
     """The board that travels in a log."""
     return _Reader(source, "", file).board()
+
+
+class _Small(msgspec.Struct):
+    dropped: list[Any] = []
+    strip: list[Any] = []
+    colour: Any = None
+
+
+class _Shape(msgspec.Struct):
+    """Of what kind each part of the file is."""
+
+    island: list[dict[str, Any]] = []
+    lines: dict[str, Any] = {}
+    small: _Small | None = None
 
 
 class _Reader:
@@ -79,6 +85,7 @@ class _Reader:
         self.slugs: tuple[str, ...] = ()
 
     def board(self) -> Board:
+        check_kinds(self.source, _Shape, self.file)
         self.read_islands()
         lines = tuple(self.read_colour(colour) for colour in COLOUR_NAMES[1:])
         self.check_pairs(lines)
@@ -91,7 +98,7 @@ class _Reader:
 
     def fail(self, key: str, near: str = "", **args: Any) -> BadFile:
         """The mistake `key`, at the first line that shows `near`."""
-        line = next((n for n, row in enumerate(self.text.splitlines(), 1) if near and near in row), 0)
+        line = line_of(self.text, near)
         return BadFile(key, game="odysseus", clause="odysseus/setup/board", file=self.file, line=line, **args)
 
     def read_islands(self) -> None:
@@ -106,7 +113,8 @@ class _Reader:
             if slug in self.slugs:
                 raise self.fail("board-twice", f'"{slug}"', value=slug)
             for lang in LANGUAGES:
-                if not isinstance(island.get("name"), dict) or not island["name"].get(lang):
+                names = island.get("name")
+                if not isinstance(names, dict) or not isinstance(names.get(lang), str) or not names[lang]:
                     raise self.fail("board-no-name", f'"{slug}"', value=slug, lang=lang)
             for axis in ("x", "y"):
                 if not isinstance(island.get(axis), int | float):

@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from ithaca.engine.dice import draw
 from ithaca.engine.errors import BadFile, Misuse, did_you_mean
+from ithaca.engine.files import check_kinds
 from ithaca.engine.record import Grid, blank
 
 from .board import Board
@@ -31,6 +34,19 @@ from .tables import (
 )
 from .turns import left_of, seat_of
 from .view import mission_card
+
+
+class _Position(msgspec.Struct):
+    """Of what kind each part of a position is."""
+
+    gods: dict[str, str] = {}
+    missions: dict[str, list[str]] = {}
+    hands: dict[str, Any] = {}
+    ship: str | None = None
+    discs: dict[str, str] = {}
+    scored: list[str] = []
+    active: str | None = None
+
 
 VARIANTS = {4: FOUR, 5: FIVE}  # by number of players
 
@@ -67,6 +83,7 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
     known = [*parts, "ship", "discs", "scored", "active"]
     for name in position:
         known_name(name, known, "position")
+    check_kinds(position, _Position, "")
     clear_wake(s)
     for name, put in parts.items():
         put(s, by_seat(position.get(name, {}), players))

@@ -1,0 +1,44 @@
+"""Files that people write: read them, and say where in them something is wrong."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .errors import BadFile
+
+
+def read_text(path: str | Path) -> str:
+    try:
+        return Path(path).read_text("utf-8")
+    except OSError as error:
+        raise BadFile("cannot-read", file=str(path), reason=str(error.strerror)) from None
+    except UnicodeDecodeError as error:
+        raise BadFile("cannot-read", file=str(path), reason=str(error)) from None
+
+
+def read_toml(text: str, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile("bad-toml", file=file, reason=str(error)) from None
+
+
+def check_kinds(source: Any, shape: type, file: str) -> None:
+    """Every value must be of the kind that `shape`, an annotated struct, says."""
+    try:
+        msgspec.convert(source, shape)
+    except msgspec.ValidationError as error:
+        raise BadFile("wrong-kind", file=file, reason=str(error)) from None
+
+
+def line_of(text: str, near: str, section: str = "") -> int:
+    """The first line that shows every word of `near`, in a section if one is named; 0 if none does."""
+    rows = text.splitlines()
+    first = next((n for n, row in enumerate(rows) if section and row.startswith(f"[{section}")), 0)
+    wanted = near.split()
+    for number, row in enumerate(rows, 1):
+        if number > first and wanted and all(word in row for word in wanted):
+            return number
+    return 0
