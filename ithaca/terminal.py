@@ -153,7 +153,7 @@ class Table:
 
     def read(self, line: str, legal: Sequence[int]) -> int | None:
         """A number of the list, or the name of a move; otherwise say why not."""
-        if line.isdecimal():
+        if line.isascii() and line.isdecimal():
             if 1 <= int(line) <= len(legal):
                 return legal[int(line) - 1]
             self.console.print(self.say("play-not-a-choice", value=line, most=len(legal)), style="red")
@@ -173,7 +173,11 @@ class Table:
         if not line:
             self.console.print(Text(self.say("play-help")))
             return
-        action = legal[int(line) - 1] if line.isdecimal() and 1 <= int(line) <= len(legal) else None
+        action = (
+            legal[int(line) - 1]
+            if line.isascii() and line.isdecimal() and 1 <= int(line) <= len(legal)
+            else None
+        )
         try:
             action = self.match.parse(line) if action is None else action
         except IllegalMove as mistake:

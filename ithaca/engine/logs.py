@@ -131,7 +131,8 @@ def load(path: str | Path) -> Log:
 
 
 def read(text: str, file: str = "log") -> Log:
-    lines = text.removesuffix("\n").split("\n")  # a name may hold other signs that end a line
+    # A name may hold other signs that end a line; an editor may have added a return to each.
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     entries: list[tuple[int, dict[str, Any]]] = []
     for number, line in enumerate(lines, 1):
         try:

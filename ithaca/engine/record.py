@@ -82,7 +82,7 @@ def _layout(cls: type, name: str, hint: Any) -> tuple[Any, ...]:
     """The format of one field, and its shape if it is a table."""
     if get_origin(hint) is not Annotated:
         if not isinstance(hint, type):
-            raise TypeError(f"{cls.__name__}.{name}: {hint} is neither a number, a record nor a Grid")
+            raise TypeError(f"{cls.__name__}.{name}: {hint} is no record, and no number of ours")
         dtype_of(hint)
         return (getattr(hint, "aligned"),)  # noqa: B009 - set by `record`
     base, first, *shape = get_args(hint)
