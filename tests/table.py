@@ -18,6 +18,11 @@ def at_table(
     return begin(scenario)
 
 
+def gods_at(seats: str, **position: Any) -> Match:
+    """A table of Odysseus at which every player is named after the god that he holds."""
+    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
+
+
 def play(match: Match, lines: str) -> Match:
     """Play lines of a player and one or more moves; every move must be that player's to make."""
     for line in lines.strip().splitlines():

@@ -1,16 +1,11 @@
 """Athena answers the powers of the others."""
 
 import pytest
-from table import at_table, facts, legal_names, play, refusal
+from table import facts, gods_at, legal_names, play, refusal
 
 pytestmark = pytest.mark.interpreted
 
 ALL_SIX = "Zeus Poseidon Hades Athena Aphrodite Hermes"
-
-
-def gods_at(seats, **position):
-    """A table at which every player is named after the god that he holds."""
-    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
 
 
 def actor(match):

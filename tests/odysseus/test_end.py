@@ -14,7 +14,7 @@ MISSIONS = {
 }
 
 
-def gods_at(disc, scored, **position):
+def table_with(disc, scored, **position):
     """Zeus, Poseidon and Athena with their missions, a disc one yellow line away, and a scored row."""
     return at_table(
         "odysseus",
@@ -51,7 +51,7 @@ def pass_rounds(match, rounds):
     ids=["nine", "ten", "eleven"],
 )
 def test_the_game_ends_when_someone_has_ten_points_after_a_voyage(scored, points, over):
-    match = gods_at("cyclops", scored)
+    match = table_with("cyclops", scored)
 
     sail_to_the_disc(match)
     assert (facts(match)["points"]["Zeus"], match.over) == (points, over)
@@ -60,7 +60,7 @@ def test_the_game_ends_when_someone_has_ten_points_after_a_voyage(scored, points
 
 @pytest.mark.rule("odysseus/end/ten")
 def test_it_is_checked_before_anything_is_refilled():
-    match = gods_at("cyclops", "cyclops cyclops underworld")
+    match = table_with("cyclops", "cyclops cyclops underworld")
     reserve = facts(match)["reserve"]
 
     sail_to_the_disc(match)
@@ -71,7 +71,7 @@ def test_it_is_checked_before_anything_is_refilled():
 
 @pytest.mark.rule("odysseus/end/ten")
 def test_all_missions_are_shown_when_the_game_is_over():
-    match = gods_at("cyclops", "cyclops cyclops underworld")
+    match = table_with("cyclops", "cyclops cyclops underworld")
 
     assert match.table(-1)["missions"] == [[], [], []]
     sail_to_the_disc(match)
@@ -82,7 +82,7 @@ def test_all_missions_are_shown_when_the_game_is_over():
 
 @pytest.mark.rule("odysseus/end/ten")
 def test_nobody_has_won_while_the_game_goes_on():
-    match = gods_at("sirens", "sirens sirens winds")
+    match = table_with("sirens", "sirens sirens winds")
 
     sail_to_the_disc(match)
     assert (facts(match)["points"], match.over) == ({"Zeus": 2, "Poseidon": 9, "Athena": 9}, False)
@@ -91,7 +91,7 @@ def test_nobody_has_won_while_the_game_goes_on():
 
 @pytest.mark.rule("odysseus/end/highest")
 def test_the_highest_total_wins_even_against_a_better_last_disc():
-    match = gods_at("winds", "cyclops cyclops cyclops sirens sirens sirens scylla")
+    match = table_with("winds", "cyclops cyclops cyclops sirens sirens sirens scylla")
 
     sail_to_the_disc(match)
     assert facts(match)["points"] == {"Zeus": 11, "Poseidon": 10, "Athena": 9}
@@ -100,7 +100,7 @@ def test_the_highest_total_wins_even_against_a_better_last_disc():
 
 @pytest.mark.rule("odysseus/end/highest")
 def test_whoever_has_the_highest_total_wins():
-    match = gods_at("sirens", "sirens sirens homecoming underworld")
+    match = table_with("sirens", "sirens sirens homecoming underworld")
 
     sail_to_the_disc(match)
     assert facts(match)["points"] == {"Zeus": 1, "Poseidon": 6, "Athena": 12}
@@ -109,7 +109,7 @@ def test_whoever_has_the_highest_total_wins():
 
 @pytest.mark.rule("odysseus/end/tie")
 def test_of_equal_totals_the_better_last_disc_wins():
-    match = gods_at("winds", "cyclops cyclops winds sirens sirens")
+    match = table_with("winds", "cyclops cyclops winds sirens sirens")
 
     sail_to_the_disc(match)
     assert facts(match)["points"] == {"Zeus": 10, "Poseidon": 10, "Athena": 6}
@@ -121,7 +121,7 @@ def test_of_equal_totals_the_better_last_disc_wins():
 
 @pytest.mark.rule("odysseus/end/tie")
 def test_the_last_disc_decides_among_the_best_totals_only():
-    match = gods_at("underworld", "cyclops cyclops cyclops homecoming homecoming sirens sirens")
+    match = table_with("underworld", "cyclops cyclops cyclops homecoming homecoming sirens sirens")
 
     sail_to_the_disc(match)  # Athena gains 2 from the underworld, Zeus 1.
     assert facts(match)["points"] == {"Zeus": 10, "Poseidon": 4, "Athena": 10}
@@ -130,7 +130,7 @@ def test_the_last_disc_decides_among_the_best_totals_only():
 
 @pytest.mark.rule("odysseus/end/shared")
 def test_who_is_equal_in_total_and_last_disc_shares_the_victory():
-    match = gods_at("winds", "cyclops scylla scylla scylla homecoming")  # Zeus 3, Poseidon 3, Athena 1
+    match = table_with("winds", "cyclops scylla scylla scylla homecoming")  # Zeus 3, Poseidon 3, Athena 1
 
     pass_rounds(match, 12)
     assert (match.over, facts(match)["winner"]) == (True, ["Zeus", "Poseidon"])
@@ -139,7 +139,7 @@ def test_who_is_equal_in_total_and_last_disc_shares_the_victory():
 
 @pytest.mark.rule("odysseus/end/shared", "odysseus/end/guard")
 def test_all_share_a_game_in_which_nothing_was_scored():
-    match = gods_at("winds", "")
+    match = table_with("winds", "")
 
     pass_rounds(match, 12)
     assert match.shares() == pytest.approx([1 / 3, 1 / 3, 1 / 3])
@@ -147,7 +147,7 @@ def test_all_share_a_game_in_which_nothing_was_scored():
 
 @pytest.mark.rule("odysseus/end/guard")
 def test_twelve_rounds_in_a_row_without_a_scored_disc_end_the_game():
-    match = gods_at("winds", "cyclops")
+    match = table_with("winds", "cyclops")
 
     pass_rounds(match, 11)
     assert (match.over, facts(match)["round"], facts(match)["dry"]) == (False, 12, 11)
@@ -159,7 +159,7 @@ def test_twelve_rounds_in_a_row_without_a_scored_disc_end_the_game():
 
 @pytest.mark.rule("odysseus/end/guard")
 def test_a_scored_disc_starts_the_count_of_empty_rounds_anew():
-    match = pass_rounds(gods_at("homecoming", "cyclops"), 11)
+    match = pass_rounds(table_with("homecoming", "cyclops"), 11)
 
     sail_to_the_disc(match)
     play(match, "Zeus disc:winds")
@@ -171,7 +171,7 @@ def test_a_scored_disc_starts_the_count_of_empty_rounds_anew():
 
 @pytest.mark.rule("odysseus/end/guard")
 def test_a_voyage_that_leads_home_is_an_empty_round():
-    match = pass_rounds(gods_at("homecoming", "cyclops"), 11)
+    match = pass_rounds(table_with("homecoming", "cyclops"), 11)
 
     play(match, "Poseidon wind:1:y1\nAthena pass\nZeus pass")
     play(match, "Poseidon wind:1:y2\nAthena pass\nZeus pass\nPoseidon pass")
@@ -189,7 +189,7 @@ def test_a_voyage_that_leads_home_is_an_empty_round():
     ids=["the highest total", "then the last disc", "whoever it pays"],
 )
 def test_when_the_guard_ends_the_game_the_total_decides_and_then_the_last_disc(scored, winner):
-    match = gods_at("winds", scored)
+    match = table_with("winds", scored)
 
     pass_rounds(match, 12)
     assert (match.over, facts(match)["winner"]) == (True, winner)

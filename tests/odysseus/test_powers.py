@@ -1,17 +1,12 @@
 """The powers: used once, countered, and what each of them does."""
 
 import pytest
-from table import at_table, facts, legal_names, play, refusal
+from table import facts, gods_at, legal_names, play, refusal
 
 pytestmark = pytest.mark.interpreted
 
 ZONES = ["y1", "g1", "r1", "y2", "g2", "r2", "y3", "g3", "r3"]
 ALL_SIX = "Zeus Poseidon Hades Athena Aphrodite Hermes"
-
-
-def gods_at(seats, **position):
-    """A table at which every player is named after the god that he holds."""
-    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
 
 
 def actor(match):

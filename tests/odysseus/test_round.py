@@ -4,16 +4,11 @@ from collections import Counter
 from random import Random
 
 import pytest
-from table import at_table, facts, legal_names, play, random_game, refusal
+from table import at_table, facts, gods_at, legal_names, play, random_game, refusal
 
 pytestmark = pytest.mark.interpreted
 
 PACK = {"1": 10, "2": 11, "3": 8, "5": 5, "d": 8}
-
-
-def gods_at(seats, **position):
-    """A table at which every player is named after the god that he holds."""
-    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
 
 
 def hand(match, player):

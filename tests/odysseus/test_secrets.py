@@ -8,7 +8,7 @@ import random
 
 import numpy as np
 import pytest
-from table import at_table, play
+from table import gods_at, play
 
 from ithaca.engine.compiler import JIT
 from ithaca.engine.match import Match, conceal, start
@@ -16,7 +16,6 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.games.odysseus.tables import PAYS, WINDS
 
 GAMES = 80 if JIT else 1
-CAST = {"Zeus": "zeus", "Poseidon": "poseidon", "Hades": "hades", "Athena": "athena"}
 
 
 def random_positions(players: int, games: int, options: dict[str, str] | None = None):
@@ -90,9 +89,7 @@ def test_a_view_is_the_same_whatever_the_viewer_cannot_know(players):
 def test_a_hidden_card_looks_the_same_to_the_others_whichever_it_is():
     tables = []
     for card in ("5", "d"):
-        match = at_table(
-            "odysseus", " ".join(CAST), gods=CAST, active="Hades", hands={"Hades": {"5": 1, "d": 1}}
-        )
+        match = gods_at("Zeus Poseidon Hades Athena", active="Hades", hands={"Hades": {"5": 1, "d": 1}})
         tables.append(play(match, f"Hades hide:{card}:g2"))
 
     one, other = tables

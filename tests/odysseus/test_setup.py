@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 from math import dist
 
 import pytest
-from table import at_table, facts, legal_names, play, refusal
+from table import at_table, facts, gods_at, legal_names, play, refusal
 
 from ithaca.engine.errors import BadFile, Misuse
 from ithaca.engine.match import start
@@ -16,11 +16,6 @@ pytestmark = pytest.mark.interpreted
 CIRCLE = ["cyclops", "winds", "sirens", "underworld", "scylla", "homecoming"]
 CARDS = [[CIRCLE[i], CIRCLE[(i + 1) % 6], CIRCLE[(i + 3) % 6]] for i in range(6)]
 PACK = {"1": 10, "2": 11, "3": 8, "5": 5, "d": 8}
-
-
-def gods_at(seats, **position):
-    """A table at which every player is named after the god that he holds."""
-    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
 
 
 def own(match, field):

@@ -1,18 +1,13 @@
 """Your turn: the order, one action, winds, passing, and Dionysos."""
 
 import pytest
-from table import at_table, facts, legal_names, play, refusal
+from table import at_table, facts, gods_at, legal_names, play, refusal
 
 from ithaca.games.odysseus.tables import HIDDEN
 
 pytestmark = pytest.mark.interpreted
 
 ZONES = ["y1", "g1", "r1", "y2", "g2", "r2", "y3", "g3", "r3"]
-
-
-def gods_at(seats, **position):
-    """A table at which every player is named after the god that he holds."""
-    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
 
 
 def hand(match, player):

@@ -28,7 +28,7 @@ SMALL = [
 ]
 
 
-def gods_at(seats, **position):
+def variant_at(seats, **position):
     """A table of the variant at which every player is named after the god that he holds."""
     gods = {name: name.lower() for name in seats.split()}
     return at_table("odysseus", seats, options=ON, gods=gods, **position)
@@ -71,7 +71,7 @@ def test_four_sail_among_ten_islands():
 @pytest.mark.rule("odysseus/variant/four")
 @pytest.mark.parametrize(("ship", "end"), [("scheria", "crete"), ("crete", "scheria"), ("aeaea", "ogygia")])
 def test_the_strip_joins_a_and_b(ship, end):
-    match = gods_at("Zeus Poseidon Hades Athena", ship=ship, hands={"Poseidon": [1]})
+    match = variant_at("Zeus Poseidon Hades Athena", ship=ship, hands={"Poseidon": [1]})
 
     play(match, "Poseidon wind:1:y1\nHades pass\nAthena pass\nZeus pass\nPoseidon pass")
     assert facts(match)["ship"] == end
@@ -121,7 +121,7 @@ def test_each_of_the_four_missions_pays_three_adventures_in_a_row():
 def test_a_disc_pays_three_two_and_one_among_the_four(scored, points):
     seats = "Zeus Poseidon Hades Athena"
     missions = {name: [FOUR[(i + k) % 4] for k in range(3)] for i, name in enumerate(seats.split())}
-    match = gods_at(seats, missions=missions, scored=[scored])
+    match = variant_at(seats, missions=missions, scored=[scored])
 
     assert match.points() == points
 
@@ -133,7 +133,7 @@ def test_a_disc_pays_three_two_and_one_among_the_four(scored, points):
 def test_ten_points_end_the_game_of_four_as_ever(scored, over):
     seats = "Zeus Poseidon Hades Athena"
     missions = {name: [FOUR[(i + k) % 4] for k in range(3)] for i, name in enumerate(seats.split())}
-    match = gods_at(
+    match = variant_at(
         seats,
         missions=missions,
         ship="scheria",
@@ -173,7 +173,7 @@ def test_each_of_the_five_missions_pays_two_in_a_row_skips_one_and_pays_the_foll
 def five(**position):
     seats = "Zeus Poseidon Hades Athena Aphrodite"
     missions = {name: [FIVE[(i + k) % 5] for k in (0, 1, 3)] for i, name in enumerate(seats.split())}
-    return gods_at(seats, missions=missions, ship="aeaea", hands={"Poseidon": [1]}, **position)
+    return variant_at(seats, missions=missions, ship="aeaea", hands={"Poseidon": [1]}, **position)
 
 
 def sail_yellow(match):

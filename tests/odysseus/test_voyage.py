@@ -4,7 +4,7 @@ Lines from Aeaea: yellow to Ogygia, green to Dulichium, red to Scheria.
 """
 
 import pytest
-from table import at_table, facts, legal_names, play, refusal
+from table import facts, gods_at, legal_names, play, refusal
 
 pytestmark = pytest.mark.interpreted
 
@@ -12,11 +12,6 @@ CIRCLE = ["cyclops", "winds", "sirens", "underworld", "scylla", "homecoming"]
 CARDS = [[CIRCLE[i], CIRCLE[(i + 1) % 6], CIRCLE[(i + 3) % 6]] for i in range(6)]
 PLENTY = {"1": 3, "2": 3, "3": 2, "5": 1, "d": 2}
 WELL_STOCKED = dict.fromkeys(["Zeus", "Poseidon", "Athena"], PLENTY)
-
-
-def gods_at(seats, **position):
-    """A table at which every player is named after the god that he holds."""
-    return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
 
 
 def sail(match, winds=""):

@@ -1,6 +1,6 @@
 """The powers of the gods, and Athena's answer to them."""
 
-from ithaca.engine.compiler import rare, rule
+from ithaca.engine.compiler import rule
 
 from .state import DROPPING, WINDOW, State
 from .tables import APHRODITE, ATHENA, HADES, HERMES, POSEIDON, UNKNOWN, ZEUS
@@ -26,8 +26,7 @@ def resolve(s: State) -> None:
     """The power stands: Zeus ends the round, after any other the turn is over."""
     god = int(s.power)
     s.power = 0
-    if god == HERMES:
-        settle_lifted(s)
+    clear_lifted(s)
     if god == ZEUS:
         end_round(s)
         return
@@ -70,13 +69,12 @@ def lift_wind(s: State, zone: int, wind: int) -> None:
     s.lifted = zone
     s.lifted_wind = wind
     s.lifted_card = last_hidden(s, zone) + 1 if wind == UNKNOWN else 0
-    s.passes = 0
     s.phase = DROPPING
 
 
 @rule
 def last_hidden(s: State, zone: int) -> int:
-    """The face-down card that came to this zone last."""
+    """The face-down card that was laid in this zone last."""
     i = int(s.hidden) - 1
     while s.hidden_zone[i] != zone:
         i -= 1
@@ -97,22 +95,6 @@ def carry_lifted(s: State, start: int, end: int) -> None:
     s.laid[end, s.lifted_wind] += 1
     if s.lifted_card:
         s.hidden_zone[s.lifted_card - 1] = end
-
-
-@rare
-def settle_lifted(s: State) -> None:
-    """The card stays: among the face-down ones it is now the last to have come to its zone."""
-    if s.lifted_card:
-        last = int(s.hidden) - 1
-        by, wind = int(s.hidden_by[s.lifted_card - 1]), int(s.hidden_wind[s.lifted_card - 1])
-        for i in range(int(s.lifted_card) - 1, last):
-            s.hidden_zone[i] = s.hidden_zone[i + 1]
-            s.hidden_by[i] = s.hidden_by[i + 1]
-            s.hidden_wind[i] = s.hidden_wind[i + 1]
-        s.hidden_zone[last] = s.dropped
-        s.hidden_by[last] = by
-        s.hidden_wind[last] = wind
-    clear_lifted(s)
 
 
 @rule

@@ -166,7 +166,7 @@ def place_hands(s: State, named: Mapping[int, Any]) -> None:
         for name, count in card_counts(cards).items():
             wind = known_name(name, WIND_NAMES[1:], "wind") + 1
             if count > s.pack[wind]:
-                raise BadFile("position-too-many", value=name, count=count, left=int(PACK[wind]))
+                raise BadFile("position-too-many", value=name, count=count, left=int(s.pack[wind]))
             s.pack[wind] -= count
             s.hand[seat, wind] += count
     for seat in range(s.seats):

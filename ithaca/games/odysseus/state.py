@@ -71,7 +71,7 @@ class State:
 
     # The winds of this round.
     laid: Annotated[Grid, Int, ZONES + 1, WINDS + 1]  # laid[zone, wind]; column 0 = face down
-    hidden: Int  # face-down cards, in the order in which they came to lie
+    hidden: Int  # face-down cards, in the order in which they were laid
     hidden_zone: Annotated[Grid, Tiny, CARDS]
     hidden_by: Annotated[Grid, Tiny, CARDS]  # the seat that laid it, counted from 1
     hidden_wind: Annotated[Grid, Tiny, CARDS]
@@ -83,6 +83,6 @@ class State:
     doubled: Int  # the zone that Aphrodite doubles
     power: Int  # the god whose power Athena may counter now
     lifted: Int  # the zone from which Hermes takes a card
-    lifted_wind: Int  # which; 0 = the face-down card that came there last
+    lifted_wind: Int  # which; 0 = the face-down card that was laid there last
     lifted_card: Int  # its place among the face-down cards, counted from 1
     dropped: Int  # the zone where he puts it
