@@ -4,6 +4,7 @@ make bench                      everything, about five minutes
 python -m benchmarks.run speed  one part
 """
 
+import contextlib
 import hashlib
 import json
 import os
@@ -38,40 +39,29 @@ console = Console()
 # ── starting ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def timed(arguments: list[str], **env: str) -> float:
+def timed(arguments: list[str], cache: str, typed: str = "") -> float:
+    """The seconds that a command takes, from start to end."""
+    command = [sys.executable, "-m", "ithaca.cli", *arguments]
+    env = {**os.environ, "ITHACA_CACHE": cache}
     begin = time.perf_counter()
-    subprocess.run(
-        [sys.executable, "-m", "ithaca.cli", *arguments],
-        check=True,
-        capture_output=True,
-        env={**os.environ, **env},
-    )
+    subprocess.run(command, check=True, capture_output=True, input=typed, text=True, env=env)
     return time.perf_counter() - begin
 
 
 def starting() -> list[str]:
     """How long one waits: for help, for the first compilation, for every later start."""
-    one_game = ["simulate", "odysseus", "--players", "6", "--games", "1", "--json"]
+    simulate = ["simulate", "odysseus", "--players", "6", "--games", "1", "--json"]
+    play = ["play", "odysseus", "--players", "6", "--seed", "1", "--seat", "5"]
     with tempfile.TemporaryDirectory() as cache:
-        cold = timed(one_game, ITHACA_CACHE=cache)
-        warm = min(timed(one_game, ITHACA_CACHE=cache) for _ in range(5))
-        answers = ["play", "odysseus", "--players", "6", "--seed", "1"]
-        table = "import subprocess, sys; subprocess.run([sys.executable, '-m', 'ithaca.cli', *sys.argv[1:]], input='q\\n', text=True, check=True, capture_output=True)"
-        begin = time.perf_counter()
-        subprocess.run(
-            [sys.executable, "-c", table, *answers], check=True, env={**os.environ, "ITHACA_CACHE": cache}
-        )
-        play_cold = time.perf_counter() - begin
-        begin = time.perf_counter()
-        subprocess.run(
-            [sys.executable, "-c", table, *answers], check=True, env={**os.environ, "ITHACA_CACHE": cache}
-        )
-        play_warm = time.perf_counter() - begin
-    help_time = min(timed(["--help"]) for _ in range(5))
+        cold = timed(simulate, cache)
+        play_cold = timed(play, cache, "q\n")
+        warm = min(timed(simulate, cache) for _ in range(5))
+        play_warm = min(timed(play, cache, "q\n") for _ in range(5))
+        help_time = min(timed(["--help"], cache) for _ in range(5))
     return [
         f"| `ithaca --help` | {help_time:.2f} s |",
         f"| `ithaca simulate`, nothing compiled yet | {cold:.1f} s |",
-        f"| then `ithaca play`, which needs more of the rules | {play_cold:.1f} s |",
+        f"| then `ithaca play`, which needs more functions | {play_cold:.1f} s |",
         f"| `ithaca simulate`, compiled before | {warm:.2f} s |",
         f"| `ithaca play`, compiled before | {play_warm:.2f} s |",
     ]
@@ -91,9 +81,9 @@ def speed() -> list[str]:
         runs = [simulation.run(100_000 if players > 3 else 150_000) for _ in range(5)]
         rates = sorted(run.decisions_per_second / 1e6 for run in runs)
         games = max(run.games_per_second for run in runs)
-        size = simulation.states.dtype.itemsize
+        length, size = runs[0].mean_length, simulation.states.dtype.itemsize
         rows.append(
-            f"| {players} | {rates[-1]:.1f} | {rates[len(rates) // 2]:.1f} | {games:,.0f} | {runs[0].mean_length:.0f} | {size} |"
+            f"| {players} | {rates[-1]:.1f} | {rates[2]:.1f} | {games:,.0f} | {length:.0f} | {size} |"
         )
     return rows
 
@@ -192,11 +182,21 @@ PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
     "speed": (
         speed,
         "Speed: random games on one core, deals included",
-        "| players | best, million decisions/s | median of five | games/s | decisions a game | bytes a state |\n|---|---|---|---|---|---|",
+        "| players | million decisions/s, best | median of five | games/s | decisions a game | state, bytes |\n"
+        "|---|---|---|---|---|---|",
     ),
     "same": (same, "The same everywhere", "| what | outcome | |\n|---|---|---|"),
     "secrets": (secrets, "Secrets", "| what | outcome |\n|---|---|"),
 }
+
+
+def processor() -> str:
+    """The name of the processor, where the system tells it."""
+    with contextlib.suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
 
 
 def main(wanted: list[str]) -> None:
@@ -213,11 +213,11 @@ def main(wanted: list[str]) -> None:
     import numba
     import numpy
 
-    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, numba {numba.__version__}, numpy {numpy.__version__}"
+    python = f"Python {platform.python_version()}, numba {numba.__version__}, numpy {numpy.__version__}"
     page = (
         "# Benchmarks\n\n"
-        f"Written by `make bench` on {time.strftime('%Y-%m-%d')}: {machine}. These machines are shared and noisy; "
-        "figures of one run may differ by a fifth from the next.\n\n"
+        f"Written by `make bench` on {time.strftime('%Y-%m-%d')}: {processor()}, {os.cpu_count()} cores, "
+        f"{python}.\nSuch machines are shared and noisy: one run may differ from the next by a fifth.\n\n"
     )
     RESULTS.write_text(page + "\n".join(sections.values()), "utf-8")
     console.print(f"written to {RESULTS}")

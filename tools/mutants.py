@@ -183,29 +183,25 @@ def breed(mutant: Mutant, folder: Path) -> None:
     path.write_text(text.replace(mutant.old, mutant.new), "utf-8")
 
 
-def hunt(mutant: Mutant) -> tuple[str, float]:
-    """The first test that fails, and the seconds it took; nothing if the mutant lives."""
+def hunt(mutant: Mutant) -> tuple[list[str], float]:
+    """The tests that fail, and the seconds it took; none if the mutant lives."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         breed(mutant, folder)
         env = {**os.environ, "PYTHONPATH": str(folder), "ITHACA_CACHE": str(folder / "cache")}
         begin = time.perf_counter()
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "2", *TESTS],
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", *TESTS],
             cwd=folder,
             env=env,
             capture_output=True,
             text=True,
         )
         seconds = time.perf_counter() - begin
-    if done.returncode == 0:
-        return "", seconds
-    if done.returncode != 1:
-        raise SystemExit(
-            f"mutant '{mutant.name}': the suite did not run\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
-        )
-    failed = re.search(r"^FAILED \S+::(\S.*?)(?: - .*)?$", done.stdout, re.MULTILINE)
-    return failed[1] if failed else "?", seconds
+    if done.returncode not in (0, 1):
+        said = f"{done.stdout[-3000:]}{done.stderr[-3000:]}"
+        raise SystemExit(f"mutant '{mutant.name}': the suite did not run\n{said}")
+    return re.findall(r"^FAILED \S+?::(\S.*?)(?: - .*)?$", done.stdout, re.MULTILINE), seconds
 
 
 def main(wanted: list[str]) -> int:
@@ -216,19 +212,17 @@ def main(wanted: list[str]) -> int:
         with console.status(f"{number}/{len(chosen)} {mutant.name}: {mutant.what}"):
             caught, seconds = hunt(mutant)
         alive += not caught
-        console.print(
-            f"{mutant.name}: {'caught by ' + caught if caught else 'ALIVE'} ({seconds:.0f} s)", markup=False
-        )
-        rows.append(
-            f"| {mutant.name} | {mutant.what} | `{Path(mutant.file).name}` | {caught or '**alive**'} |"
-        )
+        outcome = f"caught by {len(caught)}, {caught[0]}" if caught else "ALIVE"
+        console.print(f"{mutant.name}: {outcome} ({seconds:.0f} s)", markup=False, highlight=False)
+        where, shown = Path(mutant.file).name, caught[0] if caught else "**alive**"
+        rows.append(f"| {mutant.name} | {mutant.what} | `{where}` | {len(caught)} | {shown} |")
     if not wanted:
         PAGE.write_text(
             "# Broken rules\n\n"
-            "`make mutants` breaks one rule at a time in a copy of the project and runs the rule tests; golden "
-            "games and the tests of the command line stay out. Each mutant must be caught. "
+            "`make mutants` breaks one rule at a time in a copy of the project and runs the rule tests; "
+            "golden games and the tests of the command line stay out. Each mutant must be caught. "
             f"Last run: {time.strftime('%Y-%m-%d')}, {len(rows) - alive} of {len(rows)} caught.\n\n"
-            "| mutant | what is broken | where | caught first by |\n|---|---|---|---|\n"
+            "| mutant | what is broken | where | tests that fail | one of them |\n|---|---|---|---|---|\n"
             + "\n".join(rows)
             + "\n",
             "utf-8",
