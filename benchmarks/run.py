@@ -182,7 +182,7 @@ PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
     "speed": (
         speed,
         "Speed: random games on one core, deals included",
-        "| players | million decisions/s, best | median of five | games/s | decisions a game | state, bytes |\n"
+        "| players | million decisions/s, best | median of five | games/s | decisions a game | bytes |\n"
         "|---|---|---|---|---|---|",
     ),
     "same": (same, "The same everywhere", "| what | outcome | |\n|---|---|---|"),

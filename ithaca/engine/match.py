@@ -120,8 +120,10 @@ class Match:
     # ── playing ───────────────────────────────────────────────────────────────────────────────────
 
     def legal(self) -> list[int]:
-        """The actions that the actor may choose from."""
-        count = calls.legal_at(self.state, 0, self._rooms)
+        """The actions that the actor may choose from, by what the actor sees."""
+        if self.over:
+            return []
+        count = calls.legal_at(self.view(self.actor), 0, self._rooms)
         return [int(action) for action in self._rooms[0].actions[:count]]
 
     def parse(self, move: str) -> int:

@@ -138,7 +138,8 @@ def test_a_field_is_hidden_unless_it_is_listed():
     view = conceal(state, SPECTATOR)[0]
 
     hidden = {name for name in view.dtype.names if not view[name].tobytes().strip(b"\0")}
-    assert hidden - {"gap_347"} == {"dice", "mission", "hidden_wind", "variant"}
+    hidden = {name for name in hidden if not name.startswith("gap_")}
+    assert hidden == {"dice", "mission", "hidden_wind", "variant"}
     assert not any(view.hand[:, 1:].ravel())
     assert not any(view.pack[1:])
     assert not any(view.wake.drawn[:, 1:].ravel())

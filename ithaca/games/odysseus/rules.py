@@ -88,9 +88,8 @@ def clear_wake(s: State) -> None:
             s.wake.drawn[seat, wind] = 0
     for i in range(CARDS):
         s.wake.turned[i] = 0
-    for zone in range(ZONES + 1):
-        s.wake.strength[zone] = 0
     for leg in range(LEGS + 1):
+        s.wake.strength[leg] = 0
         s.wake.path[leg] = 0
         s.wake.course[leg] = 0
     s.wake.taken = 0

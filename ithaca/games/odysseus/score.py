@@ -40,7 +40,7 @@ def has_winner(s: State) -> bool:
     if s.wake.taken == 0:
         return False
     for seat in range(s.seats):
-        if points_of(s, seat) >= GOAL:
+        if PAYS[s.variant, s.mission[seat], s.wake.taken] and points_of(s, seat) >= GOAL:
             return True
     return False
 

@@ -27,7 +27,7 @@ class Wake:
     used: Int  # anything below is set
     drawn: Annotated[Grid, Tiny, SEATS, WINDS + 1]  # new winds of each seat
     turned: Annotated[Grid, Tiny, CARDS]  # face-down cards turned up at the end, as they lay
-    strength: Annotated[Grid, Int, ZONES + 1]  # the zones' totals when the ship sailed
+    strength: Annotated[Grid, Int, LEGS + 1]  # of the wind that it followed on each leg
     path: Annotated[Grid, Tiny, LEGS + 1]  # islands of the voyage, the start first
     course: Annotated[Grid, Tiny, LEGS + 1]  # colour followed on each leg; 0 = it ended before
     taken: Tiny  # the disc that was scored

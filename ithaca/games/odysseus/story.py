@@ -10,7 +10,6 @@ from .tables import (
     ADVENTURE_NAMES,
     ALLOW,
     COLOUR_NAMES,
-    COLOURS,
     COUNTER,
     DRY_ROUNDS,
     GOD_NAMES,
@@ -82,7 +81,7 @@ def the_voyage(before: State, after: State, viewer: int, notation: Notation) -> 
         if not colour:
             events.append(Event("leg-calm", {"leg": leg}))
             break
-        strength = int(wake.strength[(leg - 1) * COLOURS + colour])
+        strength = int(wake.strength[leg])
         there = island_word(int(wake.path[leg]), notation)
         colour_word = Word("colour", COLOUR_NAMES[colour])
         events.append(

@@ -56,8 +56,6 @@ def sail(s: State) -> None:
     """Follow the strongest wind for up to three legs; a calm ends the voyage."""
     s.wake.used = 1
     s.wake.sailed = 1
-    for zone in range(1, ZONES + 1):
-        s.wake.strength[zone] = wind_in(s, zone)
     s.origin = s.ship
     s.wake.path[0] = s.ship
     for leg in range(1, LEGS + 1):
@@ -66,6 +64,7 @@ def sail(s: State) -> None:
             return
         s.ship = s.board.line[s.ship, colour]
         s.wake.course[leg] = colour
+        s.wake.strength[leg] = wind_in(s, (leg - 1) * COLOURS + colour)
         s.wake.path[leg] = s.ship
 
 
@@ -122,10 +121,12 @@ def refill(s: State, adventure: int) -> None:
 @rare
 def begin_round(s: State) -> None:
     """Gather what was played, give the powers back, deal two winds each; left of Zeus begins."""
-    for zone in range(1, ZONES + 1):
-        for wind in range(1, WINDS + 1):
-            s.pack[wind] += s.laid[zone, wind]
+    for wind in range(1, WINDS + 1):
+        played = 0
+        for zone in range(1, ZONES + 1):
+            played += int(s.laid[zone, wind])
             s.laid[zone, wind] = 0
+        s.pack[wind] += played
     s.pack[DIONYSOS] += s.swapped
     s.swapped = 0
     for god in range(1, GODS + 1):

@@ -1,0 +1,26 @@
+"""What the documents show is true."""
+
+import re
+from pathlib import Path
+
+from ithaca.engine import scenario as scenarios
+
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+def test_the_scenario_in_the_document_plays_as_it_says():
+    text = re.search(r"```toml\n(.*?)```", (DOCS / "files.md").read_text("utf-8"), re.DOTALL)[1]
+    text = re.sub(r"^board = .*\n", "", text, flags=re.MULTILINE)  # that file is the reader's own
+
+    match = scenarios.run(scenarios.read(text))
+
+    assert match.names == ["Zoe", "Ada", "Pia"]
+
+
+def test_the_drawing_shows_every_island():
+    from ithaca.games.odysseus.board import load
+
+    drawing = (DOCS / "odysseus-board.svg").read_text("utf-8")
+
+    for name in load().names("en")["island"].values():
+        assert f">{name}<" in drawing
