@@ -7,6 +7,8 @@ block costs about 60 ns, a draw from it 3.
 
 from typing import Annotated
 
+import numpy as np
+
 from .compiler import rare, rule
 from .record import Grid, Int, Word, record
 
@@ -15,6 +17,7 @@ ROUNDS = 8
 BLOCK = 16
 
 Key = Grid  # eight words of 32 bits
+Bits = np.uint32  # a word in the making: as a plain int it would be rotated in 64 bits, a fifth slower
 
 
 @record
@@ -108,34 +111,42 @@ def spawn_key(dice: Dice, number: int, key: Key) -> None:
 
 
 @rule
-def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+def added(a: Bits, b: Bits) -> Bits:
+    """The sum of two words, as a word."""
+    return np.uint32((int(a) + int(b)) & MASK)
+
+
+@rule
+def mixed(a: Bits, b: Bits, left: int) -> Bits:
+    """The exclusive or of two words, rotated to the left."""
+    x = int(a) ^ int(b)
+    return np.uint32(((x << left) | (x >> (32 - left))) & MASK)
+
+
+@rule
+def quarter(a: Bits, b: Bits, c: Bits, d: Bits) -> tuple[Bits, Bits, Bits, Bits]:
     """The quarter round of ChaCha."""
-    a = (a + b) & MASK
-    d ^= a
-    d = ((d << 16) | (d >> 16)) & MASK
-    c = (c + d) & MASK
-    b ^= c
-    b = ((b << 12) | (b >> 20)) & MASK
-    a = (a + b) & MASK
-    d ^= a
-    d = ((d << 8) | (d >> 24)) & MASK
-    c = (c + d) & MASK
-    b ^= c
-    b = ((b << 7) | (b >> 25)) & MASK
+    a = added(a, b)
+    d = mixed(d, a, 16)
+    c = added(c, d)
+    b = mixed(b, c, 12)
+    a = added(a, b)
+    d = mixed(d, a, 8)
+    c = added(c, d)
+    b = mixed(b, c, 7)
     return a, b, c, d
 
 
 @rare
 def make_block(key: Key, number: int, rounds: int, out: Grid) -> None:
     """Write the `number`-th block of sixteen words of the key's stream (nonce 0)."""
-    c0, c1, c2, c3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
-    k0, k1, k2, k3 = whole(key[0]), whole(key[1]), whole(key[2]), whole(key[3])
-    k4, k5, k6, k7 = whole(key[4]), whole(key[5]), whole(key[6]), whole(key[7])
-    n0, n1 = number & MASK, (number >> 32) & MASK
+    c0, c1 = np.uint32(0x61707865), np.uint32(0x3320646E)
+    c2, c3 = np.uint32(0x79622D32), np.uint32(0x6B206574)
+    n0, n1 = np.uint32(number & MASK), np.uint32((number >> 32) & MASK)
     x0, x1, x2, x3 = c0, c1, c2, c3
-    x4, x5, x6, x7 = k0, k1, k2, k3
-    x8, x9, x10, x11 = k4, k5, k6, k7
-    x12, x13, x14, x15 = n0, n1, 0, 0
+    x4, x5, x6, x7 = key[0], key[1], key[2], key[3]
+    x8, x9, x10, x11 = key[4], key[5], key[6], key[7]
+    x12, x13, x14, x15 = n0, n1, np.uint32(0), np.uint32(0)
     for _ in range(rounds // 2):
         x0, x4, x8, x12 = quarter(x0, x4, x8, x12)
         x1, x5, x9, x13 = quarter(x1, x5, x9, x13)
@@ -145,12 +156,13 @@ def make_block(key: Key, number: int, rounds: int, out: Grid) -> None:
         x1, x6, x11, x12 = quarter(x1, x6, x11, x12)
         x2, x7, x8, x13 = quarter(x2, x7, x8, x13)
         x3, x4, x9, x14 = quarter(x3, x4, x9, x14)
-    out[0], out[1], out[2], out[3] = (x0 + c0) & MASK, (x1 + c1) & MASK, (x2 + c2) & MASK, (x3 + c3) & MASK
-    out[4], out[5], out[6], out[7] = (x4 + k0) & MASK, (x5 + k1) & MASK, (x6 + k2) & MASK, (x7 + k3) & MASK
-    out[8], out[9], out[10], out[11] = (
-        (x8 + k4) & MASK,
-        (x9 + k5) & MASK,
-        (x10 + k6) & MASK,
-        (x11 + k7) & MASK,
+    out[0], out[1], out[2], out[3] = added(x0, c0), added(x1, c1), added(x2, c2), added(x3, c3)
+    out[4], out[5], out[6], out[7] = (
+        added(x4, key[0]),
+        added(x5, key[1]),
+        added(x6, key[2]),
+        added(x7, key[3]),
     )
-    out[12], out[13], out[14], out[15] = (x12 + n0) & MASK, (x13 + n1) & MASK, x14, x15
+    out[8], out[9] = added(x8, key[4]), added(x9, key[5])
+    out[10], out[11] = added(x10, key[6]), added(x11, key[7])
+    out[12], out[13], out[14], out[15] = added(x12, n0), added(x13, n1), x14, x15
