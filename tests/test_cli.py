@@ -262,7 +262,8 @@ def test_an_illegal_move_ends_a_replay_with_move_reason_clause_and_line(tmp_path
     done = ithaca("replay", str(path))
     assert done.returncode == 1
     assert done.stderr.strip().endswith(
-        f"{path}:{line}: “double:g1”: this is the power of a god you do not hold. (rule odysseus/powers/once)"
+        f"{path}:{line}: “double:g1”: this is the power of Aphrodite, and you do not hold that god. "
+        "(rule odysseus/powers/once)"
     )
 
 

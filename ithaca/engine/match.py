@@ -115,6 +115,7 @@ class Match:
         args: dict[str, Any] = {"move": str(action), "names": self.vocabulary}
         if action in self.notation:
             args |= {"move": self.notation.name(action), **self.notation.move(action).args}
+            args |= self.game.part("moves").refusal_words(action)
         return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **args)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────

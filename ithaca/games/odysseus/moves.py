@@ -103,3 +103,9 @@ def question(view: State, names: Notation) -> Event:
 def label_words(view: State, action: int) -> dict[str, Word]:
     """What the name of an action needs to know beside its own arguments."""
     return {"god": Word("god", GOD_NAMES[view.power or HADES])} if action == COUNTER else {}
+
+
+def refusal_words(action: int) -> dict[str, Word]:
+    """What a refusal needs to know beside the action's own arguments: whose power it is."""
+    is_power = action in (STOP, COUNTER) or HIDE <= action < DROP
+    return {"god": Word("god", GOD_NAMES[legal.god_of(action)])} if is_power else {}
