@@ -35,6 +35,30 @@ def play(match: Match, lines: str) -> Match:
     return match
 
 
+def actor(match: Match) -> str:
+    """The name of who decides."""
+    return match.names[match.actor]
+
+
+def pass_until(match: Match, player: str) -> Match:
+    """Everybody passes until it is this player's turn."""
+    while actor(match) != player:
+        match.play("pass")
+    return match
+
+
+def all_pass(match: Match) -> Match:
+    """Everybody passes, which ends the round."""
+    for _ in match.names:
+        match.play("pass")
+    return match
+
+
+def seen_by(match: Match, player: str, zone: str) -> list[str]:
+    """The cards in a zone as a player sees them."""
+    return match.table(match.names.index(player))["winds"][zone]
+
+
 def facts(match: Match) -> dict[str, Any]:
     """The public table by field, with names for seats; points, winner and over as a judge knows them."""
     return public_facts(match)

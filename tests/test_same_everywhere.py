@@ -6,10 +6,6 @@ import os
 import subprocess
 import sys
 
-import pytest
-
-from ithaca.engine.compiler import JIT
-
 GAMES = {3: 4, 6: 6}  # players: games; all thousand are compared in `make bench`
 
 PROGRAM = """
@@ -39,7 +35,6 @@ def digests(**env: str) -> dict[str, list[str]]:
     return json.loads(done.stdout)
 
 
-@pytest.mark.skipif(not JIT, reason="it compares with the compiled rules; the compiled run has it")
 def test_interpreted_and_compiled_games_end_in_the_same_bytes():
     compiled = digests()
 

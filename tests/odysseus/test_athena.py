@@ -1,21 +1,11 @@
 """Athena answers the powers of the others."""
 
 import pytest
-from table import facts, gods_at, legal_names, play, refusal
+from table import actor, facts, gods_at, legal_names, pass_until, play, refusal
 
 pytestmark = pytest.mark.interpreted
 
 ALL_SIX = "Zeus Poseidon Hades Athena Aphrodite Hermes"
-
-
-def actor(match):
-    return match.names[match.actor]
-
-
-def pass_until(match, player):
-    while actor(match) != player:
-        match.play("pass")
-    return match
 
 
 POWERS = pytest.mark.parametrize(

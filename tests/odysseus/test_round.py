@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from table import at_table, facts, gods_at, legal_names, play, random_game, refusal
+from table import actor, at_table, facts, gods_at, legal_names, play, random_game, refusal
 
 pytestmark = pytest.mark.interpreted
 
@@ -14,10 +14,6 @@ PACK = {"1": 10, "2": 11, "3": 8, "5": 5, "d": 8}
 def hand(match, player):
     seat = match.names.index(player)
     return Counter(match.table(seat)["hands"][seat])
-
-
-def actor(match):
-    return match.names[match.actor]
 
 
 # ── the end of a round ────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 """Your turn: the order, one action, winds, passing, and Dionysos."""
 
 import pytest
-from table import at_table, facts, gods_at, legal_names, play, refusal
+from table import actor, at_table, facts, gods_at, legal_names, play, refusal
 
 from ithaca.games.odysseus.tables import HIDDEN
 
@@ -18,10 +18,6 @@ def hand(match, player):
 def mission(match, player):
     seat = match.names.index(player)
     return match.table(seat)["missions"][seat]
-
-
-def actor(match):
-    return match.names[match.actor]
 
 
 # ── the order ─────────────────────────────────────────────────────────────────────────────────────
