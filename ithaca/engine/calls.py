@@ -1,6 +1,8 @@
 """The few compiled functions that Python calls: a state is (array, index), which is what Numba
 unpacks fastest (0.3 microseconds a call; a record by itself costs 1.5)."""
 
+from typing import NamedTuple
+
 from .compiler import rare, rule
 from .dice import below, set_key, spawn_key
 from .protocol import (
@@ -101,24 +103,36 @@ def play_out(s: State, out: Actions, luck: Grid) -> int:
     return decisions
 
 
-@rare
-def play_games(
-    states: Grid, blanks: Grid, seed: Grid, luck: Grid, rooms: Grid, first: int, last: int, wins: Grid
-) -> int:
-    """Play the games `first` to `last - 1` of a seed at random; add to `wins`, return decisions.
+class Desk(NamedTuple):
+    """What a simulation works on; the arrays have one entry each."""
 
-    Game number n has the same deal and the same choices in whatever batch it is played.
-    """
+    states: Grid  # the game being played
+    blanks: Grid  # a state to deal on, with options and board
+    seed: Grid  # dice whose children are the keys of all games
+    luck: Grid  # dice of the players
+    rooms: Grid
+
+
+@rare
+def play_games(desk: Desk, first: int, last: int, wins: Grid) -> int:
+    """Play the games `first` to `last - 1` of a seed at random; add to `wins`, return decisions."""
     decisions = 0
-    out, won, key = rooms[0].actions, rooms[0].shares, luck[0].key
+    won = desk.rooms[0].shares
     for number in range(first, last):
-        states[0] = blanks[0]
-        spawn_key(seed[0], 2 * number, key)
-        deal(states[0], key)
-        spawn_key(seed[0], 2 * number + 1, key)
-        set_key(luck[0], key)
-        decisions += play_out(states[0], out, luck)
-        shares(states[0], won)
+        begin_game(desk, number)
+        decisions += play_out(desk.states[0], desk.rooms[0].actions, desk.luck)
+        shares(desk.states[0], won)
         for seat in range(wins.shape[0]):
             wins[seat] += won[seat]
     return decisions
+
+
+@rule
+def begin_game(desk: Desk, number: int) -> None:
+    """Deal game number `number` of the seed: it has the same cards and choices in whatever batch."""
+    key = desk.luck[0].key
+    desk.states[0] = desk.blanks[0]
+    spawn_key(desk.seed[0], 2 * number, key)
+    deal(desk.states[0], key)
+    spawn_key(desk.seed[0], 2 * number + 1, key)
+    set_key(desk.luck[0], key)

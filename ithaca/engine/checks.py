@@ -10,27 +10,16 @@ and beside them
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
+from .calls import Desk, begin_game
 from .compiler import rare, rule
-from .dice import below, set_key, spawn_key
+from .dice import below
 from .game import Game
 from .offers import Room
-from .protocol import (
-    OVER,
-    SPECTATOR,
-    Actions,
-    State,
-    actor,
-    apply,
-    conceal,
-    deal,
-    guess,
-    legal,
-    sound,
-    why,
-)
+from .protocol import OVER, SPECTATOR, Actions, actor, apply, conceal, guess, legal, sound, why
 from .record import Grid, blank
 from .simulate import Simulation
 
@@ -59,102 +48,82 @@ class Verdict:
     action: int = 0
 
 
+class Inspection(NamedTuple):
+    """What the checks work on."""
+
+    desk: Desk
+    states: Grid  # TABLE, VIEW, WORLD and AGAIN
+    raw: Grid  # their bytes
+    beliefs: Grid
+    last_action: int
+    notes: Grid  # positions seen, first failure, its game, seat and action
+
+
 def check_games(
     game: Game, players: int, seed: int, first: int, last: int, options: dict[str, str] | None = None
 ) -> Verdict:
     """Check every position of the games `first` to `last - 1` of a seed."""
-    table = Simulation(game, players, seed, options=options)
-    states = np.zeros(4, table.states.dtype)
+    desk = Simulation(game, players, seed, options=options).desk
+    states = np.zeros(4, desk.states.dtype)
     belief = game.part("belief")
     beliefs = blank(belief.Belief)
     belief.believe_nothing(beliefs[0])
-    notes = np.zeros(5, np.int64)
-    last_action = game.part("tables").ACTIONS
-    raw = states.view(np.uint8).reshape(4, states.dtype.itemsize)
-    check_all(
-        states,
-        raw,
-        table.blanks,
-        table.master,
-        table.luck,
-        blank(Room, 3),
-        beliefs,
-        first,
-        last,
-        last_action,
-        notes,
+    inspection = Inspection(
+        desk=desk._replace(states=states, rooms=blank(Room, 2)),
+        states=states,
+        raw=states.view(np.uint8).reshape(4, states.dtype.itemsize),
+        beliefs=beliefs,
+        last_action=game.part("tables").ACTIONS,
+        notes=np.zeros(5, np.int64),
     )
-    positions, failure, number, seat, action = (int(note) for note in notes)
+    check_all(inspection, first, last)
+    positions, failure, number, seat, action = (int(note) for note in inspection.notes)
     return Verdict(positions, positions * (players + 1), FAILURES.get(failure, ""), number, seat, action)
 
 
 @rare
-def check_all(
-    states: Grid,
-    raw: Grid,
-    blanks: Grid,
-    seed: Grid,
-    luck: Grid,
-    rooms: Grid,
-    beliefs: Grid,
-    first: int,
-    last: int,
-    last_action: int,
-    notes: Grid,
-) -> None:
-    """Play games at random and check each position; `notes` gets the count and the first failure."""
-    key = luck[0].key
+def check_all(i: Inspection, first: int, last: int) -> None:
+    """Play games at random and check each position, up to the first failure."""
+    out = i.desk.rooms[0].actions
     for number in range(first, last):
-        states[TABLE] = blanks[0]
-        spawn_key(seed[0], 2 * number, key)
-        deal(states[TABLE], key)
-        spawn_key(seed[0], 2 * number + 1, key)
-        set_key(luck[0], key)
-        notes[2] = number
+        begin_game(i.desk, number)
+        i.notes[2] = number
         while True:
-            check_position(states, raw, blanks, luck, rooms, beliefs, last_action, notes)
-            if notes[1] != GOOD or actor(states[TABLE]) == OVER:
+            check_position(i)
+            if i.notes[1] != GOOD or actor(i.states[TABLE]) == OVER:
                 break
-            n = legal(states[TABLE], rooms[0].actions)
-            apply(states[TABLE], int(rooms[0].actions[below(luck[0], n)]))
-        if notes[1] != GOOD:
+            n = legal(i.states[TABLE], out)
+            apply(i.states[TABLE], int(out[below(i.desk.luck[0], n)]))
+        if i.notes[1] != GOOD:
             return
 
 
 @rare
-def check_position(
-    states: Grid,
-    raw: Grid,
-    blanks: Grid,
-    luck: Grid,
-    rooms: Grid,
-    beliefs: Grid,
-    last_action: int,
-    notes: Grid,
-) -> None:
+def check_position(i: Inspection) -> None:
     """All properties of one position, for all viewers."""
-    notes[0] += 1
-    if sound(states[TABLE]) != GOOD:
-        notes[1] = UNSOUND
+    i.notes[0] += 1
+    if sound(i.states[TABLE]) != GOOD:
+        i.notes[1] = UNSOUND
         return
-    notes[1] = why_and_legal(states[TABLE], rooms[0].actions, last_action, notes)
-    for seat in range(SPECTATOR, states[TABLE].seats):
-        if notes[1] != GOOD:
+    i.notes[1] = why_and_legal(i)
+    for seat in range(SPECTATOR, i.states[TABLE].seats):
+        if i.notes[1] != GOOD:
             return
-        notes[3] = seat
-        notes[1] = check_view(states, raw, blanks, seat, luck, rooms, beliefs, last_action, notes)
+        i.notes[3] = seat
+        i.notes[1] = check_view(i, seat)
 
 
 @rule
-def why_and_legal(s: State, out: Actions, last_action: int, notes: Grid) -> int:
+def why_and_legal(i: Inspection) -> int:
     """An action is legal exactly when nothing speaks against it."""
-    n = legal(s, out)
+    out = i.desk.rooms[0].actions
+    n = legal(i.states[TABLE], out)
     fine = 0
-    for action in range(last_action + 2):
-        if why(s, action) == 0:
+    for action in range(i.last_action + 2):
+        if why(i.states[TABLE], action) == 0:
             fine += 1
             if not is_among(out, n, action):
-                notes[4] = action
+                i.notes[4] = action
                 return WHY_AND_LEGAL
     return GOOD if fine == n else WHY_AND_LEGAL
 
@@ -168,55 +137,46 @@ def is_among(out: Actions, n: int, action: int) -> bool:
 
 
 @rare
-def check_view(
-    states: Grid,
-    raw: Grid,
-    blanks: Grid,
-    seat: int,
-    luck: Grid,
-    rooms: Grid,
-    beliefs: Grid,
-    last_action: int,
-    notes: Grid,
-) -> int:
+def check_view(i: Inspection, seat: int) -> int:
     """What one viewer sees, a world that it guesses behind it, and what it would see of that one."""
-    forget(raw, VIEW)
-    conceal(states[TABLE], seat, states[VIEW])
-    states[WORLD] = states[VIEW]
-    guess(states[WORLD], beliefs[0], luck[0])
-    forget(raw, AGAIN)
-    conceal(states[WORLD], seat, states[AGAIN])
-    for i in range(raw.shape[1]):
-        if raw[VIEW, i] != raw[AGAIN, i]:
+    forget(i.raw, VIEW)
+    conceal(i.states[TABLE], seat, i.states[VIEW])
+    i.states[WORLD] = i.states[VIEW]
+    guess(i.states[WORLD], i.beliefs[0], i.desk.luck[0])
+    forget(i.raw, AGAIN)
+    conceal(i.states[WORLD], seat, i.states[AGAIN])
+    for byte in range(i.raw.shape[1]):
+        if i.raw[VIEW, byte] != i.raw[AGAIN, byte]:
             return DOOR_OPEN
-    if sound(states[WORLD]) != GOOD:
+    if sound(i.states[WORLD]) != GOOD:
         return IMPOSSIBLE_GUESS
-    who = actor(states[TABLE])
-    if actor(states[VIEW]) != who or actor(states[WORLD]) != who:
+    who = actor(i.states[TABLE])
+    if actor(i.states[VIEW]) != who or actor(i.states[WORLD]) != who:
         return ACTOR_LEAKS
     if who != seat or who == OVER:
         return GOOD
-    return check_choices(states, rooms, last_action, notes)
+    return check_choices(i)
 
 
 @rule
-def forget(raw: Grid, i: int) -> None:
-    for j in range(raw.shape[1]):
-        raw[i, j] = 0
+def forget(raw: Grid, which: int) -> None:
+    for byte in range(raw.shape[1]):
+        raw[which, byte] = 0
 
 
 @rule
-def check_choices(states: Grid, rooms: Grid, last_action: int, notes: Grid) -> int:
+def check_choices(i: Inspection) -> int:
     """The actor's choices and refusals are the same in the table, in its view and in its guess."""
-    n = legal(states[TABLE], rooms[0].actions)
+    mine, theirs = i.desk.rooms[0].actions, i.desk.rooms[1].actions
+    n = legal(i.states[TABLE], mine)
     for other in range(VIEW, WORLD + 1):
-        if legal(states[other], rooms[1].actions) != n:
+        if legal(i.states[other], theirs) != n:
             return LEGAL_LEAKS
-        for i in range(n):
-            if rooms[0].actions[i] != rooms[1].actions[i]:
+        for nth in range(n):
+            if mine[nth] != theirs[nth]:
                 return LEGAL_LEAKS
-        for action in range(last_action + 2):
-            if why(states[other], action) != why(states[TABLE], action):
-                notes[4] = action
+        for action in range(i.last_action + 2):
+            if why(i.states[other], action) != why(i.states[TABLE], action):
+                i.notes[4] = action
                 return WHY_LEAKS
     return GOOD

@@ -51,21 +51,20 @@ class Simulation:
         game.check_players(players)
         self.game, self.players, self.seed = game.ready(), players, seed
         chosen = game.check_options(options or {})
-        self.blanks = game.part("setup").prepare(players, chosen, board or game.part("board").load())
-        self.states = self.blanks.copy()
-        self.rooms = blank(Room)
-        self.luck = blank(Dice)
-        self.master = blank(Dice)
-        calls.set_key_at(self.master, game_key(seed_of_number(seed), "simulation"))
+        blanks = game.part("setup").prepare(players, chosen, board or game.part("board").load())
+        master = blank(Dice)
+        calls.set_key_at(master, game_key(seed_of_number(seed), "simulation"))
+        self.desk = calls.Desk(blanks.copy(), blanks, master, blank(Dice), blank(Room))
         self.wins: Grid = np.zeros(players)
+
+    @property
+    def states(self) -> Grid:
+        """The game played last."""
+        return self.desk.states
 
     def play(self, first: int, last: int) -> int:
         """Play the games from `first` up to `last`; return the decisions made."""
-        return int(
-            calls.play_games(
-                self.states, self.blanks, self.master, self.luck, self.rooms, first, last, self.wins
-            )
-        )
+        return int(calls.play_games(self.desk, first, last, self.wins))
 
     def run(self, games: int, tell: Callable[[int], None] | None = None) -> Figures:
         """Play `games` games; `tell` hears how many are done. Compiling does not count as playing."""
