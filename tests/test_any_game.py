@@ -19,9 +19,7 @@ def openings(draw, game):
     """A table of this game, and choices to play on it."""
     card = find(game)
     players = draw(st.sampled_from(list(card.players)))
-    options = {option.name: draw(st.booleans()) for option in card.options}
-    if players not in (4, 5):
-        options.pop("variant", None)
+    options = {option.name: draw(st.booleans()) for option in card.options if option.fits(players)}
     return players, draw(st.integers(0, 2**32)), options, draw(CHOICES)
 
 

@@ -4,30 +4,25 @@ import pytest
 
 from ithaca.engine.checks import check_games
 from ithaca.engine.compiler import JIT
-from ithaca.engine.game import find
+from ithaca.engine.game import find, names
 
-SETTINGS = {
-    "odysseus": [
-        (3, {}),
-        (4, {}),
-        (5, {}),
-        (6, {}),
-        (4, {"variant": "on"}),
-        (5, {"variant": "on"}),
-        (6, {"late-counter": "on"}),
-        (6, {"stays-open": "on"}),
-        (5, {"late-counter": "on", "stays-open": "on", "variant": "on"}),
-    ],
-}
+
+def settings(game):
+    """Every number of players: plain, with each option that fits, and with all of them."""
+    card = find(game)
+    for players in card.players:
+        fitting = [option.name for option in card.options if option.fits(players)]
+        for chosen in [[], *([name] for name in fitting), fitting]:
+            yield game, players, dict.fromkeys(chosen, "on")
 
 
 def case(game, players, options):
     """With the JIT off a position takes a tenth of a second, so there the smallest table stands for all."""
-    marks = [pytest.mark.interpreted] if players == 3 else []
+    marks = [pytest.mark.interpreted] if players == min(find(game).players) and not options else []
     return pytest.param(game, players, options, id=" ".join([game, str(players), *options]), marks=marks)
 
 
-CASES = [case(game, *setting) for game, settings in SETTINGS.items() for setting in settings]
+CASES = [case(*setting) for game in names() for setting in settings(game)]
 POSITIONS = 10_000 if JIT else 60
 
 

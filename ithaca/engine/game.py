@@ -21,6 +21,10 @@ class Option:
 
     name: str
     clause: str
+    players: tuple[int, ...] = ()  # numbers of players that it is for; none: for all
+
+    def fits(self, players: int) -> bool:
+        return not self.players or players in self.players
 
 
 @dataclass(frozen=True)
@@ -54,8 +58,8 @@ class Game:
                 clause=f"{self.slug}/setup/players",
             )
 
-    def check_options(self, chosen: Mapping[str, Any]) -> dict[str, bool]:
-        """Every option of the game, on or off."""
+    def check_options(self, chosen: Mapping[str, Any], players: int) -> dict[str, bool]:
+        """Every option of the game, on or off, at a table of so many."""
         known = {option.name: False for option in self.options}
         for name, value in chosen.items():
             if name not in known:
@@ -66,6 +70,15 @@ class Game:
             if str(value).lower() not in ("on", "off", "true", "false"):
                 raise Misuse("bad-option-value", option=name, value=str(value))
             known[name] = str(value).lower() in ("on", "true")
+        for option in self.options:
+            if known[option.name] and not option.fits(players):
+                raise Misuse(
+                    "option-not-for",
+                    option=option.name,
+                    wanted=" / ".join(map(str, option.players)),
+                    value=players,
+                    clause=f"{self.slug}/{option.clause}",
+                )
         return known
 
 

@@ -38,7 +38,7 @@ class Match:
         game.check_players(len(names))
         self.game = game.ready()
         self.names = list(names)
-        self.options = game.check_options(options or {})
+        self.options = game.check_options(options or {}, len(names))
         self.board = board or game.part("board").load()
         self.notation: Notation = game.part("moves").notation(self.board)
         self.state = game.part("setup").prepare(len(names), self.options, self.board)

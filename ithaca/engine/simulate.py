@@ -50,7 +50,7 @@ class Simulation:
     ) -> None:
         game.check_players(players)
         self.game, self.players, self.seed = game.ready(), players, seed
-        chosen = game.check_options(options or {})
+        chosen = game.check_options(options or {}, players)
         blanks = game.part("setup").prepare(players, chosen, board or game.part("board").load())
         master = blank(Dice)
         calls.set_key_at(master, game_key(seed_of_number(seed), "simulation"))

@@ -10,6 +10,7 @@ no-such-game = Es gibt kein Spiel „{ $value }“.
 wrong-players = { $title } ist für { $least } bis { $most } Spieler, nicht für { $value }.
 no-such-option = { $title } hat keine Option „{ $value }“.
 bad-option-value = Die Option { $option } ist „on“ oder „off“, nicht „{ $value }“.
+option-not-for = Die Option { $option } ist für { $wanted } Spieler, nicht für { $value }. Lass sie weg.
 no-such-bot = Es gibt keinen Bot „{ $value }“.
 no-such-clause = Es gibt keine Regel „{ $value }“.
 no-such-language = „{ $value }“ sprechen wir nicht.

@@ -10,6 +10,7 @@ no-such-game = There is no game “{ $value }”.
 wrong-players = { $title } is for { $least } to { $most } players, not for { $value }.
 no-such-option = { $title } has no option “{ $value }”.
 bad-option-value = The option { $option } is on or off, not “{ $value }”.
+option-not-for = The option { $option } is for { $wanted } players, not for { $value }. Leave it out.
 no-such-bot = There is no bot “{ $value }”.
 no-such-clause = There is no clause “{ $value }”.
 no-such-language = We do not speak “{ $value }”.

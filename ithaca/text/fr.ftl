@@ -10,6 +10,7 @@ no-such-game = Il n’y a pas de jeu « { $value } ».
 wrong-players = { $title } se joue de { $least } à { $most } joueurs, et non à { $value }.
 no-such-option = { $title } n’a pas d’option « { $value } ».
 bad-option-value = L’option { $option } vaut « on » ou « off », et non « { $value } ».
+option-not-for = L’option { $option } est pour { $wanted } joueurs, et non pour { $value }. Retire-la.
 no-such-bot = Il n’y a pas de bot « { $value } ».
 no-such-clause = Il n’y a pas de règle « { $value } ».
 no-such-language = Nous ne parlons pas « { $value } ».

@@ -44,7 +44,7 @@ def test_the_variants_are_for_four_and_five_only(players):
     with pytest.raises(Misuse) as refused:
         start("odysseus", players, seed=1, options=ON)
 
-    assert refused.value.key == "no-variant"
+    assert refused.value.key == "option-not-for"
 
 
 @pytest.mark.rule("odysseus/variant/four", "odysseus/variant/five")

@@ -26,7 +26,7 @@ GAME = Game(
     credits="Dominique Ehrhard, Jumbo 2001",
     players=range(3, 7),
     options=(
-        Option("variant", "variant/four"),
+        Option("variant", "variant/four", players=(4, 5)),
         Option("late-counter", "athena/late"),
         Option("stays-open", "hades/stays-open"),
     ),

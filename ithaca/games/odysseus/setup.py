@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ithaca.engine.dice import draw
-from ithaca.engine.errors import BadFile, Misuse, did_you_mean
+from ithaca.engine.errors import BadFile, did_you_mean
 from ithaca.engine.files import check_kinds
 from ithaca.engine.record import Grid, blank
 
@@ -53,8 +53,6 @@ VARIANTS = {4: FOUR, 5: FIVE}  # by number of players
 
 def prepare(seats: int, options: Mapping[str, bool], board: Board) -> Grid:
     """A blank state with everything that a deal needs to know."""
-    if options["variant"] and seats not in VARIANTS:
-        raise Misuse("no-variant", game="odysseus", clause="odysseus/variant/four", value=seats)
     states = blank(State)
     s = states[0]
     s.seats = seats

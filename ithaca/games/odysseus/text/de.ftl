@@ -142,7 +142,6 @@ refused-no-dionysos = „{ $move }“: Du hast keinen Dionysos auf der Hand.
 refused-swap-self = „{ $move }“: Wähle jemand anderen als dich selbst.
 refused-no-such-seat = „{ $move }“: In dieser Partie gibt es keinen Platz { $seat_id }.
 refused-no-such-action = „{ $move }“: Diese Aktion gibt es nicht.
-no-variant = Die Variante ist für 4 oder 5 Spieler, nicht für { $value }. Lass die Option weg.
 
 ## The table in a terminal
 

@@ -139,7 +139,6 @@ refused-no-dionysos = “{ $move }”: you hold no Dionysos.
 refused-swap-self = “{ $move }”: choose another player than yourself.
 refused-no-such-seat = “{ $move }”: there is no seat { $seat_id } in this game.
 refused-no-such-action = “{ $move }”: there is no such action.
-no-variant = The variant is for 4 or 5 players, not for { $value }. Leave the option out.
 
 ## The table in a terminal
 

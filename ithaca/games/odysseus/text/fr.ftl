@@ -142,7 +142,6 @@ refused-no-dionysos = « { $move } » : tu n’as pas de Dionysos en main.
 refused-swap-self = « { $move } » : choisis quelqu’un d’autre que toi.
 refused-no-such-seat = « { $move } » : il n’y a pas de place { $seat_id } dans cette partie.
 refused-no-such-action = « { $move } » : cette action n’existe pas.
-no-variant = La variante est pour 4 ou 5 joueurs, et non pour { $value }. Retire l’option.
 
 ## The table in a terminal
 
