@@ -155,3 +155,11 @@ def test_with_the_option_a_countered_hades_lays_open_whoever_holds_him(options):
     assert ("hide:3:g1" in legal_names(match)) == (not options)
     play(match, "Poseidon pass")
     assert (facts(match)["round"], refusal(pass_until(match, "Poseidon"), "hide:3:g1")) == (2, "")
+
+
+@pytest.mark.rule("odysseus/hades/hide", "odysseus/setup/open")
+def test_everyone_sees_where_a_face_down_card_lies_and_who_laid_it():
+    match = gods_at("Zeus Poseidon Hades Athena", active="Hades", hands={"Hades": ["5", "1"]})
+
+    play(match, "Hades hide:5:g1\nAthena allow")
+    assert [match.table(seat)["hidden"] for seat in range(-1, 4)] == [["g1 by 2"]] * 5

@@ -64,7 +64,9 @@ def describe(v: State, board: Board) -> dict[str, Any]:
         "swapped": int(v.swapped),
         "winds": {ZONE_NAMES[zone]: laid_cards(v, zone) for zone in range(1, ZONES + 1)},
         "totals": {ZONE_NAMES[zone]: total(v, zone) for zone in range(1, ZONES + 1)},
+        "hidden": [hidden_card(v, i) for i in range(v.hidden)],
         "voyage": voyage(v, board),
+        **last_voyage(v, board),
         # Known to this viewer only, or to all when the game is over.
         "hands": [counts(v.hand[seat], WIND_NAMES) for seat in seats],
         "missions": [mission_card(v, int(v.mission[seat])) for seat in seats],
@@ -98,6 +100,11 @@ def laid_cards(v: State, zone: int) -> list[str]:
     return cards + [f"{WIND_NAMES[wind]}?" if wind else "?" for wind in hidden]
 
 
+def hidden_card(v: State, i: int) -> str:
+    """Where a face-down card lies and which seat laid it: g1 by 2."""
+    return f"{ZONE_NAMES[v.hidden_zone[i]]} by {v.hidden_by[i] - 1}"
+
+
 def lifted_card(v: State) -> str:
     if not v.lifted:
         return ""
@@ -129,6 +136,19 @@ def voyage(v: State, board: Board) -> list[dict[str, str]]:
         island = int(v.board.line[island, colour])
         legs.append({"colour": COLOUR_NAMES[colour], "island": island_name(island, board)})
     return legs
+
+
+def last_voyage(v: State, board: Board) -> dict[str, Any]:
+    """What the last action made of the ship, if it ended a round; in order, so as text."""
+    wake = v.wake
+    legs = [leg for leg in range(1, LEGS + 1) if wake.course[leg]]
+    return {
+        "path": " ".join(island_name(island, board) for island in wake.path if island),
+        "course": " ".join(COLOUR_NAMES[wake.course[leg]] for leg in legs),
+        "strength": " ".join(str(wake.strength[leg]) for leg in legs),
+        "turned": " ".join(WIND_NAMES[wind] for wind in wake.turned if wind),
+        "taken": ADVENTURE_NAMES[wake.taken],
+    }
 
 
 def mission_card(v: State, card: int) -> list[str]:
