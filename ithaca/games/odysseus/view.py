@@ -15,7 +15,6 @@ from .tables import (
     ADVENTURE_NAMES,
     ADVENTURES,
     COLOUR_NAMES,
-    COLOURS,
     GOD_NAMES,
     GODS,
     LEGS,
@@ -35,6 +34,7 @@ PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an ent
 def describe(v: State, board: Board) -> dict[str, Any]:
     """Everything that this viewer knows of the table. Seats are numbers from 0."""
     seats = range(int(v.seats))
+    shown = turned_up(v)[0]
     return {
         "phase": PHASE_NAMES[v.phase],
         "round": int(v.rounds),
@@ -63,9 +63,9 @@ def describe(v: State, board: Board) -> dict[str, Any]:
         "pack": int(v.pack.sum()),
         "swapped": int(v.swapped),
         "winds": {ZONE_NAMES[zone]: laid_cards(v, zone) for zone in range(1, ZONES + 1)},
-        "totals": {ZONE_NAMES[zone]: total(v, zone) for zone in range(1, ZONES + 1)},
+        "totals": {ZONE_NAMES[zone]: int(wind_in(shown, zone)) for zone in range(1, ZONES + 1)},
         "hidden": [hidden_card(v, i) for i in range(v.hidden)],
-        "voyage": voyage(v, board),
+        "voyage": voyage(shown, board),
         **last_voyage(v, board),
         # Known to this viewer only, or to all when the game is over.
         "hands": [counts(v.hand[seat], WIND_NAMES) for seat in seats],
@@ -118,19 +118,14 @@ def turned_up(v: State) -> Grid:
     return copy
 
 
-def total(v: State, zone: int) -> int:
-    return int(wind_in(turned_up(v)[0], zone))
-
-
 def voyage(v: State, board: Board) -> list[dict[str, str]]:
     """The voyage as it would go now, for all that this viewer knows: colour and island of each leg."""
     if not v.ship or v.phase in (OVER_PHASE, CHOOSING):
         return []
-    copy = turned_up(v)
     legs = []
     island = int(v.ship)
     for leg in range(1, LEGS + 1):
-        colour = strongest_colour(copy[0], leg)
+        colour = strongest_colour(v, leg)
         if not colour:
             break
         island = int(v.board.line[island, colour])
@@ -165,8 +160,3 @@ def winners(v: State) -> list[int]:
     room = blank(Room)[0]
     shares(v, room.shares)
     return [seat for seat in range(int(v.seats)) if room.shares[seat] > 0]
-
-
-def zone_colour(zone: int) -> tuple[int, str]:
-    """The leg and the colour of a zone."""
-    return (zone - 1) // COLOURS + 1, COLOUR_NAMES[(zone - 1) % COLOURS + 1]
