@@ -58,17 +58,19 @@ class Table:
         self.console, self.lang = console, lang
         self.say = words(lang, self.match.game.slug, self.match.vocabulary(lang))
         self.told: list[str] = []
+        self.typed: list[str] = []  # moves of the last line that are still to be played
 
     def play(self) -> bool:
         """Play to the end; False if the person left."""
         while not self.match.over:
             seat = self.match.actor
             if seat == self.seat:
-                action = self.ask()
+                action = self.next_typed() or self.ask()
                 if action is None:
                     self.console.print(self.say("play-left"))
                     return False
             else:
+                self.drop_typed()
                 bot = self.others[seat]
                 action = bot.choose(self.match.view(seat), self.match.seen(seat), self.match.legal())
             self.writer.play(action)
@@ -87,6 +89,12 @@ class Table:
         self.console.print()
         self.console.print(
             part.draw(self.match.table(self.seat), self.seat, self.say, self.match.board, self.console.width)
+        )
+
+    def show_map(self) -> None:
+        part = self.match.game.part("table")
+        self.console.print(
+            part.draw_map(self.match.table(self.seat), self.seat, self.say, self.match.board, self.console.width)
         )
 
     def label(self, action: int) -> str:
@@ -110,15 +118,43 @@ class Table:
             if line == "t":
                 self.show_table()
                 self.show_question(legal)
+            elif line == "m":
+                self.show_map()
             elif line == "l":
                 for told in self.told:
                     self.console.print(Text(f"  {told}"))
             elif line.startswith("?"):
                 self.explain(line[1:].strip(), legal)
             elif line:
-                action = self.read(line, legal)
+                first, *rest = expand(line)
+                self.typed = [self.numbered(word, legal) for word in rest]
+                action = self.read(first, legal)
                 if action is not None:
                     return action
+                self.drop_typed()
+
+    def numbered(self, word: str, legal: Sequence[int]) -> str:
+        """A number stands for the move that it had in the list which the person saw."""
+        if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(legal):
+            return self.match.notation.name(legal[int(word) - 1])
+        return word
+
+    def next_typed(self) -> int | None:
+        """The next move of a line that had several; what cannot be played ends the line."""
+        if not self.typed:
+            return None
+        word = self.typed.pop(0)
+        action = self.read(word, self.match.legal())
+        if action is None:
+            self.drop_typed()
+        return action
+
+    def drop_typed(self) -> None:
+        """Say what of the line was not played."""
+        if self.typed:
+            rest = " ".join(self.typed)
+            self.console.print(Text(self.say("play-rest-dropped", moves=rest), style="yellow"))
+        self.typed = []
 
     def show_question(self, legal: Sequence[int]) -> None:
         question = self.match.game.part("moves").question(self.match.view(self.seat)[0], self.match.notation)
@@ -159,7 +195,7 @@ class Table:
             self.console.print(self.say("play-not-a-choice", value=line, most=len(legal)), style="red")
             return None
         try:
-            action = self.match.parse(line)
+            action = self.shorthand(line, legal) or self.match.parse(line)
         except IllegalMove as mistake:
             self.console.print(Text(mistake.say(self.lang), style="red"))
             return None
@@ -167,6 +203,11 @@ class Table:
             self.console.print(Text(refused.say(self.lang), style="red"))
             return None
         return action
+
+    def shorthand(self, word: str, legal: Sequence[int]) -> int | None:
+        """A move by its last word alone, if only one legal move ends in it: `objection`, `dido`."""
+        ends = [action for action in legal if self.match.notation.name(action).endswith(f":{word.lower()}")]
+        return ends[0] if len(ends) == 1 else None
 
     def explain(self, line: str, legal: Sequence[int]) -> None:
         """What a move is, whether it is legal now, and the clause that says so."""
@@ -194,6 +235,15 @@ class Table:
         print_clause(self.console, slug, address, self.lang)
 
 
+def expand(line: str) -> list[str]:
+    """The moves of one line: `support:red objection*2 zeus stand` are five."""
+    moves: list[str] = []
+    for word in line.split():
+        name, star, times = word.partition("*")
+        moves += [name] * int(times) if star and times.isdecimal() and 0 < int(times) < 100 else [word]
+    return moves
+
+
 def print_clause(console: Console, game: str, address: str, lang: str) -> None:
     """A clause with its address, its kind and, for a ruling, the reason."""
     house = words(lang)
@@ -208,6 +258,8 @@ def print_clause(console: Console, game: str, address: str, lang: str) -> None:
     console.print(Text(clause.text[lang]))
     if clause.reason:
         console.print(Text(house("rules-why", reason=clause.reason[lang]), style="dim"))
+    if clause.differs:
+        console.print(Text(house("rules-differs", text=clause.differs[lang]), style="dim"))
 
 
 def play(

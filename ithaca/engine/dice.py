@@ -60,6 +60,14 @@ def word(dice: Dice) -> int:
 
 
 @rule
+def set_random_key(dice: Dice, luck: Dice) -> None:
+    """Start a stream that nobody knows, chosen by other dice."""
+    for i in range(8):
+        dice.key[i] = word(luck)
+    set_key(dice, dice.key)
+
+
+@rule
 def below(dice: Dice, n: int) -> int:
     """A number from 0 to n - 1, each equally likely (n at least 1, below 2**31)."""
     product = word(dice) * n

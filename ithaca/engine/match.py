@@ -105,17 +105,15 @@ class Match:
 
     def refusal(self, action: int) -> IllegalMove | None:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
-        if self.over:
-            reason = int(calls.why_at(self.state, 0, action))
-        else:
-            reason = int(calls.why_at(self.view(self.actor), 0, action))
+        view = self.view(self.actor)  # when the game is over: what all see
+        reason = int(calls.why_at(view, 0, action))
         if reason == 0:
             return None
         key, clause = self.game.part("moves").REASONS[reason]
         args: dict[str, Any] = {"move": str(action), "names": self.vocabulary}
         if action in self.notation:
             args |= {"move": self.notation.name(action), **self.notation.move(action).args}
-            args |= self.game.part("moves").refusal_words(action)
+            args |= self.game.part("moves").refusal_words(view[0], action)
         return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **args)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────

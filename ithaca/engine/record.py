@@ -78,6 +78,13 @@ def blank(cls: type, count: int = 1) -> Grid:
     return np.zeros(count, dtype_of(cls))
 
 
+def table(*rows: object) -> Grid:
+    """A frozen table of numbers: compiled code takes it for a constant."""
+    grid = np.array(rows, np.int64)
+    grid.flags.writeable = False
+    return grid
+
+
 def _layout(cls: type, name: str, hint: Any) -> tuple[Any, ...]:
     """The format of one field, and its shape if it is a table."""
     if get_origin(hint) is not Annotated:

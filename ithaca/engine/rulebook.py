@@ -21,6 +21,7 @@ class Clause:
     text: dict[str, str]
     reason: dict[str, str]  # of a ruling or an option
     source: str  # the rulings it rests on
+    differs: dict[str, str]  # where the printed rulebooks say different things
 
 
 @dataclass(frozen=True)
@@ -60,4 +61,12 @@ def rulebook(game: str) -> Rulebook:
 
 def _clause(address: str, entry: dict[str, Any]) -> Clause:
     text = {lang: entry[lang] for lang in ("en", "fr", "de")}
-    return Clause(address, entry["kind"], entry["title"], text, entry.get("why", {}), entry.get("source", ""))
+    return Clause(
+        address,
+        entry["kind"],
+        entry["title"],
+        text,
+        reason=entry.get("why", {}),
+        source=entry.get("source", ""),
+        differs=entry.get("differs", {}),
+    )

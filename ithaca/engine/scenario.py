@@ -4,17 +4,18 @@ Rulebook examples, tutorials, riddles, bug reports and tests are all scenarios. 
 seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one seat and its moves.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from .errors import BadFile, Mistake, did_you_mean
+from .errors import BadFile, Mistake
 from .files import check_kinds, line_of, read_text, read_toml
 from .game import Game, find
 from .match import Match
+from .positions import unknown
 from .protocol import OVER, SPECTATOR
 from .seeds import game_key, seed_of_number
 
@@ -78,7 +79,7 @@ def read(text: str, file: str = "scenario") -> Scenario:
     source = read_toml(text, file)
     for key in source:
         if key not in KEYS:
-            raise _unknown(key, "scenario", KEYS).at(file, line_of(text, key))
+            raise unknown(key, "scenario", KEYS).at(file, line_of(text, key))
     for key in ("game", "seats"):
         if key not in source:
             raise BadFile("scenario-missing", file=file, value=key)
@@ -92,14 +93,6 @@ def read(text: str, file: str = "scenario") -> Scenario:
         path = Path(file).parent / str(scenario.board)
         scenario.board = scenario.game.part("board").load(str(path))
     return scenario
-
-
-def _unknown(name: str, kind: str, choices: Iterable[str]) -> BadFile:
-    """A name that is not known, with the one that was meant or all that there are."""
-    known = list(choices)
-    return BadFile(
-        "position-unknown", value=name, kind=kind, meant=did_you_mean(name, known), choices=", ".join(known)
-    )
 
 
 def _within(file: str, work: Callable[[], Any]) -> Any:
@@ -148,7 +141,7 @@ def play_line(scenario: Scenario, match: Match, line: int, player: str, move: st
     """One move of one player; a mistake names the line, the move, the reason and the clause."""
     try:
         if player not in match.names:
-            raise _unknown(player, "player", match.names)
+            raise unknown(player, "player", match.names)
         if match.over:
             raise BadFile("move-after-end", value=move, player=player)
         if match.names[match.actor] != player:
@@ -171,7 +164,7 @@ def check(scenario: Scenario, match: Match, key: str, wanted: Any) -> None:
         return
     table = public_facts(match)
     if key not in table:
-        raise _unknown(key, "expect", [*table, "legal", "refused"]).at(scenario.file, line)
+        raise unknown(key, "expect", [*table, "legal", "refused"]).at(scenario.file, line)
     found = table[key]
     if isinstance(wanted, dict) and isinstance(found, dict):
         known = {
@@ -181,7 +174,7 @@ def check(scenario: Scenario, match: Match, key: str, wanted: Any) -> None:
         }
         for name in wanted:
             if name not in known:
-                raise _unknown(name, "expect", found).at(scenario.file, line)
+                raise unknown(name, "expect", found).at(scenario.file, line)
     if not agrees(wanted, found):
         raise BadFile(
             "expectation-failed",

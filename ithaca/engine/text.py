@@ -6,6 +6,7 @@ an island, a player.
 """
 
 import functools
+import itertools
 import locale
 import os
 from collections.abc import Mapping
@@ -49,10 +50,15 @@ class Words:
                 said[name] = self.name(value)
                 said[f"{name}_id"] = value.name
             elif isinstance(value, list | tuple):
-                said[name] = ", ".join(self.name(v) if isinstance(v, Word) else str(v) for v in value)
+                said[name] = self.listed([self.name(v) if isinstance(v, Word) else str(v) for v in value])
             else:
                 said[name] = value
         return said
+
+    def listed(self, names: list[str]) -> str:
+        """Names in a row; the same ones side by side are counted."""
+        counted = [(name, len(list(same))) for name, same in itertools.groupby(names)]
+        return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in counted)
 
     def name(self, word: Word) -> str:
         known = self.vocabulary.get(word.kind, {})

@@ -37,6 +37,9 @@ position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
     [wind] ein Wind
     [adventure] ein Abenteuer
     [island] eine Insel
+    [card] eine Aktionskarte
+    [place] ein Ort
+    [colour] eine Farbe
    *[expect] ein öffentliches Feld
 }).
 position-twice = „{ $value }“ ist zweimal angegeben.
@@ -45,6 +48,13 @@ expectation-failed = „{ $value }“ sollte { $wanted } sein, ist aber { $found
 expected-legal = „{ $value }“ sollte erlaubt sein, ist es aber nicht: { $reason }
 expected-refused = „{ $value }“ sollte abgelehnt werden, ist aber erlaubt.
 
+board-bad-slug = Ort { $number } braucht einen „slug“ aus den Buchstaben a bis z, nicht „{ $value }“.
+board-twice = Den Ort „{ $value }“ gibt es zweimal.
+board-no-name = Der Ort „{ $value }“ hat keinen Namen in der Sprache { $lang }.
+board-no-point = Der Ort „{ $value }“ hat kein { $axis }: Er braucht Koordinaten.
+board-unknown-place = Es gibt keinen Ort „{ $value }“.
+board-not-joined = Der Ort „{ $value }“ ist von „{ $start }“ aus nicht zu erreichen.
+position-bad-cards = „{ $value }“ sind keine Karten: Schreibe Anzahlen wie in {"{"} Name = 2 {"}"} oder eine Liste von Namen.
 log-bad-line = Diese Zeile lässt sich nicht lesen: { $reason }.
 log-no-header = Das ist kein Protokoll einer Partie: Die erste Zeile muss ihr Kopf sein.
 log-header-lacks = Im Kopf fehlt „{ $value }“.
@@ -79,7 +89,8 @@ fig-wins = Siege von Platz { $seat }
 play-welcome = { $title } für { $players }. Du sitzt auf Platz { $seat }. Die anderen spielt der Bot „{ $bot }“.
 play-seed = Der Startwert ist versiegelt: { $commitment }
 play-prompt = Deine Wahl (Nummer oder Name, ? für Hilfe)
-play-help = Tippe die Nummer oder den Namen eines Zugs. „? 3“ oder „? wind:5:g1“ erklärt einen Zug und nennt seine Regel. „t“ zeigt den Tisch noch einmal, „l“ die Geschichte bis hierher, „q“ verlässt das Spiel.
+play-help = Tippe die Nummer oder den Namen eines Zugs; das letzte Wort genügt, wenn nur ein Zug so endet. In einer Zeile dürfen mehrere Züge stehen, etwa „build temple zeus objection*2“. „? 3“ oder „? pass“ erklärt einen Zug und nennt seine Regel. „t“ zeigt den Tisch noch einmal, „m“ die Karte, „l“ die Geschichte bis hierher, „q“ verlässt das Spiel.
+play-rest-dropped = Nicht gespielt: { $moves }
 play-not-a-choice = „{ $value }“ ist jetzt kein möglicher Zug für dich. Tippe eine Nummer von 1 bis { $most }, den Namen eines Zugs oder ? für Hilfe.
 play-explain-legal = { $label }: Das darfst du jetzt.
 play-left = Du verlässt den Tisch. Bis zum nächsten Mal.
@@ -94,3 +105,4 @@ rules-kind-rulebook = Anleitung
 rules-kind-ruling = unsere Festlegung
 rules-kind-option = Option
 rules-why = Warum: { $reason }
+rules-differs = Die Anleitungen unterscheiden sich: { $text }

@@ -37,6 +37,9 @@ position-unknown = “{ $value }” is not known here ({ $kind ->
     [wind] a wind
     [adventure] an adventure
     [island] an island
+    [card] an action card
+    [place] a place
+    [colour] a colour
    *[expect] a public field
 }).
 position-twice = “{ $value }” is given twice.
@@ -45,6 +48,13 @@ expectation-failed = “{ $value }” should be { $wanted }, but is { $found }.
 expected-legal = “{ $value }” should be legal, but is not: { $reason }
 expected-refused = “{ $value }” should be refused, but is legal.
 
+board-bad-slug = Place { $number } needs a slug of the letters a to z, not “{ $value }”.
+board-twice = The place “{ $value }” is there twice.
+board-no-name = The place “{ $value }” has no name in the language { $lang }.
+board-no-point = The place “{ $value }” has no { $axis }: it needs coordinates.
+board-unknown-place = There is no place “{ $value }”.
+board-not-joined = { $value } cannot be reached from { $start }.
+position-bad-cards = “{ $value }” are no cards: write counts as in {"{"} name = 2 {"}"} or a list of names.
 log-bad-line = This line cannot be read: { $reason }.
 log-no-header = This is not a game log: the first line must be its header.
 log-header-lacks = The header does not say “{ $value }”.
@@ -79,7 +89,8 @@ fig-wins = victories of seat { $seat }
 play-welcome = { $title } for { $players }. You sit at seat { $seat }. The others are played by the bot “{ $bot }”.
 play-seed = The seed is sealed: { $commitment }
 play-prompt = Your choice (number or name, ? for help)
-play-help = Type the number or the name of a move. “? 3” or “? wind:5:g1” explains a move and cites its rule. “t” shows the table again, “l” the story so far, “q” leaves the game.
+play-help = Type the number or the name of a move; its last word is enough where only one move ends in it. Several moves may stand in one line, as in “build temple zeus objection*2”. “? 3” or “? pass” explains a move and cites its rule. “t” shows the table again, “m” the map, “l” the story so far, “q” leaves the game.
+play-rest-dropped = Not played: { $moves }
 play-not-a-choice = “{ $value }” is no move of yours now. Type a number from 1 to { $most }, the name of a move, or ? for help.
 play-explain-legal = { $label }: you may do this now.
 play-left = You leave the table. Until next time.
@@ -94,3 +105,4 @@ rules-kind-rulebook = rulebook
 rules-kind-ruling = our ruling
 rules-kind-option = option
 rules-why = Why: { $reason }
+rules-differs = The rulebooks differ: { $text }

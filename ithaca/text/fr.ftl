@@ -37,6 +37,9 @@ position-unknown = « { $value } » n’est pas connu ici (attendu : { $kind ->
     [wind] un vent
     [adventure] une aventure
     [island] une île
+    [card] une carte action
+    [place] un lieu
+    [colour] une couleur
    *[expect] un champ public
 }).
 position-twice = « { $value } » est donné deux fois.
@@ -45,6 +48,13 @@ expectation-failed = « { $value } » devrait être { $wanted }, mais est { $fou
 expected-legal = « { $value } » devrait être permis, mais ne l’est pas : { $reason }
 expected-refused = « { $value } » devrait être refusé, mais est permis.
 
+board-bad-slug = Le lieu { $number } a besoin d’un « slug » en lettres de a à z, et non « { $value } ».
+board-twice = Le lieu « { $value } » figure deux fois.
+board-no-name = Le lieu « { $value } » n’a pas de nom dans la langue { $lang }.
+board-no-point = Le lieu « { $value } » n’a pas de valeur { $axis } : il lui faut des coordonnées.
+board-unknown-place = Il n’y a pas de lieu « { $value } ».
+board-not-joined = Le lieu « { $value } » ne peut pas être atteint depuis « { $start } ».
+position-bad-cards = « { $value } » ne désigne pas des cartes : écris des nombres comme dans {"{"} nom = 2 {"}"} ou une liste de noms.
 log-bad-line = Cette ligne ne peut pas être lue : { $reason }.
 log-no-header = Ce n’est pas le journal d’une partie : la première ligne doit être son en-tête.
 log-header-lacks = Dans l’en-tête, il manque « { $value } ».
@@ -79,7 +89,8 @@ fig-wins = victoires de la place { $seat }
 play-welcome = { $title } à { $players }. Tu es à la place { $seat }. Les autres sont joués par le bot « { $bot } ».
 play-seed = La graine est scellée : { $commitment }
 play-prompt = Ton choix (numéro ou nom, ? pour l’aide)
-play-help = Tape le numéro ou le nom d’un coup. « ? 3 » ou « ? wind:5:g1 » explique un coup et cite sa règle. « t » montre de nouveau la table, « l » l’histoire jusqu’ici, « q » quitte la partie.
+play-help = Tape le numéro ou le nom d’un coup ; le dernier mot suffit si un seul coup se termine ainsi. Une ligne peut contenir plusieurs coups, par exemple « build temple zeus objection*2 ». « ? 3 » ou « ? pass » explique un coup et cite sa règle. « t » montre de nouveau la table, « m » la carte, « l » l’histoire jusqu’ici, « q » quitte la partie.
+play-rest-dropped = Non joué : { $moves }
 play-not-a-choice = « { $value } » n’est pas un coup que tu peux jouer maintenant. Tape un numéro de 1 à { $most }, le nom d’un coup, ou ? pour l’aide.
 play-explain-legal = { $label } : tu peux le faire maintenant.
 play-left = Tu quittes la table. À la prochaine fois.
@@ -94,3 +105,4 @@ rules-kind-rulebook = règle du jeu
 rules-kind-ruling = notre décision
 rules-kind-option = option
 rules-why = Pourquoi : { $reason }
+rules-differs = Les règles imprimées diffèrent : { $text }

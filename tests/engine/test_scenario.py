@@ -200,7 +200,7 @@ def test_more_discs_than_there_are_is_a_mistake():
 @pytest.mark.parametrize("hand", ["5", '"d"', "{ 5 = -1 }", "{ 5 = 1.5 }", '{ 5 = "x" }', "{ 5 = 1000 }"])
 def test_what_is_no_hand_is_a_mistake(hand):
     wrong, _ = mistake("{ 1 = 2, d = 1 }", hand)
-    assert wrong.key == "position-bad-hand"
+    assert wrong.key == "position-bad-cards"
 
 
 def test_a_disc_under_the_ship_is_a_mistake():

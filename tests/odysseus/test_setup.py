@@ -242,7 +242,7 @@ def test_you_may_write_a_board_of_your_own_and_play_on_it(tmp_path):
             "board-double-line",
         ),
         ('slug = "crete"', 'slug = "aeaea"', "board-twice"),
-        ('["crete", "cyprus"]', '["crete", "atlantis"]', "board-unknown-island"),
+        ('["crete", "cyprus"]', '["crete", "atlantis"]', "board-unknown-place"),
     ],
     ids=["two-yellow-lines", "two-lines-to-one-island", "seventeen-islands", "unknown-island"],
 )

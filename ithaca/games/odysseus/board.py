@@ -1,16 +1,15 @@
 """The board of Odysseus: reads `board.toml`, or a player's own, and checks what a board must keep."""
 
 import functools
-import re
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from ithaca.engine.errors import BadFile, did_you_mean
-from ithaca.engine.files import check_kinds, line_of, read_text, read_toml
-from ithaca.engine.text import LANGUAGES, Vocabulary
+from ithaca.engine.boards import BoardReader, Point
+from ithaca.engine.files import check_kinds, read_text, read_toml
+from ithaca.engine.text import Vocabulary
 
 from .tables import COLOUR_NAMES, COLOURS, ISLANDS, YELLOW
 
@@ -23,7 +22,7 @@ class Board:
 
     source: dict[str, Any]  # the file as read: it goes into every log
     slugs: tuple[str, ...]  # island 1 first
-    places: tuple[tuple[float, float], ...]
+    places: tuple[Point, ...]
     lines: tuple[tuple[tuple[int, int], ...], ...]  # pairs of islands, by colour from yellow on
     dropped: tuple[int, ...]  # islands that the small board does without
     strip: tuple[int, int, int]  # colour and the two islands that it joins
@@ -77,62 +76,32 @@ class _Shape(msgspec.Struct):
     small: _Small | None = None
 
 
-class _Reader:
-    """Checks a board file from top to bottom; the first mistake is told with its line."""
+class _Reader(BoardReader):
+    """The islands first, then the lines of each colour, then the small board."""
 
-    def __init__(self, source: dict[str, Any], text: str, file: str) -> None:
-        self.source, self.text, self.file = source, text, file
-        self.slugs: tuple[str, ...] = ()
+    game = "odysseus"
 
     def board(self) -> Board:
         check_kinds(self.source, _Shape, self.file)
-        self.read_islands()
+        islands = self.source.get("island", [])
+        if len(islands) != ISLANDS:
+            raise self.fail("board-island-count", value=len(islands), wanted=ISLANDS)
+        for island in islands:
+            self.read_place(island)
         lines = tuple(self.read_colour(colour) for colour in COLOUR_NAMES[1:])
         self.check_pairs(lines)
         dropped, strip = self.read_small()
-        places = tuple((float(i["x"]), float(i["y"])) for i in self.source["island"])
-        board = Board(self.source, self.slugs, places, lines, dropped, strip)
+        board = Board(self.source, self.slugs, self.points, lines, dropped, strip)
         self.check_whole(board, small=False)
         self.check_whole(board, small=True)
         return board
-
-    def fail(self, key: str, near: str = "", **args: Any) -> BadFile:
-        """The mistake `key`, at the first line that shows `near`."""
-        line = line_of(self.text, near)
-        return BadFile(key, game="odysseus", clause="odysseus/setup/board", file=self.file, line=line, **args)
-
-    def read_islands(self) -> None:
-        islands = self.source.get("island")
-        if not isinstance(islands, list) or len(islands) != ISLANDS:
-            count = len(islands) if isinstance(islands, list) else 0
-            raise self.fail("board-island-count", value=count, wanted=ISLANDS)
-        for n, island in enumerate(islands, 1):
-            slug = str(island.get("slug", ""))
-            if not re.fullmatch("[a-z]+", slug):
-                raise self.fail("board-bad-slug", f'"{slug}"', value=slug, number=n)
-            if slug in self.slugs:
-                raise self.fail("board-twice", f'"{slug}"', value=slug)
-            for lang in LANGUAGES:
-                names = island.get("name")
-                if not isinstance(names, dict) or not isinstance(names.get(lang), str) or not names[lang]:
-                    raise self.fail("board-no-name", f'"{slug}"', value=slug, lang=lang)
-            for axis in ("x", "y"):
-                if not isinstance(island.get(axis), int | float):
-                    raise self.fail("board-no-place", f'"{slug}"', value=slug, axis=axis)
-            self.slugs = (*self.slugs, slug)
-
-    def island(self, slug: Any) -> int:
-        if slug not in self.slugs:
-            meant = did_you_mean(str(slug), self.slugs)
-            raise self.fail("board-unknown-island", f'"{slug}"', value=str(slug), meant=meant)
-        return self.slugs.index(slug) + 1
 
     def read_colour(self, colour: str) -> tuple[tuple[int, int], ...]:
         """Each colour is a perfect matching: it joins every island to exactly one other."""
         rows = self.source.get("lines", {}).get(colour)
         if not isinstance(rows, list) or not all(isinstance(row, list) and len(row) == 2 for row in rows):
             raise self.fail("board-no-lines", colour, colour=colour)
-        lines = tuple((self.island(a), self.island(b)) for a, b in rows)
+        lines = tuple((self.place(a), self.place(b)) for a, b in rows)
         ends = [end for line in lines for end in line]
         for number, slug in enumerate(self.slugs, 1):
             if ends.count(number) != 1:
@@ -152,12 +121,12 @@ class _Reader:
 
     def read_small(self) -> tuple[tuple[int, ...], tuple[int, int, int]]:
         small = self.source.get("small", {})
-        dropped = tuple(self.island(slug) for slug in small.get("dropped", []))
+        dropped = tuple(self.place(slug) for slug in small.get("dropped", []))
         strip = small.get("strip", [])
         colour = small.get("colour")
         if not dropped or len(strip) != 2 or colour not in COLOUR_NAMES[1:]:
             raise self.fail("board-no-small", "[small]")
-        return dropped, (COLOUR_NAMES.index(colour), self.island(strip[0]), self.island(strip[1]))
+        return dropped, (COLOUR_NAMES.index(colour), self.place(strip[0]), self.place(strip[1]))
 
     def check_whole(self, board: Board, small: bool) -> None:
         """Every island of the board has all its lines and can be reached."""
@@ -172,5 +141,4 @@ class _Reader:
         reached = {islands[0]}
         for _ in islands:
             reached |= {end for _, *ends in lines if reached & set(ends) for end in ends}
-        if missing := [self.slugs[n - 1] for n in islands if n not in reached]:
-            raise self.fail("board-not-joined", value=missing[0], start=self.slugs[islands[0] - 1])
+        self.check_joined(islands, reached, islands[0])

@@ -105,7 +105,7 @@ def label_words(view: State, action: int) -> dict[str, Word]:
     return {"god": Word("god", GOD_NAMES[view.power or HADES])} if action == COUNTER else {}
 
 
-def refusal_words(action: int) -> dict[str, Word]:
+def refusal_words(view: State, action: int) -> dict[str, Word]:
     """What a refusal needs to know beside the action's own arguments: whose power it is."""
     is_power = action in (STOP, COUNTER) or HIDE <= action < DROP
     return {"god": Word("god", GOD_NAMES[legal.god_of(action)])} if is_power else {}

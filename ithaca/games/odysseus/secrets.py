@@ -5,8 +5,9 @@ each hand. Secret are missions, hands, the pack, the faces of hidden cards and t
 """
 
 from ithaca.engine.compiler import rule
-from ithaca.engine.dice import Dice, below_wide, draw, set_key, word
+from ithaca.engine.dice import Dice, below_wide, draw, set_random_key
 from ithaca.engine.protocol import NOBODY
+from ithaca.engine.sets import bit, size_of
 
 from .belief import SETS, Belief
 from .state import OVER_PHASE, State
@@ -120,19 +121,11 @@ def seen(s: State, action: int, seat: int) -> int:
 @rule
 def guess(s: State, belief: Belief, luck: Dice) -> None:
     """Fill a concealed state with a world that its seat cannot tell from the real one."""
-    guess_key(s, luck)
+    set_random_key(s.dice, luck)
     if s.phase == OVER_PHASE:
         return
     guess_winds(s, luck)
     guess_missions(s, belief, luck)
-
-
-@rule
-def guess_key(s: State, luck: Dice) -> None:
-    """The dice to come are anyone's guess."""
-    for i in range(8):
-        s.dice.key[i] = word(luck)
-    set_key(s.dice, s.dice.key)
 
 
 @rule
@@ -204,21 +197,6 @@ def guess_missions(s: State, belief: Belief, luck: Dice) -> None:
             card += 1
         s.mission[seat] = card
         dealt |= bit(card)
-
-
-@rule
-def bit(mission: int) -> int:
-    return 1 << (mission - 1)
-
-
-@rule
-def size_of(missions: int) -> int:
-    """How many missions are in the set."""
-    size = 0
-    while missions:
-        missions &= missions - 1
-        size += 1
-    return size
 
 
 @rule

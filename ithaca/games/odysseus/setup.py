@@ -1,13 +1,14 @@
 """From options, boards and scenarios to a state: what happens before the first move."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from ithaca.engine.dice import draw
-from ithaca.engine.errors import BadFile, did_you_mean
+from ithaca.engine.errors import BadFile
 from ithaca.engine.files import check_kinds
+from ithaca.engine.positions import by_seat, known_name, only_once, take_cards
 from ithaca.engine.record import Grid, blank
 
 from .board import Board
@@ -29,7 +30,6 @@ from .tables import (
     PACK,
     STANDARD,
     WIND_NAMES,
-    WINDS,
     ZEUS,
 )
 from .turns import left_of, seat_of
@@ -95,29 +95,10 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
             raise BadFile("position-won", game="odysseus", value=player, clause="odysseus/end/ten")
 
 
-def known_name(name: Any, choices: Iterable[str], kind: str) -> int:
-    """The place of a name among the known ones."""
-    names = list(choices)
-    if str(name) not in names:
-        meant = did_you_mean(str(name), names)
-        raise BadFile(
-            "position-unknown",
-            value=str(name),
-            kind=kind,
-            meant=meant,
-            choices=", ".join(n for n in names if n),
-        )
-    return names.index(str(name))
-
-
-def by_seat(named: Mapping[str, Any], players: Sequence[str]) -> dict[int, Any]:
-    return {known_name(player, players, "player"): value for player, value in named.items()}
-
-
 def place_gods(s: State, named: Mapping[int, str]) -> None:
     """Named seats get their gods; the others share the rest in the order dealt."""
     chosen = {seat: known_name(god, GOD_NAMES[: s.seats + 1], "god") for seat, god in named.items()}
-    only_once(list(chosen.values()), GOD_NAMES)
+    only_once(list(named.values()))
     rest = [int(god) for god in s.god[: s.seats] if god not in chosen.values()]
     for seat in range(s.seats):
         s.god[seat] = chosen[seat] if seat in chosen else rest.pop(0)
@@ -140,7 +121,7 @@ def place_missions(s: State, named: Mapping[int, Sequence[str]]) -> None:
                 clause="odysseus/setup/cards",
             )
         chosen[seat] = cards[tuple(adventures)]
-    only_once(list(chosen.values()), ["", *(" ".join(card) for card in cards)])
+    only_once([" ".join(card) for card in named.values()])
     dealt = [int(card) for card in s.mission[: s.seats]]
     free = [card for card in cards.values() if card not in chosen.values()]
     for seat in range(s.seats):
@@ -150,22 +131,12 @@ def place_missions(s: State, named: Mapping[int, Sequence[str]]) -> None:
             free.remove(int(s.mission[seat]))
 
 
-def only_once(ids: list[int], names: Sequence[str]) -> None:
-    for i in ids:
-        if ids.count(i) > 1:
-            raise BadFile("position-twice", value=names[i])
-
-
 def place_hands(s: State, named: Mapping[int, Any]) -> None:
     """Named hands are taken from all 42 winds, then the others are dealt from what is left."""
     s.pack[:] = PACK
     s.hand[:] = 0
     for seat, cards in named.items():
-        for name, count in card_counts(cards).items():
-            wind = known_name(name, WIND_NAMES[1:], "wind") + 1
-            if count > s.pack[wind]:
-                raise BadFile("position-too-many", value=name, count=count, left=int(s.pack[wind]))
-            s.pack[wind] -= count
+        for wind, count in take_cards(s.pack, cards, WIND_NAMES, "wind").items():
             s.hand[seat, wind] += count
     for seat in range(s.seats):
         if seat not in named:
@@ -173,20 +144,6 @@ def place_hands(s: State, named: Mapping[int, Any]) -> None:
                 wind = draw(s.dice, s.pack, int(s.pack.sum()))
                 s.pack[wind] -= 1
                 s.hand[seat, wind] += 1
-
-
-def card_counts(cards: Any) -> dict[str, int]:
-    """A hand may be written as counts, { 5 = 1, d = 2 }, or as a list, [5, "d", "d"]."""
-    if isinstance(cards, Mapping):
-        counts = {str(name): count for name, count in cards.items()}
-    elif isinstance(cards, list):
-        counts = {str(name): [str(c) for c in cards].count(str(name)) for name in cards}
-    else:
-        raise BadFile("position-bad-hand", game="odysseus", value=str(cards))
-    for name, count in counts.items():
-        if not isinstance(count, int) or not 0 <= count <= sum(PACK[1 : WINDS + 1]):
-            raise BadFile("position-bad-hand", game="odysseus", value=f"{name} = {count}")
-    return counts
 
 
 def place_discs(s: State, position: Mapping[str, Any], board: Board) -> None:

@@ -3,6 +3,7 @@
 from ithaca.engine.notation import Notation
 from ithaca.engine.story import Event, seat_word
 from ithaca.engine.text import Word
+from ithaca.engine.views import winners
 
 from .score import points_of
 from .state import OVER_PHASE, State
@@ -24,7 +25,7 @@ from .tables import (
     ZONES,
 )
 from .turns import actor
-from .view import mission_card, winners
+from .view import mission_card
 
 
 def tell(before: State, action: int, after: State, viewer: int, notation: Notation) -> list[Event]:

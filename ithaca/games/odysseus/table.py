@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ithaca.engine.canvas import Canvas, Chart
 from ithaca.engine.text import Word, Words
 
 from .board import Board
@@ -17,7 +18,7 @@ from .tables import COLOUR_NAMES, LEGS, ZONE_NAMES
 STYLES = {"yellow": "yellow", "green": "green", "red": "red"}
 SHIP = "▲ "
 MAP_WIDTH = 110  # characters; a narrower terminal gets a list
-MAP_HEIGHT = 28
+MAP_HEIGHT = 29
 
 
 def draw(table: dict[str, Any], seat: int, say: Words, board: Board, width: int = 80) -> RenderableType:
@@ -26,7 +27,7 @@ def draw(table: dict[str, Any], seat: int, say: Words, board: Board, width: int 
     parts: list[RenderableType] = [
         Text(heading, style="bold"),
         Columns([draw_gods(table, seat, say), draw_winds(table, say)], padding=(0, 3)),
-        draw_islands(table, say, board, width),
+        draw_map(table, seat, say, board, width),
         Text(say("table-reserve", discs=draw_discs(table["reserve"], say))),
         Text(say("table-scored", discs=draw_discs(table["scored"], say) or say("table-none"))),
     ]
@@ -86,10 +87,10 @@ def draw_zone(table: dict[str, Any], zone: str, say: Words) -> str:
     return ", ".join(parts)
 
 
-def draw_islands(table: dict[str, Any], say: Words, board: Board, width: int) -> RenderableType:
+def draw_map(table: dict[str, Any], seat: int, say: Words, board: Board, width: int = 80) -> RenderableType:
     """A map where there is room for one, a list where there is not."""
     if width >= MAP_WIDTH:
-        return draw_map(table, say, board)
+        return draw_chart(table, say, board)
     ends: dict[str, dict[str, str]] = {slug: {} for slug in board.slugs}
     for colour, a, b in lines_of(table, board):
         ends[board.slugs[a - 1]][COLOUR_NAMES[colour]] = board.slugs[b - 1]
@@ -122,43 +123,24 @@ def disc_label(slug: str, table: dict[str, Any], say: Words) -> str:
     return say.name(Word("adventure", disc)) if disc else "—"
 
 
-def draw_map(table: dict[str, Any], say: Words, board: Board) -> Text:
+def draw_chart(table: dict[str, Any], say: Words, board: Board) -> Text:
     """The sea chart: lines are dotted with the letter of their colour, discs stand under the names."""
-    canvas = [[(" ", "")] * MAP_WIDTH for _ in range(MAP_HEIGHT)]
-    cells = map_cells([board.places[board.slugs.index(slug)] for slug in table["discs"]], board)
+    canvas = Canvas(MAP_WIDTH, MAP_HEIGHT)
+    shown = [board.places[board.slugs.index(slug)] for slug in table["discs"]]
+    chart = Chart(shown, canvas, (6, 1), up=False)
+    cells = [chart.cell(*place) for place in board.places]
     for colour, a, b in lines_of(table, board):
-        (x0, y0), (x1, y1) = cells[a - 1], cells[b - 1]
         name = COLOUR_NAMES[colour]
-        steps = max(abs(x1 - x0) // 2, abs(y1 - y0), 1)
-        for step in range(steps + 1):
-            x, y = x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps
-            canvas[round(y)][round(x)] = (name[0], STYLES[name])
+        canvas.line(cells[a - 1], cells[b - 1], name[0], STYLES[name])
     for slug in table["discs"]:
         x, y = cells[board.slugs.index(slug)]
         style = "reverse bold" if slug == table["ship"] else "bold"
-        write(canvas, x, y, f" {island_label(slug, table, say)} ", style)
-        write(canvas, x, y + 1, f" {disc_label(slug, table, say)} ", "magenta")
-    return Text("\n").join(Text.assemble(*row) for row in canvas)
-
-
-def map_cells(shown: list[tuple[float, float]], board: Board) -> list[tuple[int, int]]:
-    """From board units to character cells, so that the islands shown fill the map."""
-    xs, ys = zip(*shown, strict=True)
-    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-    return [
-        (
-            round((x - left) / (right - left) * (MAP_WIDTH - 12)) + 6,
-            round((y - top) / (bottom - top) * (MAP_HEIGHT - 2)),
-        )
-        for x, y in board.places
-    ]
-
-
-def write(canvas: list[list[tuple[str, str]]], x: int, y: int, text: str, style: str) -> None:
-    """Write a text around a cell, inside the canvas."""
-    start = min(max(x - len(text) // 2, 0), MAP_WIDTH - len(text))
-    for i, character in enumerate(text):
-        canvas[y][start + i] = (character, style)
+        for row, label, look in (
+            (y, island_label(slug, table, say), style),
+            (y + 1, disc_label(slug, table, say), "magenta"),
+        ):
+            canvas.write(x - (len(label) + 2) // 2, row, f" {label} ", look)
+    return canvas.text()
 
 
 def draw_discs(discs: dict[str, int], say: Words) -> str:

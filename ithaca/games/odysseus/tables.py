@@ -3,17 +3,7 @@
 Proofread it with the rulebook in hand. Ids start at 1; 0 is none or unknown.
 """
 
-import numpy as np
-
-from ithaca.engine.record import Grid
-
-
-def table(*rows: object) -> Grid:
-    """A frozen table: compiled code takes it for a constant."""
-    grid = np.array(rows, np.int64)
-    grid.flags.writeable = False
-    return grid
-
+from ithaca.engine.record import table
 
 SEATS = 6
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from ithaca.engine.offers import Room
-from ithaca.engine.record import Grid, blank, dtype_of
+from ithaca.engine.record import Grid, dtype_of
+from ithaca.engine.views import counts, winners
 
 from .board import Board
 from .deal import is_island
-from .score import points_of, shares
+from .score import points_of
 from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .tables import (
     ADVENTURE_NAMES,
@@ -77,11 +77,6 @@ def describe(v: State, board: Board) -> dict[str, Any]:
 
 def island_name(island: int, board: Board) -> str:
     return board.slugs[island - 1] if island else ""
-
-
-def counts(row: Any, names: tuple[str, ...]) -> dict[str, int]:
-    """A row of counts, by name; what is not there is left out."""
-    return {names[i]: int(count) for i, count in enumerate(row) if count}
 
 
 def discs(v: State, board: Board) -> dict[str, str]:
@@ -152,11 +147,3 @@ def mission_card(v: State, card: int) -> list[str]:
         return []
     pays = {int(PAYS[v.variant, card, adventure]): adventure for adventure in range(1, ADVENTURES + 1)}
     return [ADVENTURE_NAMES[pays[worth]] for worth in (3, 2, 1)]
-
-
-def winners(v: State) -> list[int]:
-    if v.phase != OVER_PHASE:
-        return []
-    room = blank(Room)[0]
-    shares(v, room.shares)
-    return [seat for seat in range(int(v.seats)) if room.shares[seat] > 0]

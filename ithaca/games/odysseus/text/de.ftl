@@ -182,19 +182,12 @@ table-doubled = verdoppelt
 ## Boards and positions that cannot be
 
 board-island-count = Ein Plan hat { $wanted } Inseln, nicht { $value }.
-board-bad-slug = Insel { $number } braucht einen „slug“ aus den Buchstaben a bis z, nicht „{ $value }“.
-board-twice = Die Insel „{ $value }“ kommt zweimal vor.
-board-no-name = Die Insel „{ $value }“ hat keinen Namen in der Sprache { $lang }.
-board-no-place = Die Insel „{ $value }“ hat kein { $axis }: Sie braucht Koordinaten.
-board-unknown-island = Es gibt keine Insel „{ $value }“.
 board-no-lines = Die Linien „{ $colour }“ müssen eine Liste von Inselpaaren sein.
 board-line-count = Die Insel „{ $value }“ hat { $count } Linien „{ $colour }“; jede Insel hat genau eine.
 board-double-line = Die Inseln „{ $value }“ und „{ $other }“ sind zweimal verbunden, oder eine Insel ist es mit sich selbst; die Linien einer Insel führen zu drei verschiedenen.
 board-no-small = Der Teil [small] muss die Inseln nennen, die entfallen, die zwei, die der Streifen verbindet, und dessen Farbe.
 board-small-lines = Wenn der Block entfällt und der Streifen liegt, hat die Insel „{ $value }“ nicht von jeder Farbe eine Linie.
 board-small-double = Der Streifen verbindet zwei Inseln, zwischen denen es schon eine Linie gibt.
-board-not-joined = Die Insel „{ $value }“ ist von „{ $start }“ aus nicht zu erreichen.
 position-won = { $value } hätte schon zehn Punkte, und das Spiel wäre zu Ende.
 position-no-mission = Es gibt keine Auftragskarte „{ $value }“ (Wert 3, 2, 1).
-position-bad-hand = „{ $value }“ ist keine Hand: Schreibe Anzahlen wie in {"{"} 5 = 1, d = 2 {"}"} oder eine Liste von Karten.
 position-disc-at-ship = Das Schiff liegt vor „{ $value }“; unter ihm liegt kein Plättchen.

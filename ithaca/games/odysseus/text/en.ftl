@@ -179,19 +179,12 @@ table-doubled = doubled
 ## Boards and positions that cannot be
 
 board-island-count = A board has { $wanted } islands, not { $value }.
-board-bad-slug = Island { $number } needs a slug of the letters a to z, not “{ $value }”.
-board-twice = The island “{ $value }” is there twice.
-board-no-name = The island “{ $value }” has no name in the language { $lang }.
-board-no-place = The island “{ $value }” has no { $axis }: it needs coordinates.
-board-unknown-island = There is no island “{ $value }”.
 board-no-lines = The { $colour } lines must be a list of pairs of islands.
 board-line-count = { $value } has { $count } { $colour } lines; every island has exactly one.
 board-double-line = { $value } and { $other } are joined twice, or an island with itself; the lines of an island lead to three different ones.
 board-no-small = The part [small] must name the islands that are dropped, the two that the strip joins, and its colour.
 board-small-lines = When the block is dropped and the strip laid, { $value } does not have one line of each colour.
 board-small-double = The strip joins two islands that have a line already.
-board-not-joined = { $value } cannot be reached from { $start }.
 position-won = { $value } would have ten points already, and the game would be over.
 position-no-mission = There is no mission card “{ $value }” (worth 3, 2, 1).
-position-bad-hand = “{ $value }” is no hand: write counts as in {"{"} 5 = 1, d = 2 {"}"} or a list of cards.
 position-disc-at-ship = The ship lies at { $value }; there is no disc under it.

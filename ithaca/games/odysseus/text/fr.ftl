@@ -182,11 +182,6 @@ table-doubled = doublée
 ## Boards and positions that cannot be
 
 board-island-count = Un plateau a { $wanted } îles, et non { $value }.
-board-bad-slug = L’île { $number } a besoin d’un « slug » en lettres de a à z, et non « { $value } ».
-board-twice = L’île « { $value } » figure deux fois.
-board-no-name = L’île « { $value } » n’a pas de nom dans la langue { $lang }.
-board-no-place = L’île « { $value } » n’a pas de valeur { $axis } : il lui faut des coordonnées.
-board-unknown-island = Il n’y a pas d’île « { $value } ».
 board-no-lines = Les lignes « { $colour } » doivent être une liste de paires d’îles.
 board-line-count = L’île « { $value } » a { $count ->
     [one] { $count } ligne
@@ -196,8 +191,6 @@ board-double-line = Les îles « { $value } » et « { $other } » sont reliées
 board-no-small = La partie [small] doit nommer les îles mises de côté, les deux que relie la bande, et la couleur de celle-ci.
 board-small-lines = Une fois le bloc mis de côté et la bande posée, l’île « { $value } » n’a pas une ligne de chaque couleur.
 board-small-double = La bande relie deux îles qu’une ligne relie déjà.
-board-not-joined = L’île « { $value } » ne peut pas être atteinte depuis « { $start } ».
 position-won = { $value } aurait déjà dix points, et la partie serait finie.
 position-no-mission = Il n’y a pas de carte mission « { $value } » (valeurs 3, 2, 1).
-position-bad-hand = « { $value } » n’est pas une main : écris des nombres comme dans {"{"} 5 = 1, d = 2 {"}"} ou une liste de cartes.
 position-disc-at-ship = Le navire est sur l’île « { $value } » ; il n’y a pas de jeton sous lui.
