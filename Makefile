@@ -24,8 +24,9 @@ $(READY): pyproject.toml constraints.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $(READY)
 
-play: $(READY)  ## a game of Odysseus in the terminal
-	@$(BIN)/ithaca play odysseus
+GAME ?= odysseus
+play: $(READY)  ## a game in the terminal (GAME=ulysses for another)
+	@$(BIN)/ithaca play $(GAME)
 
 # The suite runs three ways: compiled, compiled with every index checked, and as plain Python.
 test: $(READY)  ## the whole suite
@@ -42,7 +43,7 @@ check: $(READY)  ## style, types, layers
 bench: $(READY)  ## speed, and the long versions of the properties
 	$(BIN)/python -m benchmarks.run
 
-mutants: $(READY)  ## break ten rules, one at a time; the suite must notice each
+mutants: $(READY)  ## break rules, one at a time; the suite must notice each
 	$(BIN)/python -m tools.mutants
 
 wheel: $(READY)  ## dist/*.whl

@@ -1,6 +1,6 @@
 """Measure, and check at length what the suite checks in short; writes `results.md`.
 
-make bench                      everything, about five minutes
+make bench                      everything, about ten minutes
 python -m benchmarks.run speed  one part
 """
 
@@ -23,16 +23,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 RESULTS = Path(__file__).parent / "results.md"
-POSITIONS = 10_000_000
-SAME_GAMES = 1_000
-PLAYERS = (3, 4, 5, 6)
-SETTINGS: list[tuple[int, dict[str, str]]] = [
-    *((players, {}) for players in PLAYERS),
-    (4, {"variant": "on"}),
-    (5, {"variant": "on"}),
-    (6, {"late-counter": "on"}),
-    (6, {"stays-open": "on"}),
-]
+POSITIONS = 10_000_000  # of each game
+SAME_GAMES = 1_000  # of each game
 console = Console()
 
 
@@ -50,21 +42,28 @@ def timed(arguments: list[str], cache: str, typed: str = "") -> float:
 
 def starting() -> list[str]:
     """How long one waits: for help, for the first compilation, for every later start."""
-    simulate = ["simulate", "odysseus", "--players", "6", "--games", "1", "--json"]
-    play = ["play", "odysseus", "--players", "6", "--seed", "1", "--seat", "5"]
-    with tempfile.TemporaryDirectory() as cache:
-        cold = timed(simulate, cache)
-        play_cold = timed(play, cache, "q\n")
-        warm = min(timed(simulate, cache) for _ in range(5))
-        play_warm = min(timed(play, cache, "q\n") for _ in range(5))
-        help_time = min(timed(["--help"], cache) for _ in range(5))
-    return [
-        f"| `ithaca --help` | {help_time:.2f} s |",
-        f"| `ithaca simulate`, nothing compiled yet | {cold:.1f} s |",
-        f"| then `ithaca play`, which needs more functions | {play_cold:.1f} s |",
-        f"| `ithaca simulate`, compiled before | {warm:.2f} s |",
-        f"| `ithaca play`, compiled before | {play_warm:.2f} s |",
-    ]
+    rows: dict[str, list[str]] = {}
+    for game, card in all_games().items():
+        players = str(card.players[-1])
+        simulate = ["simulate", game, "--players", players, "--games", "1", "--json"]
+        play = ["play", game, "--players", players, "--seed", "1"]
+        with tempfile.TemporaryDirectory() as cache:
+            times = {
+                "`ithaca simulate`, nothing compiled yet": timed(simulate, cache),
+                "then `ithaca play`, which needs more functions": timed(play, cache, "q\n"),
+                "`ithaca simulate`, compiled before": min(timed(simulate, cache) for _ in range(5)),
+                "`ithaca play`, compiled before": min(timed(play, cache, "q\n") for _ in range(5)),
+                "`ithaca --help`": min(timed(["--help"], cache) for _ in range(5)),
+            }
+        for what, seconds in times.items():
+            rows.setdefault(what, []).append(f"{seconds:.2f} s")
+    return [f"| {what} | {' | '.join(seconds)} |" for what, seconds in rows.items()]
+
+
+def all_games() -> dict[str, Any]:
+    from ithaca.engine.game import find, names
+
+    return {name: find(name) for name in names()}
 
 
 # ── speed ─────────────────────────────────────────────────────────────────────────────────────────
@@ -72,41 +71,41 @@ def starting() -> list[str]:
 
 def speed() -> list[str]:
     """Random games on one core, deals included: the best of five runs."""
-    from ithaca.engine.game import find
     from ithaca.engine.simulate import Simulation
 
     rows = []
-    for players in PLAYERS:
-        simulation = Simulation(find("odysseus"), players, 0)
-        runs = [simulation.run(100_000 if players > 3 else 150_000) for _ in range(5)]
-        rates = sorted(run.decisions_per_second / 1e6 for run in runs)
-        games = max(run.games_per_second for run in runs)
-        length, size = runs[0].mean_length, simulation.states.dtype.itemsize
-        rows.append(
-            f"| {players} | {rates[-1]:.1f} | {rates[2]:.1f} | {games:,.0f} | {length:.0f} | {size} |"
-        )
+    for game, card in all_games().items():
+        for players in card.players:
+            simulation = Simulation(card, players, 0)
+            length = simulation.run(1_000).mean_length
+            runs = [simulation.run(int(20_000_000 / length)) for _ in range(5)]
+            rates = sorted(run.decisions_per_second / 1e6 for run in runs)
+            games = max(run.games_per_second for run in runs)
+            length, size = runs[0].mean_length, simulation.states.dtype.itemsize
+            figures = f"{rates[-1]:.1f} | {rates[2]:.1f} | {games:,.0f} | {length:.0f} | {size}"
+            rows.append(f"| {game} | {players} | {figures} |")
     return rows
 
 
 # ── the same everywhere ───────────────────────────────────────────────────────────────────────────
 
 
-def digests(job: tuple[bool, int, int, int]) -> list[str]:
+def digests(job: tuple[bool, str, int, int, int]) -> list[str]:
     """The final states of some games, from a process of its own."""
-    interpreted, players, first, last = job
+    interpreted, game, players, first, last = job
     program = (
         "import hashlib, json, sys\n"
         "from ithaca.engine.game import find\n"
         "from ithaca.engine.simulate import Simulation\n"
-        "players, first, last = map(int, sys.argv[1:])\n"
-        "table = Simulation(find('odysseus'), players, 99)\n"
+        "players, first, last = map(int, sys.argv[2:])\n"
+        "table = Simulation(find(sys.argv[1]), players, 99)\n"
         "for number in range(first, last):\n"
         "    table.play(number, number + 1)\n"
         "    print(hashlib.sha256(table.states.tobytes()).hexdigest())\n"
     )
     env = {**os.environ, "NUMBA_DISABLE_JIT": "1" if interpreted else "0"}
     done = subprocess.run(
-        [sys.executable, "-c", program, str(players), str(first), str(last)],
+        [sys.executable, "-c", program, game, str(players), str(first), str(last)],
         check=True,
         capture_output=True,
         text=True,
@@ -116,50 +115,79 @@ def digests(job: tuple[bool, int, int, int]) -> list[str]:
 
 
 def same() -> list[str]:
-    """A thousand seeded games, interpreted and compiled: equal to the byte."""
+    """A thousand seeded games of each kind, interpreted and compiled: equal to the byte."""
+    return [same_of(game, card) for game, card in all_games().items()]
+
+
+def same_of(game: str, card: Any) -> str:
     step = 25
-    each = SAME_GAMES // len(PLAYERS)
-    jobs = [(players, first, first + step) for players in PLAYERS for first in range(0, each, step)]
+    each = -(-SAME_GAMES // len(card.players) // step) * step
+    jobs = [
+        (game, players, first, first + step) for players in card.players for first in range(0, each, step)
+    ]
     compiled = [digests((False, *job)) for job in jobs]
-    interpreted = in_parallel(digests, [(True, *job) for job in jobs], "Playing the same games interpreted")
+    interpreted = in_parallel(digests, [(True, *job) for job in jobs], f"{game}: the same games interpreted")
     games = sum(len(part) for part in compiled)
     differing = sum(
         a != b for one, two in zip(compiled, interpreted, strict=True) for a, b in zip(one, two, strict=True)
     )
     digest = hashlib.sha256(json.dumps(compiled).encode()).hexdigest()[:16]
-    return [
-        f"| {games:,} games, final states interpreted = compiled | {differing} differ | digest `{digest}` |"
-    ]
+    return (
+        f"| {games:,} games of {game}, final states interpreted = compiled | {differing} differ "
+        f"| digest `{digest}` |"
+    )
 
 
 # ── secrets ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def check(job: tuple[int, dict[str, str], int, int, int]) -> tuple[int, int, str]:
+Job = tuple[str, int, dict[str, str], int, int, int]
+
+
+def check(job: Job) -> tuple[int, int, str]:
     from ithaca.engine.checks import check_games
     from ithaca.engine.game import find
 
-    players, options, seed, first, last = job
-    verdict = check_games(find("odysseus"), players, seed, first, last, options)
-    failure = f"{players} players, {options}: {verdict}" if verdict.failure else ""
+    game, players, options, seed, first, last = job
+    verdict = check_games(find(game), players, seed, first, last, options)
+    failure = f"{game}, {players} players, {options}: {verdict}" if verdict.failure else ""
     return verdict.positions, verdict.views, failure
 
 
 def secrets() -> list[str]:
     """Every property of `ithaca/engine/checks.py` over ten million positions, every viewer each."""
-    games = 250
-    jobs, expected, seed = [], 0, 1
-    while expected < POSITIONS * 1.02:
-        for players, options in SETTINGS:
-            jobs.append((players, options, seed, 0, games))
-            expected += games * (95 if players == 4 and options else 30 * players)
-        seed += 1
-    found = in_parallel(check, jobs, "Looking through the door")
+    return [secrets_of(game, card) for game, card in all_games().items()]
+
+
+def secrets_of(game: str, card: Any) -> str:
+    jobs: list[Job] = []
+    for players, options in settings(card):
+        jobs += jobs_for(game, card, players, options, POSITIONS * 1.02 / len(settings(card)))
+    found = in_parallel(check, jobs, f"{game}: looking through the door")
     positions, views = sum(row[0] for row in found), sum(row[1] for row in found)
     failures = [row[2] for row in found if row[2]]
     for failure in failures:
         console.print(failure, style="red")
-    return [f"| {positions:,} positions, {views:,} views | {len(failures)} failures |"]
+    return f"| {positions:,} positions of {game}, {views:,} views | {len(failures)} failures |"
+
+
+def settings(card: Any) -> list[tuple[int, dict[str, str]]]:
+    """Every number of players without options, and each option at the most players it fits."""
+    plain: list[tuple[int, dict[str, str]]] = [(players, {}) for players in card.players]
+    for option in card.options:
+        for players in [n for n in card.players if option.fits(n)][-2 if option.players else -1 :]:
+            plain.append((players, {option.name: "on"}))
+    return plain
+
+
+def jobs_for(game: str, card: Any, players: int, options: dict[str, str], positions: float) -> list[Job]:
+    """So many games that they have this many positions, in portions of about twenty thousand."""
+    from ithaca.engine.simulate import Simulation
+
+    length = Simulation(card, players, 1, options=options).run(300).mean_length + 1
+    step = max(int(20_000 / length), 1)
+    games = int(positions / length) + 1
+    return [(game, players, options, 1, first, min(first + step, games)) for first in range(0, games, step)]
 
 
 def in_parallel(work: Callable[[Any], Any], jobs: list[Any], title: str) -> list[Any]:
@@ -178,12 +206,12 @@ def in_parallel(work: Callable[[Any], Any], jobs: list[Any], title: str) -> list
 # ── the page ──────────────────────────────────────────────────────────────────────────────────────
 
 PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
-    "starting": (starting, "Starting", "| what | time |\n|---|---|"),
+    "starting": (starting, "Starting, with the most players", ""),
     "speed": (
         speed,
         "Speed: random games on one core, deals included",
-        "| players | million decisions/s, best | median of five | games/s | decisions a game | bytes |\n"
-        "|---|---|---|---|---|---|",
+        "| game | players | million decisions/s | median of five | games/s | decisions a game | bytes |\n"
+        "|---|---|---|---|---|---|---|",
     ),
     "same": (same, "The same everywhere", "| what | outcome | |\n|---|---|---|"),
     "secrets": (secrets, "Secrets", "| what | outcome |\n|---|---|"),
@@ -203,6 +231,7 @@ def main(wanted: list[str]) -> None:
     sections = {}
     for name in wanted or list(PARTS):
         work, title, head = PARTS[name]
+        head = head or f"| what | {' | '.join(all_games())} |\n|---|{'---|' * len(all_games())}"
         console.print(f"[bold]{title}[/bold]")
         rows = work()
         for row in rows:

@@ -94,7 +94,9 @@ class Table:
     def show_map(self) -> None:
         part = self.match.game.part("table")
         self.console.print(
-            part.draw_map(self.match.table(self.seat), self.seat, self.say, self.match.board, self.console.width)
+            part.draw_map(
+                self.match.table(self.seat), self.seat, self.say, self.match.board, self.console.width
+            )
         )
 
     def label(self, action: int) -> str:

@@ -22,14 +22,14 @@ NAMES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 def write_game(
     game: Game, players: int, seed: int, path: Path, options: dict[str, str], lazy: bool = False
 ) -> Match:
-    """A random game; a lazy one passes whenever it may."""
+    """A random game; a lazy one passes or consents whenever it may."""
     writer = Writer(
         game, NAMES[:players], options=options, seed=seed_of_number(seed), table=path.stem, path=path
     )
     choice = random.Random(seed)
     while not writer.match.over:
         legal = writer.match.legal()
-        passing = [action for action in legal if writer.match.notation.name(action) == "pass"]
+        passing = [action for action in legal if writer.match.notation.name(action) in ("pass", "consent")]
         writer.play(passing[0] if lazy and passing else choice.choice(legal))
     return writer.match
 
@@ -56,17 +56,17 @@ def tell(path: Path) -> str:
 def main(name: str) -> None:
     game = find(name)
     folder = FOLDER / name
+    folder.mkdir(exist_ok=True)
     rules = f"rules{game.version}"
     for players in game.players:
         write_game(game, players, players, folder / f"{rules}-{players}-players.jsonl", {})
-    write_game(game, 4, 40, folder / f"{rules}-4-players-variant.jsonl", {"variant": "on"})
-    write_game(
-        game,
-        5,
-        50,
-        folder / f"{rules}-5-players-all-options.jsonl",
-        dict.fromkeys((o.name for o in game.options), "on"),
-    )
+    for option in game.options:
+        if option.players:  # one that changes the game for some numbers of players
+            least = option.players[0]
+            path = folder / f"{rules}-{least}-players-{option.name}.jsonl"
+            write_game(game, least, 10 * least, path, {option.name: "on"})
+    everything = {option.name: "on" for option in game.options if option.fits(5)}
+    write_game(game, 5, 50, folder / f"{rules}-5-players-all-options.jsonl", everything)
     write_game(game, 3, 30, folder / f"{rules}-3-players-who-pass.jsonl", {}, lazy=True)
     told = folder / f"{rules}-3-players.txt"
     told.write_text(tell(folder / f"{rules}-3-players.jsonl"), "utf-8")

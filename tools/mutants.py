@@ -21,8 +21,9 @@ from rich.console import Console
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "mutants.md"
 ODYSSEUS = "ithaca/games/odysseus"
+ULYSSES = "ithaca/games/ulysses"
 # Golden games would notice nearly every change, but not say which rule broke: they stay out.
-TESTS = ["tests/odysseus", "tests/test_scenarios.py", "tests/test_properties.py", "tests/engine/test_dice.py"]
+TESTS = ["tests/test_scenarios.py", "tests/test_properties.py"]
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,13 @@ class Mutant:
     file: str
     old: str
     new: str
+
+    def tests(self) -> list[str]:
+        """The tests of the game whose rule it is, or those of the dice."""
+        if "games" not in self.file:
+            return ["tests/engine/test_dice.py"]
+        game = Path(self.file).parent.name
+        return [f"tests/{game}", *TESTS, "-k", game]
 
 
 MUTANTS = [
@@ -157,6 +165,153 @@ MUTANTS = [
         "    if WIND <= action < HIDE:\n        return FINE",
     ),
     Mutant(
+        "debate-tie",
+        "a tie goes to red before blue",
+        f"{ULYSSES}/debate.py",
+        "if cards_for(s, RED) > cards_for(s, best):",
+        "if cards_for(s, RED) >= cards_for(s, best):",
+    ),
+    Mutant(
+        "debate-lead",
+        "one card is enough to support a side, whether it leads or not",
+        f"{ULYSSES}/debate.py",
+        "    return max(more, 1)\n",
+        "    return 1\n",
+    ),
+    Mutant(
+        "debate-none",
+        "who supports a side that leads need not play a card",
+        f"{ULYSSES}/debate.py",
+        "    return max(more, 1)\n",
+        "    return max(more, 0)\n",
+    ),
+    Mutant(
+        "debate-sum",
+        "black needs more than blue and red together",
+        f"{ULYSSES}/debate.py",
+        "more = max(blue, red) + 1 - black",
+        "more = blue + red + 1 - black",
+    ),
+    Mutant(
+        "debate-right",
+        "who consented may place the black disc later",
+        f"{ULYSSES}/debate.py",
+        "    s.declined[s.voice] = 1\n",
+        "",
+    ),
+    Mutant(
+        "debate-supporter",
+        "who supported a side may place the black disc later",
+        f"{ULYSSES}/debate.py",
+        "    elif not s.late_black:\n",
+        "    elif s.late_black:\n",
+    ),
+    Mutant(
+        "debate-out",
+        "who passes is asked again",
+        f"{ULYSSES}/debate.py",
+        "    s.out[s.voice] = 1\n",
+        "",
+    ),
+    Mutant(
+        "disc-plague",
+        "a red or black disc ignores the plague of its place",
+        f"{ULYSSES}/debate.py",
+        "    if s.plagued[place]:\n        open_bill",
+        "    if s.plagued[place] and s.seats == 0:\n        open_bill",
+    ),
+    Mutant(
+        "objections-kept",
+        "a plague may be paid with the objections that the disc needs",
+        f"{ULYSSES}/legal.py",
+        "return FINE if keeps or objections(s, seat) > s.needed else OBJECTIONS_OWED",
+        "return FINE",
+    ),
+    Mutant(
+        "cleanse-price",
+        "a plague is removed for one card, however many temples one has",
+        f"{ULYSSES}/rules.py",
+        "open_bill(s, CLEANSE_BILL, action - CLEANSE + 1, price)",
+        "open_bill(s, CLEANSE_BILL, action - CLEANSE + 1, 1)",
+    ),
+    Mutant(
+        "temple-price",
+        "half of the cards for a temple are forgotten",
+        f"{ULYSSES}/rules.py",
+        "open_bill(s, TEMPLE_BILL, 0, 2 * int(s.temples[s.active]))",
+        "open_bill(s, TEMPLE_BILL, 0, 2)",
+    ),
+    Mutant(
+        "exchange-once",
+        "goals may be exchanged as often as one can pay",
+        f"{ULYSSES}/goals.py",
+        "    s.exchanged = 1\n",
+        "",
+    ),
+    Mutant(
+        "exchange-colour",
+        "one may draw the colour of the ship's place",
+        f"{ULYSSES}/legal.py",
+        "    if colour == s.board.colour[s.ship]:\n        return SHIP_COLOUR\n",
+        "",
+    ),
+    Mutant(
+        "exchange-memory",
+        "who put a goal under a pile forgets it when another draws it",
+        f"{ULYSSES}/goals.py",
+        "s.goal_known[seat, slot] = s.pile_known[colour, 0] | bit(seat)",
+        "s.goal_known[seat, slot] = bit(seat)",
+    ),
+    Mutant(
+        "own-goals-only",
+        "only the active player shows his goal",
+        f"{ULYSSES}/goals.py",
+        "            if s.goal[seat, slot] == place:\n                s.shown",
+        "            if s.goal[seat, slot] == place and seat == s.active:\n                s.shown",
+    ),
+    Mutant(
+        "history",
+        "that a goal was not shown on arrival is forgotten",
+        f"{ULYSSES}/goals.py",
+        "                s.goal_not[seat, slot] |= bit(place)\n",
+        "                s.goal_not[seat, slot] |= 0\n",
+    ),
+    Mutant(
+        "wind-for-red",
+        "the active player may stay although the ship did not follow the blue disc",
+        f"{ULYSSES}/voyage.py",
+        "    elif side == BLUE:\n",
+        "    elif side >= BLUE:\n",
+    ),
+    Mutant(
+        "may-stay",
+        "a ship that could sail may stay",
+        f"{ULYSSES}/legal.py",
+        "    if not is_walled_in(s):\n        return MUST_PROPOSE\n",
+        "",
+    ),
+    Mutant(
+        "draw-one",
+        "everyone draws one card, however many temples he has",
+        f"{ULYSSES}/turns.py",
+        "        draw_cards(s, seat, int(s.temples[seat]))\n",
+        "        draw_cards(s, seat, 1)\n",
+    ),
+    Mutant(
+        "equal-hands",
+        "all begin with five cards",
+        f"{ULYSSES}/deal.py",
+        "draw_cards(s, seat, FIRST_HAND + nth)",
+        "draw_cards(s, seat, FIRST_HAND)",
+    ),
+    Mutant(
+        "open-goals",
+        "everyone sees the goals of all",
+        f"{ULYSSES}/secrets.py",
+        "            if over or s.shown[other, slot] or s.goal_known[other, slot] & me:\n",
+        "            if other >= 0:\n",
+    ),
+    Mutant(
         "rounds",
         "the dice take six rounds of ChaCha instead of eight",
         "ithaca/engine/dice.py",
@@ -191,7 +346,7 @@ def hunt(mutant: Mutant) -> tuple[list[str], float]:
         env = {**os.environ, "PYTHONPATH": str(folder), "ITHACA_CACHE": str(folder / "cache")}
         begin = time.perf_counter()
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", *TESTS],
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", *mutant.tests()],
             cwd=folder,
             env=env,
             capture_output=True,

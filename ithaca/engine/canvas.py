@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from rich.text import Text
-
 Cell = tuple[int, int]
 
 
@@ -37,9 +35,6 @@ class Canvas:
         cells = range(x, x + length)
         inside = 0 <= y < self.height and x >= 0 and x + length <= self.width
         return inside and all(self.rows[y][i][0] in blank for i in cells)
-
-    def text(self) -> Text:
-        return Text("\n").join(Text.assemble(*row) for row in self.rows)
 
 
 class Chart:

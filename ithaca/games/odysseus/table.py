@@ -140,7 +140,7 @@ def draw_chart(table: dict[str, Any], say: Words, board: Board) -> Text:
             (y + 1, disc_label(slug, table, say), "magenta"),
         ):
             canvas.write(x - (len(label) + 2) // 2, row, f" {label} ", look)
-    return canvas.text()
+    return Text("\n").join(Text.assemble(*row) for row in canvas.rows)
 
 
 def draw_discs(discs: dict[str, int], say: Words) -> str:

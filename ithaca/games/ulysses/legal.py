@@ -1,0 +1,462 @@
+"""What one may do. Each kind of action has one function that says why it is refused;
+what is legal, and why something is not, both come from it."""
+
+from ithaca.engine.compiler import rule
+from ithaca.engine.offers import FINE, offer
+from ithaca.engine.protocol import Actions
+
+from .debate import needed_for
+from .goals import slot_of
+from .payment import holds, is_temple, objections
+from .state import (
+    ACTING,
+    ANSWERING,
+    DEBATING,
+    DISC_BILL,
+    EXCHANGING,
+    OVER_PHASE,
+    PANDORA_BILL,
+    PAYING,
+    PLAGUE_BILL,
+    RAISING,
+    STAYING,
+    TEMPLE_BILL,
+    WIND_BILL,
+    State,
+)
+from .tables import (
+    ACTIONS,
+    BECALMED,
+    BLACK,
+    BLUE,
+    BUILD,
+    CLEANSE,
+    COLOURS,
+    CONSENT,
+    EXCHANGE,
+    FROM,
+    GOALS,
+    KINDS,
+    LAY_PLAGUE,
+    LINES,
+    OBJECTION,
+    OPEN_PANDORA,
+    PANDORA,
+    PASS,
+    PAY,
+    PLACE_BLACK,
+    PLACE_RED,
+    PLAGUE,
+    PLAGUES,
+    PROPOSE,
+    RED,
+    SIDES,
+    STAND,
+    STAY,
+    SUPPORT,
+    TEMPLE,
+    TEMPLES,
+    WIND,
+    YIELD,
+    ZEUS,
+)
+from .turns import hand_size
+from .voyage import is_joined, is_walled_in
+
+# Why an action is refused. `moves.py` gives each its words and its clause.
+(
+    GAME_OVER,
+    ACT_FIRST,
+    COLOUR_FIRST,
+    PAY_FIRST,
+    ANSWER_FIRST,
+    DEBATE_FIRST,
+    RAISE_FIRST,
+    WIND_FIRST,
+    NO_SUCH_PLACE,
+    NO_LINE,
+    PLAGUED,
+    MUST_PROPOSE,
+    MUST_CLEANSE,
+    NO_PANDORA,
+    PANDORA_USED,
+    NO_PLAGUE_CARD,
+    ALREADY_PLAGUED,
+    NO_PLAGUE_LEFT,
+    NO_PLAGUE_THERE,
+    TOO_FEW_CARDS,
+    NOT_YOUR_GOAL,
+    GOAL_SHOWN,
+    EXCHANGED,
+    NO_PILE,
+    SHIP_COLOUR,
+    PILE_EMPTY,
+    NO_TEMPLE_LEFT,
+    TOO_FEW_TEMPLES,
+    DISC_THERE,
+    TOO_FEW_OBJECTIONS,
+    CANNOT_CLEANSE,
+    BLACK_LIES,
+    ONE_DISC,
+    DISC_DECLINED,
+    BOUND,
+    NO_SUCH_DISC,
+    NOT_HELD,
+    WRONG_CARD,
+    TEMPLES_OWED,
+    OBJECTIONS_ONLY,
+    OBJECTIONS_OWED,
+    MORE_TO_LEAD,
+    NO_WIND,
+    NO_SUCH_ACTION,
+) = range(1, 45)
+
+
+@rule
+def not_now(s: State) -> int:
+    """What has to be decided first, whatever else one wants to do."""
+    if s.phase == ACTING:
+        return ACT_FIRST
+    if s.phase == EXCHANGING:
+        return COLOUR_FIRST
+    if s.phase == PAYING:
+        return PAY_FIRST
+    if s.phase == ANSWERING:
+        return ANSWER_FIRST
+    if s.phase == DEBATING:
+        return DEBATE_FIRST
+    if s.phase == RAISING:
+        return RAISE_FIRST
+    return WIND_FIRST if s.phase == STAYING else GAME_OVER
+
+
+# ── the action phase ──────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def pandora_refused(s: State, seat: int) -> int:
+    if s.pandora_used:
+        return PANDORA_USED
+    return FINE if holds(s, seat, PANDORA) else NO_PANDORA
+
+
+@rule
+def plague_refused(s: State, seat: int, place: int) -> int:
+    if place > s.board.places:
+        return NO_SUCH_PLACE
+    if not holds(s, seat, PLAGUE):
+        return NO_PLAGUE_CARD
+    if s.plagued[place]:
+        return ALREADY_PLAGUED
+    return NO_PLAGUE_LEFT if s.plagues == PLAGUES else FINE
+
+
+@rule
+def cleanse_refused(s: State, seat: int, place: int) -> int:
+    if place > s.board.places:
+        return NO_SUCH_PLACE
+    if not s.plagued[place]:
+        return NO_PLAGUE_THERE
+    return FINE if hand_size(s, seat) >= s.temples[seat] else TOO_FEW_CARDS
+
+
+@rule
+def exchange_refused(s: State, seat: int, place: int) -> int:
+    if s.exchanged:
+        return EXCHANGED
+    slot = slot_of(s, seat, place)
+    if slot == 0:
+        return NOT_YOUR_GOAL
+    if s.shown[seat, slot - 1]:
+        return GOAL_SHOWN
+    if hand_size(s, seat) < s.temples[seat]:
+        return TOO_FEW_CARDS
+    return FINE if has_pile(s, int(s.board.colour[place])) else NO_PILE
+
+
+@rule
+def has_pile(s: State, given: int) -> bool:
+    """Whether there is a pile to draw from, once a goal of this colour is given back."""
+    for colour in range(1, COLOURS + 1):
+        if colour_refused(s, colour, given) == FINE:
+            return True
+    return False
+
+
+@rule
+def colour_refused(s: State, colour: int, given: int) -> int:
+    """The pile of the given colour is never empty: the card goes there first."""
+    if colour == s.board.colour[s.ship]:
+        return SHIP_COLOUR
+    return FINE if s.pile_size[colour] or colour == given else PILE_EMPTY
+
+
+@rule
+def from_refused(s: State, seat: int, colour: int) -> int:
+    return colour_refused(s, colour, int(s.goal_colour[seat, s.giving - 1]))
+
+
+@rule
+def build_refused(s: State, seat: int) -> int:
+    """The next temple costs as many temple cards as one has temples, and as many others."""
+    standing = 0
+    for other in range(s.seats):
+        standing += int(s.temples[other])
+    if standing == TEMPLES:
+        return NO_TEMPLE_LEFT
+    if int(s.hand[seat, TEMPLE]) + int(s.hand[seat, ZEUS]) < s.temples[seat]:
+        return TOO_FEW_TEMPLES
+    return FINE if hand_size(s, seat) >= 2 * int(s.temples[seat]) else TOO_FEW_CARDS
+
+
+@rule
+def propose_refused(s: State, place: int) -> int:
+    if not is_joined(s, int(s.ship), place):
+        return NO_LINE
+    return PLAGUED if s.plagued[place] else FINE
+
+
+@rule
+def becalmed_refused(s: State, seat: int) -> int:
+    """Only a ship that is walled in stays; with the option, only if it cannot be freed."""
+    if not is_walled_in(s):
+        return MUST_PROPOSE
+    if s.forced and hand_size(s, seat) >= s.temples[seat]:
+        return MUST_CLEANSE
+    return FINE
+
+
+# ── the debate ────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def disc_refused(s: State, seat: int, side: int, place: int) -> int:
+    """What any new disc needs: a place of its own, the objections, and the price of its plague."""
+    if not is_joined(s, int(s.ship), place):
+        return NO_LINE
+    if place == s.disc[BLUE] or place == s.disc[RED]:
+        return DISC_THERE
+    needed = needed_for(s, side)
+    if objections(s, seat) < needed:
+        return TOO_FEW_OBJECTIONS
+    if s.plagued[place] and hand_size(s, seat) < needed + s.temples[seat]:
+        return CANNOT_CLEANSE
+    return FINE
+
+
+@rule
+def black_refused(s: State, seat: int) -> int:
+    """Who may place the black disc, wherever."""
+    if s.disc[BLACK]:
+        return BLACK_LIES
+    if s.owner[BLUE] == seat + 1 or s.owner[RED] == seat + 1:
+        return ONE_DISC
+    if s.declined[seat]:
+        return DISC_DECLINED
+    return BOUND if s.bound and s.backed[seat] else FINE
+
+
+@rule
+def support_refused(s: State, seat: int, side: int) -> int:
+    if s.disc[side] == 0:
+        return NO_SUCH_DISC
+    if s.bound and s.backed[seat] and s.backed[seat] != side:
+        return BOUND
+    return FINE if objections(s, seat) >= needed_for(s, side) else TOO_FEW_OBJECTIONS
+
+
+@rule
+def stand_refused(s: State) -> int:
+    return MORE_TO_LEAD if s.owed > 0 else FINE
+
+
+# ── paying ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def pay_refused(s: State, seat: int, kind: int) -> int:
+    """Whether this card pays the bill, and leaves what the rest of it needs."""
+    if s.hand[seat, kind] == 0:
+        return NOT_HELD
+    if s.phase == RAISING:
+        return FINE if kind in (OBJECTION, ZEUS) else OBJECTIONS_ONLY
+    if s.bill == TEMPLE_BILL:
+        return TEMPLES_OWED if s.owed == s.owed_temples and not is_temple(kind) else FINE
+    if s.bill == DISC_BILL:
+        keeps = kind != OBJECTION and kind != ZEUS
+        return FINE if keeps or objections(s, seat) > s.needed else OBJECTIONS_OWED
+    wanted = card_for(int(s.bill))
+    return FINE if wanted == 0 or kind in (wanted, ZEUS) else WRONG_CARD
+
+
+@rule
+def card_for(bill: int) -> int:
+    """The kind of card that pays this bill; 0 if any will do."""
+    if bill == PANDORA_BILL:
+        return PANDORA
+    if bill == PLAGUE_BILL:
+        return PLAGUE
+    return WIND if bill == WIND_BILL else 0
+
+
+@rule
+def stay_refused(s: State, seat: int) -> int:
+    return FINE if holds(s, seat, WIND) else NO_WIND
+
+
+# ── legal ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def legal(s: State, out: Actions) -> int:
+    """Write the legal actions into `out`; return how many there are."""
+    seat = int(s.voice)
+    if s.phase == ACTING:
+        return legal_actions(s, seat, out)
+    if s.phase == PAYING:
+        return legal_payments(s, seat, out, 0)
+    if s.phase == RAISING:
+        n = offer(out, 0, STAND, stand_refused(s))
+        return legal_payments(s, seat, out, n)
+    if s.phase == ANSWERING:
+        n = offer(out, 0, CONSENT, FINE)
+        return legal_discs(s, seat, RED, out, n)
+    if s.phase == DEBATING:
+        return legal_in_debate(s, seat, out)
+    if s.phase == STAYING:
+        n = offer(out, 0, YIELD, FINE)
+        return offer(out, n, STAY, stay_refused(s, seat))
+    if s.phase == EXCHANGING:
+        return legal_colours(s, seat, out)
+    return 0
+
+
+@rule
+def legal_actions(s: State, seat: int, out: Actions) -> int:
+    """The action phase: a proposal ends it, everything else comes before."""
+    n = 0
+    for i in range(LINES):
+        place = int(s.board.line[s.ship, i])
+        if place:
+            n = offer(out, n, PROPOSE + place - 1, propose_refused(s, place))
+    n = offer(out, n, BECALMED, becalmed_refused(s, seat))
+    n = offer(out, n, OPEN_PANDORA, pandora_refused(s, seat))
+    n = offer(out, n, BUILD, build_refused(s, seat))
+    if not s.exchanged:
+        for slot in range(GOALS):
+            place = int(s.goal[seat, slot])
+            n = offer(out, n, EXCHANGE + place - 1, exchange_refused(s, seat, place))
+    if s.plagues:
+        for place in range(1, s.board.places + 1):
+            n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place))
+    if s.plagues < PLAGUES and holds(s, seat, PLAGUE):
+        for place in range(1, s.board.places + 1):
+            n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place))
+    return n
+
+
+@rule
+def legal_colours(s: State, seat: int, out: Actions) -> int:
+    n = 0
+    for colour in range(1, COLOURS + 1):
+        n = offer(out, n, FROM + colour - 1, from_refused(s, seat, colour))
+    return n
+
+
+@rule
+def legal_payments(s: State, seat: int, out: Actions, n: int) -> int:
+    for kind in range(1, KINDS + 1):
+        n = offer(out, n, PAY + kind - 1, pay_refused(s, seat, kind))
+    return n
+
+
+@rule
+def legal_discs(s: State, seat: int, side: int, out: Actions, n: int) -> int:
+    """The places where this disc may be put."""
+    first = PLACE_RED if side == RED else PLACE_BLACK
+    for i in range(LINES):
+        place = int(s.board.line[s.ship, i])
+        if place:
+            n = offer(out, n, first + place - 1, disc_refused(s, seat, side, place))
+    return n
+
+
+@rule
+def legal_in_debate(s: State, seat: int, out: Actions) -> int:
+    n = offer(out, 0, PASS, FINE)
+    for side in range(1, SIDES + 1):
+        n = offer(out, n, SUPPORT + side - 1, support_refused(s, seat, side))
+    if black_refused(s, seat) == FINE:
+        n = legal_discs(s, seat, BLACK, out, n)
+    return n
+
+
+# ── why ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why(s: State, action: int) -> int:
+    """Why the seat that decides may not do this now: a reason, or FINE. Agrees with `legal`."""
+    if s.phase == OVER_PHASE:
+        return GAME_OVER
+    if action < PASS or action > ACTIONS:
+        return NO_SUCH_ACTION
+    if not is_time_for(s, action):
+        return not_now(s)
+    if s.phase == ACTING:
+        return why_in_actions(s, int(s.voice), action)
+    return why_otherwise(s, int(s.voice), action)
+
+
+@rule
+def is_time_for(s: State, action: int) -> bool:
+    """Whether an action of this kind belongs to the phase of the game."""
+    if action >= PAY:
+        return s.phase == PAYING or s.phase == RAISING
+    if action >= SUPPORT or PLACE_BLACK <= action < FROM or action == PASS:
+        return s.phase == DEBATING
+    if action >= FROM:
+        return s.phase == EXCHANGING
+    if action >= PLACE_RED or action == CONSENT:
+        return s.phase == ANSWERING
+    if action == STAND:
+        return s.phase == RAISING
+    if action in (STAY, YIELD):
+        return s.phase == STAYING
+    return s.phase == ACTING
+
+
+@rule
+def why_in_actions(s: State, seat: int, action: int) -> int:
+    if action == OPEN_PANDORA:
+        return pandora_refused(s, seat)
+    if action == BUILD:
+        return build_refused(s, seat)
+    if action == BECALMED:
+        return becalmed_refused(s, seat)
+    if action < CLEANSE:
+        return plague_refused(s, seat, action - LAY_PLAGUE + 1)
+    if action < EXCHANGE:
+        return cleanse_refused(s, seat, action - CLEANSE + 1)
+    if action < PROPOSE:
+        return exchange_refused(s, seat, action - EXCHANGE + 1)
+    return propose_refused(s, action - PROPOSE + 1)
+
+
+@rule
+def why_otherwise(s: State, seat: int, action: int) -> int:
+    """The same for payments, the debate and the wind."""
+    if action >= PAY:
+        return pay_refused(s, seat, action - PAY + 1)
+    if action >= SUPPORT:
+        return support_refused(s, seat, action - SUPPORT + 1)
+    if action >= FROM:
+        return from_refused(s, seat, action - FROM + 1)
+    if action >= PLACE_BLACK:
+        refused = black_refused(s, seat)
+        return refused if refused != FINE else disc_refused(s, seat, BLACK, action - PLACE_BLACK + 1)
+    if action >= PLACE_RED:
+        return disc_refused(s, seat, RED, action - PLACE_RED + 1)
+    if action == STAND:
+        return stand_refused(s)
+    return stay_refused(s, seat) if action == STAY else FINE

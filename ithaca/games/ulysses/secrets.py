@@ -1,0 +1,395 @@
+"""The one door of Ulysses: what a seat sees, and what it may imagine behind it.
+
+Public are the board, the temples, the debate, the discard pile, the number of cards in each hand, the
+colours of goals and who knows which of them. Secret are hands, the names of hidden goals, the piles
+and the dice.
+"""
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.dice import Dice, below, draw, set_random_key, word
+from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.sets import bit, lowest, size_of
+
+from .belief import Belief
+from .legal import card_for
+from .state import DISC_BILL, OVER_PHASE, PAYING, RAISING, TEMPLE_BILL, State
+from .tables import (
+    COLOURS,
+    DECK,
+    EXCHANGE,
+    EXCHANGE_SEEN,
+    GOALS,
+    KINDS,
+    MOST_OF_A_COLOUR,
+    OBJECTION,
+    PROPOSE,
+    SIDES,
+    TEMPLE,
+    UNKNOWN,
+    ZEUS,
+)
+from .turns import actor, cards_in
+
+# ── conceal ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def conceal(s: State, seat: int, view: State) -> None:
+    """Write into a blank `view` what this seat sees; SPECTATOR sees the public table.
+
+    Closed by default: only what is copied here is seen. When the game is over that is everything
+    but the dice.
+    """
+    over = s.phase == OVER_PHASE
+    show_table(s, view)
+    show_debate(s, view)
+    show_goal_backs(s, view)
+    show_goal_names(s, seat, over, view)
+    show_discards(s, over or not s.memory, view)
+    for other in range(s.seats):
+        show_hand(s, other, over or other == seat, view)
+    for kind in range(KINDS + 1):
+        view.pack[kind if over else UNKNOWN] += s.pack[kind]
+
+
+@rule
+def show_table(s: State, view: State) -> None:
+    """The options, the course of play, the board and the temples are public."""
+    view.board = s.board
+    view.seats = s.seats
+    view.memory = s.memory
+    view.bound = s.bound
+    view.forced = s.forced
+    view.late_black = s.late_black
+    view.phase = s.phase
+    view.turns = s.turns
+    view.active = s.active
+    view.voice = s.voice
+    view.pandora_used = s.pandora_used
+    view.exchanged = s.exchanged
+    view.ship = s.ship
+    view.plagued[:] = s.plagued
+    view.plagues = s.plagues
+    view.temples[:] = s.temples
+    view.wake.used = s.wake.used
+    view.wake.reshuffled = s.wake.reshuffled
+    view.wake.sailed = s.wake.sailed
+    view.wake.settled = s.wake.settled
+    view.wake.place = s.wake.place
+
+
+@rule
+def show_debate(s: State, view: State) -> None:
+    """Cards are paid and played openly."""
+    view.bill = s.bill
+    view.owed = s.owed
+    view.owed_temples = s.owed_temples
+    view.paid[:] = s.paid
+    view.target = s.target
+    view.giving = s.giving
+    view.wanted = s.wanted
+    view.disc[:] = s.disc
+    view.owner[:] = s.owner
+    view.laid[:] = s.laid
+    view.side = s.side
+    view.needed = s.needed
+    view.last = s.last
+    view.out[:] = s.out
+    view.declined[:] = s.declined
+    view.backed[:] = s.backed
+
+
+@rule
+def show_goal_backs(s: State, view: State) -> None:
+    """The colours of goals, and what everyone could see of the ways that they went."""
+    view.goal_colour[:] = s.goal_colour
+    view.shown[:] = s.shown
+    view.goal_known[:] = s.goal_known
+    view.goal_not[:] = s.goal_not
+    view.pile_size[:] = s.pile_size
+    view.pile_known[:] = s.pile_known
+    view.pile_not[:] = s.pile_not
+
+
+@rule
+def show_goal_names(s: State, seat: int, over: bool, view: State) -> None:
+    """Goals that are shown, and those that this seat has held, wherever they are now."""
+    me = bit(seat) if seat != SPECTATOR else 0
+    for other in range(s.seats):
+        for slot in range(GOALS):
+            if over or s.shown[other, slot] or s.goal_known[other, slot] & me:
+                view.goal[other, slot] = s.goal[other, slot]
+    for colour in range(1, COLOURS + 1):
+        for i in range(s.pile_size[colour]):
+            if over or s.pile_known[colour, i] & me:
+                view.pile[colour, i] = s.pile[colour, i]
+
+
+@rule
+def show_discards(s: State, known: bool, view: State) -> None:
+    """The whole pile, or only its top card."""
+    view.top = s.top
+    for kind in range(KINDS + 1):
+        view.discard[kind if known else UNKNOWN] += s.discard[kind]
+    if not known and s.top:
+        view.discard[UNKNOWN] -= 1
+        view.discard[s.top] += 1
+
+
+@rule
+def show_hand(s: State, owner: int, known: bool, view: State) -> None:
+    """A hand and the cards just drawn: the cards, or only how many."""
+    for kind in range(KINDS + 1):
+        view.hand[owner, kind if known else UNKNOWN] += s.hand[owner, kind]
+        view.wake.drawn[owner, kind if known else UNKNOWN] += s.wake.drawn[owner, kind]
+
+
+@rule
+def seen(s: State, action: int, seat: int) -> int:
+    """The move as this seat sees it: of a goal that is given away the others see the colour."""
+    if EXCHANGE <= action < PROPOSE and seat != actor(s):
+        return EXCHANGE_SEEN + int(s.board.colour[action - EXCHANGE + 1]) - 1
+    return action
+
+
+# ── guess ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def guess(s: State, belief: Belief, luck: Dice) -> None:
+    """Fill a concealed state with a world that its seat cannot tell from the real one."""
+    set_random_key(s.dice, luck)
+    if s.phase == OVER_PHASE:
+        return
+    guess_cards(s, luck)
+    for colour in range(1, COLOURS + 1):
+        guess_colour(s, belief, luck, colour)
+
+
+# ── action cards ──
+
+
+@rule
+def guess_cards(s: State, luck: Dice) -> None:
+    """Deal the cards that are nowhere to be seen to the places where unknown cards are."""
+    collect_unseen(s)
+    payer = actor(s)
+    if s.hand[payer, UNKNOWN]:  # Who is paying holds what he still owes; he is served first.
+        guess_owed(s, payer, luck)
+    for seat in range(s.seats):
+        guess_hand(s, seat, luck)
+    for _ in range(s.discard[UNKNOWN]):
+        kind = draw(luck, s.pack, cards_in(s.pack))
+        s.pack[kind] -= 1
+        s.discard[kind] += 1
+    s.discard[UNKNOWN] = 0
+
+
+@rule
+def collect_unseen(s: State) -> None:
+    """Put every card whose place is not known into the pack."""
+    s.pack[UNKNOWN] = 0
+    for kind in range(1, KINDS + 1):
+        s.pack[kind] = DECK[kind] - s.discard[kind]
+        for seat in range(s.seats):
+            s.pack[kind] -= s.hand[seat, kind]
+        for side in range(1, SIDES + 1):
+            s.pack[kind] -= s.laid[side, kind]
+
+
+@rule
+def guess_hand(s: State, seat: int, luck: Dice) -> None:
+    """Unknown cards of a hand; what was drawn last lies in it."""
+    left = cards_in(s.pack)
+    for _ in range(s.hand[seat, UNKNOWN]):
+        deal_to(s, seat, draw(luck, s.pack, left))
+        left -= 1
+
+
+@rule
+def deal_to(s: State, seat: int, kind: int) -> None:
+    s.pack[kind] -= 1
+    s.hand[seat, UNKNOWN] -= 1
+    s.hand[seat, kind] += 1
+    if s.wake.drawn[seat, UNKNOWN] > 0:
+        s.wake.drawn[seat, UNKNOWN] -= 1
+        s.wake.drawn[seat, kind] += 1
+
+
+@rare
+def guess_owed(s: State, seat: int, luck: Dice) -> None:
+    """Deal a payer's hand of which it is known that it holds at least `least` of `kind` or Zeus.
+
+    How many it holds is drawn first, each number as likely as hands that have it: the step from n to
+    n + 1 such cards multiplies the hands by (fit - n)(size - n) / (n + 1)(rest - size + n + 1).
+    """
+    kind, least = must_hold(s)
+    if least == 0:
+        return
+    size = int(s.hand[seat, UNKNOWN])
+    fit = int(s.pack[kind]) + int(s.pack[ZEUS])
+    rest = cards_in(s.pack) - fit
+    least, most = max(least, size - rest), min(size, fit)
+    weight, total = 1.0, 0.0
+    for n in range(least, most + 1):
+        total += weight
+        weight *= (fit - n) * (size - n) / ((n + 1) * max(rest - size + n + 1, 1))
+    left = total * (word(luck) / 4294967296.0)
+    count, weight = least, 1.0
+    while count < most and left >= weight:
+        left -= weight
+        weight *= (fit - count) * (size - count) / ((count + 1) * max(rest - size + count + 1, 1))
+        count += 1
+    deal_owed(s, seat, kind, count, luck)
+
+
+@rule
+def must_hold(s: State) -> tuple[int, int]:
+    """Of which kind (or Zeus) the payer is known to hold cards, and how many at least."""
+    if s.phase == RAISING:
+        return OBJECTION, int(s.owed)
+    if s.phase != PAYING:
+        return UNKNOWN, 0
+    if s.bill == DISC_BILL:
+        return OBJECTION, int(s.needed)
+    if s.bill == TEMPLE_BILL:
+        return TEMPLE, int(s.owed_temples)
+    kind = card_for(int(s.bill))
+    return kind, (1 if kind else 0)
+
+
+@rule
+def deal_owed(s: State, seat: int, kind: int, count: int, luck: Dice) -> None:
+    """Deal `count` cards of the kind or Zeus, and for the rest of the hand only others."""
+    for _ in range(count):
+        is_kind = below(luck, int(s.pack[kind]) + int(s.pack[ZEUS])) < s.pack[kind]
+        deal_to(s, seat, kind if is_kind else ZEUS)
+    kept, jokers = s.pack[kind], s.pack[ZEUS]
+    s.pack[kind] = 0
+    s.pack[ZEUS] = 0
+    guess_hand(s, seat, luck)
+    s.pack[kind] = kept
+    s.pack[ZEUS] = jokers
+
+
+# ── goals ──
+
+
+@rare
+def guess_colour(s: State, belief: Belief, luck: Dice, colour: int) -> None:
+    """Give every unknown card of this colour a place that it can be.
+
+    Cards are served from the most to the least limited. Hidden goals are limited by the places that
+    were reached since they were taken; these sets lie in one another like shells, so that each choice
+    leaves as many ways to go on as any other and all worlds are equally likely. Only cards that have
+    been back under a pile can break that; then it may come to a dead end, and begins again.
+    """
+    slots, deep = unknown_slots(s, colour), unknown_in_pile(s, colour)
+    while not fill_colour(s, belief, luck, colour, slots, deep):
+        pass
+
+
+@rule
+def unknown_slots(s: State, colour: int) -> int:
+    """The hidden goals of this colour that are not known, as a set of seat * GOALS + slot."""
+    found = 0
+    for seat in range(s.seats):
+        for slot in range(GOALS):
+            if s.goal_colour[seat, slot] == colour and s.goal[seat, slot] == 0:
+                found |= bit(seat * GOALS + slot)
+    return found
+
+
+@rule
+def unknown_in_pile(s: State, colour: int) -> int:
+    """The cards of the pile that are not known, as a set of their places in it."""
+    found = 0
+    for i in range(s.pile_size[colour]):
+        if s.pile[colour, i] == 0:
+            found |= bit(i)
+    return found
+
+
+@rule
+def free_places(s: State, colour: int, slots: int, deep: int) -> int:
+    """The places of this colour whose cards are not known to lie anywhere, as a set."""
+    free = 0
+    for place in range(1, s.board.places + 1):
+        if s.board.colour[place] == colour:
+            free |= bit(place)
+    for seat in range(s.seats):
+        for slot in range(GOALS):
+            if not slots & bit(seat * GOALS + slot):
+                free &= ~bit(int(s.goal[seat, slot]))
+    for i in range(s.pile_size[colour]):
+        if not deep & bit(i):
+            free &= ~bit(int(s.pile[colour, i]))
+    return free
+
+
+@rule
+def fill_colour(s: State, belief: Belief, luck: Dice, colour: int, slots: int, deep: int) -> bool:
+    """One try: False if it came to a dead end."""
+    free = free_places(s, colour, slots, deep)
+    while slots or deep:
+        which = most_limited(s, colour, slots, deep, free)
+        if which < MOST_OF_A_COLOUR:
+            place = pick_place(free & ~s.pile_not[colour, which], luck)
+            s.pile[colour, which] = place
+            deep &= ~bit(which)
+        else:
+            seat, slot = (which - MOST_OF_A_COLOUR) // GOALS, (which - MOST_OF_A_COLOUR) % GOALS
+            place = pick_goal(s, belief, seat, slot, free & ~s.goal_not[seat, slot], luck)
+            s.goal[seat, slot] = place
+            slots &= ~bit(which - MOST_OF_A_COLOUR)
+        if place == 0:
+            return False
+        free &= ~bit(place)
+    return True
+
+
+@rule
+def most_limited(s: State, colour: int, slots: int, deep: int, free: int) -> int:
+    """The unknown card with the fewest places left: a place in the pile, or, above those, a slot."""
+    best, fewest = 0, 64
+    for which in range(s.seats * GOALS):
+        if slots & bit(which):
+            left = size_of(free & ~s.goal_not[which // GOALS, which % GOALS])
+            if left < fewest:
+                best, fewest = MOST_OF_A_COLOUR + which, left
+    for i in range(s.pile_size[colour]):
+        if deep & bit(i):
+            left = size_of(free & ~s.pile_not[colour, i])
+            if left < fewest:
+                best, fewest = i, left
+    return best
+
+
+@rule
+def pick_place(places: int, luck: Dice) -> int:
+    """A place of the set, all equally likely; 0 if it is empty."""
+    if places == 0:
+        return 0
+    nth = below(luck, size_of(places))
+    while nth > 0:
+        places &= places - 1
+        nth -= 1
+    return lowest(places)
+
+
+@rule
+def pick_goal(s: State, belief: Belief, seat: int, slot: int, places: int, luck: Dice) -> int:
+    """A place of the set, as likely as one believes; 0 if it is empty."""
+    total = 0
+    for place in range(1, s.board.places + 1):
+        if places & bit(place):
+            total += int(belief.odds[seat, slot, place])
+    if total == 0:
+        return pick_place(places, luck)
+    left = below(luck, total)
+    for place in range(1, s.board.places + 1):
+        if places & bit(place):
+            left -= int(belief.odds[seat, slot, place])
+            if left < 0:
+                return place
+    return 0

@@ -1,0 +1,275 @@
+# Ulysses, every word a player reads.
+
+## Names
+
+card-objection = Einspruch
+card-temple = Tempel
+card-wind = Wind
+card-plague = Plage
+card-zeus = Zeus
+card-pandora = Pandora
+card-unknown = Karte
+
+colour-violet = Violett
+colour-green = Grün
+colour-red = Rot
+colour-blue = Blau
+
+side-blue = Blau
+side-red = Rot
+side-black = Schwarz
+
+## What one may do
+
+act-pass = Passen: Damit bist du aus diesem Streit heraus
+act-consent = Zustimmen
+act-stand = Das reicht
+act-stay = Einen Wind spielen und aktiv bleiben
+act-yield = Deinen Zug beenden
+act-pandora = Die Büchse der Pandora öffnen: zwei Karten ziehen
+act-build = Einen Tempel bauen: { $price ->
+    [one] eine Tempelkarte und eine andere Karte
+   *[other] { $price } Tempelkarten und { $price } andere
+}
+act-becalmed = Hier bleiben: Ringsum liegen Plagen
+act-plague = Eine Plage auf { $place } legen
+act-cleanse = Die Plage auf { $place } entfernen (kostet { $price ->
+    [one] eine Karte
+   *[other] { $price } Karten
+})
+act-exchange = Das Ziel { $place } tauschen (kostet { $price ->
+    [one] eine Karte
+   *[other] { $price } Karten
+})
+act-propose = { $place } vorschlagen
+act-red = Einspruch: die rote Scheibe auf { $place }, mindestens { $needed ->
+    [one] eine Karte
+   *[other] { $needed } Karten
+}
+act-black = Die schwarze Scheibe auf { $place }, mindestens { $needed ->
+    [one] eine Karte
+   *[other] { $needed } Karten
+}
+act-from = Ein Ziel der Farbe { $colour } ziehen
+act-support = { $side } unterstützen: mindestens { $needed ->
+    [one] eine Karte
+   *[other] { $needed } Karten
+}
+act-pay = { $card_id ->
+    [plague] Eine
+    [pandora] Eine
+   *[other] Einen
+} { $card } spielen
+
+## Choices that differ in their last word
+
+group-plague = Eine Plage legen auf
+group-cleanse = Eine Plage entfernen:
+group-exchange = Ein Ziel tauschen:
+group-propose = Vorschlagen:
+group-red = Einspruch mit der roten Scheibe auf
+group-black = Die schwarze Scheibe legen auf
+group-from = Vom Stapel ziehen:
+group-support = Unterstützen:
+group-pay = Spielen:
+
+## What is to be decided
+
+ask-acting = Deine Aktionen, so viele du willst; dein Vorschlag beendet sie.
+ask-exchanging = Welche Farbe ziehst du? Der Tausch kostet { $price ->
+    [one] eine Karte.
+   *[other] { $price } Karten.
+}
+ask-paying = { $bill ->
+    [pandora] Die Büchse der Pandora
+    [plague] Die Plage auf { $place }
+    [cleanse] Die Plage auf { $place } entfernen
+    [disc] Zuerst muss die Plage auf { $place } weg (behalte { $reserve ->
+        [one] eine Einspruchskarte oder einen Zeus
+       *[other] { $reserve } Einspruchskarten oder Zeus
+    } für den Streit)
+    [exchange] Das neue Ziel
+    [stay] Der Wind
+   *[build] Der Tempel
+}: { $owed ->
+    [one] eine Karte zu bezahlen.
+   *[other] { $owed } Karten zu bezahlen.
+}{ $temples ->
+    [0] { "" }
+    [one] { " " }Mindestens eine Karte muss Tempel oder Zeus sein.
+   *[other] { " " }Mindestens { $temples } Karten müssen Tempel oder Zeus sein.
+}
+ask-answering = { $seat } schlägt { $place } vor. Stimmst du zu, oder erhebst du Einspruch?
+ask-debating = Die Götter streiten, und { $side } führt. Wen unterstützt du?
+ask-raising = { $owed ->
+    [0] Damit führt { $side }. Noch mehr Karten, oder reicht das?
+    [one] Noch eine Karte, damit { $side } führt.
+   *[other] Noch { $owed } Karten, damit { $side } führt.
+}
+ask-staying = Das Schiff ist angekommen: { $place }. Spielst du einen Wind und bleibst aktiv?
+
+## What happened
+
+did-pass = { $seat } passt und ist aus dem Streit heraus.
+did-consent = { $seat } stimmt zu.
+did-stay = { $seat } bleibt aktiv: { $cards }.
+did-yield = { $seat } beendet den Zug.
+did-becalmed = Rings um { $place } liegen Plagen: { $seat } lässt das Schiff, wo es ist.
+did-pandora = { $seat } öffnet die Büchse der Pandora ({ $cards }) und zieht.
+did-plague = { $seat } legt eine Plage auf { $place } ({ $cards }).
+did-cleanse = { $seat } entfernt die Plage auf { $place } ({ $cards }).
+did-exchange = { $seat } tauscht ein Ziel, { $colour } gegen { $new } ({ $cards }).
+did-build = { $seat } baut Tempel Nummer { $count } ({ $cards }).
+did-propose = { $seat } schlägt { $place } vor.
+did-red = { $seat } erhebt Einspruch und legt die rote Scheibe auf { $place }: { $cards }.
+did-black = { $seat } will weder das eine noch das andere und legt die schwarze Scheibe auf { $place }: { $cards }.
+did-support = { $seat } unterstützt { $side }: { $cards }.
+debate-of-two = Blau { $blue }, Rot { $red }: { $side } führt.
+debate-of-three = Blau { $blue }, Rot { $red }, Schwarz { $black }: { $side } führt.
+debate-over = Der Streit ist entschieden: { $side } setzt sich durch. Das Schiff nimmt Kurs auf { $place }.
+ship-sails = Alle stimmen zu. Das Schiff nimmt Kurs auf { $place }.
+goal-shown = { $seat } zeigt das Ziel { $place }: { $count } von 4.
+your-exchange = Du gibst { $place } ab und bekommst { $new }.
+turn-begins = Zug { $turn }: { $seat } ist aktiv.
+reshuffled = Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
+you-draw = Du ziehst: { $cards }.
+you-draw-nothing = Es sind keine Karten mehr da: Du ziehst nichts.
+game-over = Das Spiel ist nach { $turns } Zügen zu Ende.
+game-over-guard = Nach { $turns } Zügen hat niemand alle vier Ziele: Das Spiel ist zu Ende.
+goals-left = Nicht erreicht von { $seat }: { $places }.
+winner = { $seats } hat gewonnen.
+winners = { $seats } teilen sich den Sieg.
+
+## Why not
+
+refused-game-over = „{ $move }“: Das Spiel ist zu Ende.
+refused-act-first = „{ $move }“: Jetzt ist Aktionsphase; sie endet mit einem Vorschlag.
+refused-colour-first = „{ $move }“: Wähle zuerst die Farbe, die du ziehst.
+refused-pay-first = „{ $move }“: Bezahle zuerst, was du schuldest: { $owed ->
+    [one] eine Karte.
+   *[other] { $owed } Karten.
+}
+refused-answer-first = „{ $move }“: Antworte zuerst auf den Vorschlag: Stimme zu, oder erhebe Einspruch mit der roten Scheibe.
+refused-debate-first = „{ $move }“: Die Götter streiten: Unterstütze eine Seite, lege die schwarze Scheibe oder passe.
+refused-raise-first = „{ $move }“: Spiele zuerst deine Karten im Streit, und sag dann, dass es reicht (stand).
+refused-wind-first = „{ $move }“: Sag zuerst, ob du aktiv bleibst (stay) oder nicht (yield).
+refused-no-such-place = „{ $move }“: Diesen Ort gibt es auf diesem Plan nicht.
+refused-no-line = „{ $move }“: Keine Linie verbindet { $place } mit dem Ort des Schiffes.
+refused-plagued = „{ $move }“: Auf { $place } liegt eine Plage; entferne sie zuerst (cleanse), oder wähle einen anderen Ort.
+refused-must-propose = „{ $move }“: Ein Ort ohne Plage ist erreichbar, also musst du einen vorschlagen.
+refused-must-cleanse = „{ $move }“: Du kannst das Entfernen einer Plage bezahlen, also musst du das Schiff befreien.
+refused-no-pandora = „{ $move }“: Du hast weder Pandora noch Zeus auf der Hand.
+refused-pandora-used = „{ $move }“: Die Büchse der Pandora wurde in diesem Zug schon geöffnet.
+refused-no-plague-card = „{ $move }“: Du hast weder Plage noch Zeus auf der Hand.
+refused-already-plagued = „{ $move }“: Auf { $place } liegt schon eine Plage.
+refused-no-plague-left = „{ $move }“: Alle sechs Plagen liegen auf dem Plan; entferne zuerst eine (cleanse).
+refused-no-plague-there = „{ $move }“: Auf { $place } liegt keine Plage.
+refused-too-few-cards = „{ $move }“: Du hast zu wenige Karten, um das zu bezahlen; es kostet { $price ->
+    [one] eine Karte, denn du hast einen Tempel; ein neuer Tempel kostet zwei.
+   *[other] so viele, wie du Tempel hast ({ $price }); ein neuer Tempel kostet doppelt so viele.
+}
+refused-not-your-goal = „{ $move }“: { $place } ist keines deiner Ziele.
+refused-goal-shown = „{ $move }“: Du hast { $place } schon gezeigt; nur ein verdecktes Ziel kann getauscht werden.
+refused-exchanged = „{ $move }“: In diesem Zug wurde schon ein Ziel getauscht.
+refused-no-pile = „{ $move }“: Es gibt keinen Stapel, von dem du ziehen darfst.
+refused-ship-colour = „{ $move }“: Das Schiff liegt an einem Ort der Farbe { $colour }; wähle eine andere Farbe.
+refused-pile-empty = „{ $move }“: Der Stapel der Farbe { $colour } ist leer.
+refused-no-temple-left = „{ $move }“: Alle 23 Tempel sind gebaut.
+refused-too-few-temples = „{ $move }“: Du brauchst { $price ->
+    [one] eine Tempelkarte (oder Zeus).
+   *[other] { $price } Tempelkarten (oder Zeus).
+}
+refused-disc-there = „{ $move }“: Auf { $place } liegt eine andere Scheibe; wähle einen anderen Ort.
+refused-too-few-objections = „{ $move }“: Dafür brauchst du { $needed ->
+    [one] eine Einspruchskarte (oder Zeus) und hast keine.
+   *[other] { $needed } Einspruchskarten (oder Zeus) und hast weniger.
+}
+refused-cannot-cleanse = „{ $move }“: Auf { $place } liegt eine Plage; zusätzlich zu den Einspruchskarten kannst du ihr Entfernen nicht bezahlen.
+refused-black-lies = „{ $move }“: Die schwarze Scheibe liegt schon.
+refused-one-disc = „{ $move }“: Du hast in dieser Fahrt schon eine Scheibe gelegt.
+refused-disc-declined = „{ $move }“: Du konntest eine Scheibe legen, als du zum ersten Mal gefragt wurdest; jetzt kannst du nur noch eine Seite unterstützen.
+refused-bound = „{ $move }“: Du hast dich für { $bound } entschieden und bist an diese Seite gebunden.
+refused-no-such-disc = „{ $move }“: Die Scheibe dieser Seite liegt nicht auf dem Plan.
+refused-not-held = „{ $move }“: Diese Karte hast du nicht auf der Hand ({ $card }).
+refused-wrong-card = „{ $move }“: Bezahlt wird das mit { $wanted } oder Zeus.
+refused-temples-owed = „{ $move }“: Was du noch schuldest, muss Tempel oder Zeus sein.
+refused-objections-only = „{ $move }“: Im Streit der Götter zählen nur Einspruchskarten und Zeus.
+refused-objections-owed = „{ $move }“: Diese Karte brauchst du für deine Scheibe; bezahle für die Plage mit einer anderen.
+refused-more-to-lead = „{ $move }“: Um zu führen, braucht es noch { $owed ->
+    [one] eine Karte.
+   *[other] { $owed } Karten.
+}
+refused-no-wind = „{ $move }“: Du hast weder Wind noch Zeus auf der Hand.
+refused-no-such-action = „{ $move }“: Diese Aktion gibt es nicht.
+
+## The table in a terminal
+
+table-turn = Zug { $turn }, { $phase ->
+    [over] das Spiel ist zu Ende
+    [acting] { $seat } ist aktiv
+    [exchanging] { $seat } tauscht ein Ziel
+    [paying] { $actor } bezahlt
+    [answering] { $seat } hat vorgeschlagen, { $actor } antwortet
+    [debating] die Götter streiten, { $actor } hat das Wort
+    [raising] die Götter streiten, { $actor } spielt Karten
+   *[staying] das Schiff ist angekommen
+}
+table-players = Götter
+table-player = Spieler
+table-temples = Tempel
+table-cards = Karten
+table-goals = Verdeckte Ziele
+table-shown = Gezeigt
+table-stands = Streit
+table-out = gepasst
+table-ship = Das Schiff liegt vor { $place } ({ $colour }). Linien führen nach:
+table-place = Ort
+table-colour = Farbe
+table-plague = Plage
+table-debate = Der Streit der Götter
+table-side = Seite
+table-for = Karten
+table-needs = Zur Führung
+table-leads = führt
+table-plagues = Plagen: { $places }
+table-none = keine
+table-pack = Nachziehstapel: { $pack ->
+    [one] { $pack } Karte
+   *[other] { $pack } Karten
+}. Auf dem Ablagestapel: { $discards }
+table-top = { $count } (obenauf: { $card })
+table-hand = Deine Hand: { $cards }
+table-hand-empty = Deine Hand ist leer.
+table-your-goals = Deine Ziele: { $goals }
+table-goal = { $place } ({ $colour }, { $steps ->
+    [-1] kein Weg dorthin
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+})
+table-goal-shown = { $place } ✓
+table-known = Du weißt: { $goals }
+table-known-goal = { $seat } hat { $place }
+table-known-pile = { $place } liegt im Stapel der Farbe { $colour }, Karte { $nth } von oben
+table-steps = Schiff
+table-lines = Linien nach
+table-map-key = ▲ das Schiff, ✕ eine Plage, ◎ deine Ziele; ● ■ ◆ △ die vier Farben. Zahlen: Schritte zum Schiff und zu deinen Zielen, um Plagen herum.
+
+## Boards and positions that cannot be
+
+board-place-count = Ein Plan hat { $wanted } Orte mit einer Farbe, nicht { $value }.
+board-no-colour = Der Ort „{ $value }“ hat keine bekannte Farbe (colour = "{ $colour }"); nur der Start kommt ohne aus.
+board-colour-count = Die Farbe „{ $colour }“ hat { $count ->
+    [one] { $count } Ort
+   *[other] { $count } Orte
+}; jede Farbe hat { $least } bis { $most }.
+board-bad-bend = Die Linie von „{ $a }“ nach „{ $b }“ knickt bei „{ $value }“ ab; ein Knick wird [x, y] geschrieben.
+board-double-line = Die Orte „{ $value }“ und „{ $other }“ sind zweimal verbunden, oder ein Ort ist es mit sich selbst.
+board-line-count = Der Ort „{ $value }“ hat { $count ->
+    [one] { $count } Linie
+   *[other] { $count } Linien
+}; jeder Ort hat { $least } bis { $most }.
+position-won = { $value } hätte schon alle vier Ziele gezeigt, und das Spiel wäre zu Ende.
+position-bad-temples = { $value } kann nicht { $count } Tempel haben: Es gibt 23, und jeder Spieler hat mindestens einen.
+position-no-goal = Zum Ort „{ $value }“ gibt es keine Zielkarte: Er hat keine Farbe.
+position-too-many-goals = { $value } hätte mehr als vier Ziele.
+position-wrong-pile = Der Ort „{ $value }“ hat nicht die Farbe „{ $colour }“: Er kann nicht in diesem Stapel liegen.

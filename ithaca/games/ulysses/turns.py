@@ -1,0 +1,93 @@
+"""Whose turn it is, and what a turn begins with."""
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.dice import draw
+from ithaca.engine.protocol import OVER
+from ithaca.engine.record import Grid
+
+from .state import ACTING, OVER_PHASE, State
+from .tables import KINDS, LAST_TURN
+
+
+@rule
+def left_of(s: State, seat: int) -> int:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < s.seats else 0
+
+
+@rule
+def actor(s: State) -> int:
+    """The seat that decides now, or OVER. In a debate that is the voice."""
+    if s.phase == OVER_PHASE:
+        return OVER
+    return int(s.voice)
+
+
+@rare
+def next_turn(s: State) -> None:
+    """The turn goes to the left, and everyone draws; the guard ends a game that never would."""
+    if s.turns >= LAST_TURN:
+        s.phase = OVER_PHASE
+        return
+    begin_turn(s, left_of(s, int(s.active)))
+
+
+@rare
+def begin_turn(s: State, seat: int) -> None:
+    """All draw, from the active player on; then he acts."""
+    s.turns += 1
+    s.active = seat
+    s.pandora_used = 0
+    s.exchanged = 0
+    for _ in range(s.seats):
+        draw_cards(s, seat, int(s.temples[seat]))
+        seat = left_of(s, seat)
+    begin_actions(s)
+
+
+@rule
+def begin_actions(s: State) -> None:
+    s.phase = ACTING
+    s.voice = s.active
+
+
+@rare
+def draw_cards(s: State, seat: int, count: int) -> None:
+    """Draw action cards. An empty pile is made of the discards; if there are none, so be it."""
+    s.wake.used = 1
+    left = cards_in(s.pack)
+    for _ in range(count):
+        if left == 0:
+            left = reshuffle(s)
+        if left == 0:
+            return
+        kind = draw(s.dice, s.pack, left)
+        s.pack[kind] -= 1
+        s.hand[seat, kind] += 1
+        s.wake.drawn[seat, kind] += 1
+        left -= 1
+
+
+@rule
+def cards_in(pile: Grid) -> int:
+    """How many cards there are in a row of counts."""
+    total = 0
+    for kind in range(KINDS + 1):
+        total += int(pile[kind])
+    return total
+
+
+@rare
+def reshuffle(s: State) -> int:
+    """The discards become the draw pile; return how many there were."""
+    s.wake.reshuffled = 1
+    for kind in range(KINDS + 1):
+        s.pack[kind] += s.discard[kind]
+        s.discard[kind] = 0
+    s.top = 0
+    return cards_in(s.pack)
+
+
+@rule
+def hand_size(s: State, seat: int) -> int:
+    return cards_in(s.hand[seat])

@@ -1,0 +1,63 @@
+"""The ship: where it may go, how it gets there, and who is active then."""
+
+from ithaca.engine.compiler import rare, rule
+
+from .goals import show_goals, shown_by
+from .state import OVER_PHASE, STAYING, State
+from .tables import BLUE, GOALS, KINDS, LINES, SIDES
+from .turns import next_turn
+
+
+@rule
+def is_joined(s: State, a: int, b: int) -> bool:
+    """Whether a line joins the two places."""
+    for i in range(LINES):
+        if s.board.line[a, i] == b:
+            return True
+    return False
+
+
+@rule
+def is_walled_in(s: State) -> bool:
+    """Whether plagues lie on all places that the ship could reach."""
+    for i in range(LINES):
+        place = s.board.line[s.ship, i]
+        if place and not s.plagued[place]:
+            return False
+    return True
+
+
+@rare
+def sail(s: State, side: int) -> None:
+    """Go to the place of this disc. A fourth goal ends the game, before any wind is played."""
+    s.wake.used = 1
+    s.wake.sailed = side
+    s.ship = s.disc[side]
+    clear_debate(s)
+    who = show_goals(s, int(s.ship))
+    if who >= 0 and shown_by(s, who) == GOALS:
+        s.phase = OVER_PHASE
+    elif side == BLUE:
+        s.phase = STAYING
+        s.voice = s.active
+    else:
+        next_turn(s)
+
+
+@rare
+def clear_debate(s: State) -> None:
+    """Take the discs off and put the cards on the discard pile; everyone is back in."""
+    for side in range(1, SIDES + 1):
+        s.disc[side] = 0
+        s.owner[side] = 0
+        for kind in range(1, KINDS + 1):
+            if s.laid[side, kind]:
+                s.discard[kind] += s.laid[side, kind]
+                s.top = kind
+                s.laid[side, kind] = 0
+    s.side = 0
+    s.last = 0
+    for seat in range(s.seats):
+        s.out[seat] = 0
+        s.declined[seat] = 0
+        s.backed[seat] = 0
