@@ -30,7 +30,7 @@ class BoardReader:
     def read_place(self, place: dict[str, Any]) -> None:
         """One place: a slug of its own, a name in every language, and where it lies."""
         slug = str(place.get("slug", ""))
-        near = f'"{slug}"'
+        near = f'slug = "{slug}"'
         if not re.fullmatch("[a-z]+", slug):
             raise self.fail("board-bad-slug", near, value=slug, number=len(self.slugs) + 1)
         if slug in self.slugs:
@@ -58,7 +58,7 @@ class BoardReader:
         """Every place can be reached."""
         if missing := [self.slugs[n - 1] for n in places if n not in reached]:
             raise self.fail(
-                "board-not-joined", f'"{missing[0]}"', value=missing[0], start=self.slugs[start - 1]
+                "board-not-joined", f'slug = "{missing[0]}"', value=missing[0], start=self.slugs[start - 1]
             )
 
 

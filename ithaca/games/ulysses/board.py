@@ -1,6 +1,7 @@
 """The board of Ulysses: reads `board.toml`, or a player's own, and checks what a board must keep."""
 
 import functools
+import json
 from collections import deque
 from dataclasses import dataclass
 from importlib.resources import files
@@ -104,7 +105,7 @@ class _Reader(BoardReader):
         colour = place.get("colour", "")
         if colour not in COLOUR_NAMES:
             slug = place["slug"]
-            raise self.fail("board-no-colour", f'"{slug}"', value=slug, colour=str(colour))
+            raise self.fail("board-no-colour", f'slug = "{slug}"', value=slug, colour=str(colour))
         self.colours = (*self.colours, COLOUR_NAMES.index(colour))
 
     def check_colours(self, start: int) -> None:
@@ -112,7 +113,7 @@ class _Reader(BoardReader):
         for number, colour in enumerate(self.colours, 1):
             if not colour and number != start:
                 slug = self.slugs[number - 1]
-                raise self.fail("board-no-colour", f'"{slug}"', value=slug, colour="")
+                raise self.fail("board-no-colour", f'slug = "{slug}"', value=slug, colour="")
         coloured = sum(1 for colour in self.colours if colour)
         if coloured != GOAL_CARDS:
             raise self.fail("board-place-count", value=coloured, wanted=GOAL_CARDS)
@@ -131,10 +132,10 @@ class _Reader(BoardReader):
         """Two places, and between them the points where the line bends."""
         first, last = (row[0], row[-1]) if len(row) > 1 else ("", "")
         bends = row[1:-1]
-        a, b = self.place(first, "lines"), self.place(last, "lines")
+        a, b = self.place(first, "lines = ["), self.place(last, "lines = [")
         for bend in bends:
             if not isinstance(bend, list) or len(bend) != 2 or not all(map(is_number, bend)):
-                raise self.fail("board-bad-bend", f'"{first}"', value=str(bend), a=first, b=last)
+                raise self.fail("board-bad-bend", json.dumps(row), value=str(bend), a=first, b=last)
         middle = [(float(x), float(y)) for x, y in bends]
         return a, b, (self.points[a - 1], *middle, self.points[b - 1])
 
@@ -143,7 +144,7 @@ class _Reader(BoardReader):
         for a, b in lines:
             if a == b or frozenset((a, b)) in joined:
                 one, other = self.slugs[a - 1], self.slugs[b - 1]
-                raise self.fail("board-double-line", f'["{one}"', value=one, other=other)
+                raise self.fail("board-double-line", json.dumps([one, other]), value=one, other=other)
             joined.add(frozenset((a, b)))
 
     def check_lines(self, board: Board) -> None:

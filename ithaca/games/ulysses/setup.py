@@ -170,7 +170,9 @@ def next_goal(have: list[int], dealt: list[int], free: list[int], deck: list[int
     """A goal for a seat that has too few: its own of a colour it lacks, else one of a pile."""
     colours = {board.colours[p - 1] for p in have}
     own = [p for p in dealt if p in free]
-    choices = [p for p in own + deck if board.colours[p - 1] not in colours] + own + deck
+    choices = [p for p in own + deck if board.colours[p - 1] not in colours] + own + deck + free
+    if not choices:
+        raise BadFile("position-too-few-goals", game="ulysses", value="piles")
     chosen = choices[0]
     (free if chosen in free else deck).remove(chosen)
     return chosen

@@ -44,7 +44,7 @@ def tell(before: State, action: int, after: State, viewer: int, notation: Notati
     if after.wake.sailed:
         events += the_voyage(before, action, after, places)
     if after.phase == OVER_PHASE:
-        return events + the_end(before, after, places)
+        return events + the_end(after, places)
     if after.turns > before.turns:
         events.append(Event("turn-begins", {"turn": int(after.turns), "seat": seat_word(int(after.active))}))
     return events + cards_drawn(before, after, viewer)
@@ -117,10 +117,11 @@ def the_voyage(before: State, action: int, after: State, places: Sequence[str]) 
     return events
 
 
-def the_end(before: State, after: State, places: Sequence[str]) -> list[Event]:
+def the_end(after: State, places: Sequence[str]) -> list[Event]:
     """All goals are shown, and who has won."""
     won = [seat_word(seat) for seat in winners(after)]
-    events = [Event("game-over" if after.wake.sailed else "game-over-guard", {"turns": int(after.turns)})]
+    reached = max(shown_by(after, seat) for seat in range(after.seats)) == GOALS
+    events = [Event("game-over" if reached else "game-over-guard", {"turns": int(after.turns)})]
     for seat in range(after.seats):
         left = [slot for slot in range(GOALS) if not after.shown[seat, slot]]
         if left:

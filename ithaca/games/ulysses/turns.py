@@ -80,7 +80,7 @@ def cards_in(pile: Grid) -> int:
 @rare
 def reshuffle(s: State) -> int:
     """The discards become the draw pile; return how many there were."""
-    s.wake.reshuffled = 1
+    s.wake.reshuffled = cards_in(s.discard) > 0
     for kind in range(KINDS + 1):
         s.pack[kind] += s.discard[kind]
         s.discard[kind] = 0

@@ -273,3 +273,4 @@ position-bad-temples = { $value } kann nicht { $count } Tempel haben: Es gibt 23
 position-no-goal = Zum Ort „{ $value }“ gibt es keine Zielkarte: Er hat keine Farbe.
 position-too-many-goals = { $value } hätte mehr als vier Ziele.
 position-wrong-pile = Der Ort „{ $value }“ hat nicht die Farbe „{ $colour }“: Er kann nicht in diesem Stapel liegen.
+position-too-few-goals = Die Stapel lassen den Spielern zu wenige Ziele ({ $value }).

@@ -256,3 +256,4 @@ position-bad-temples = { $value } cannot have { $count } temples: there are 23, 
 position-no-goal = { $value } has no goal card: it has no colour.
 position-too-many-goals = { $value } would have more than four goals.
 position-wrong-pile = { $value } is not { $colour }: it cannot lie in that pile.
+position-too-few-goals = The piles leave too few goals for the players ({ $value }).

@@ -287,3 +287,4 @@ position-bad-temples = { $value } ne peut pas avoir { $count ->
 position-no-goal = Le lieu « { $value } » n’a pas de carte objectif : il n’a pas de couleur.
 position-too-many-goals = { $value } aurait plus de quatre objectifs.
 position-wrong-pile = Le lieu « { $value } » n’a pas la couleur « { $colour } » : il ne peut pas être dans cette pile.
+position-too-few-goals = Les piles laissent trop peu d’objectifs aux joueurs ({ $value }).
