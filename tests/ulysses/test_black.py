@@ -49,7 +49,7 @@ def test_the_black_disc_goes_on_a_third_place_joined_to_the_ship():
 
     assert blacks(match) == set(around("sybille")) - {"pytusae", "zyklopen"}
     for place in ("pytusae", "zyklopen"):
-        assert refusal(match, f"black:{place}") == "ulysses/debate/red"
+        assert refusal(match, f"black:{place}") == "ulysses/debate/black"
     for place in set(match.board.slugs) - set(around("sybille")):
         assert refusal(match, f"black:{place}") == "ulysses/propose/line"
 

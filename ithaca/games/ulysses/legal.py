@@ -94,7 +94,10 @@ from .voyage import is_joined, is_walled_in
     NO_TEMPLE_LEFT,
     TOO_FEW_TEMPLES,
     DISC_THERE,
+    NO_THIRD_PLACE,
     TOO_FEW_OBJECTIONS,
+    TOO_FEW_FOR_RED,
+    TOO_FEW_FOR_BLACK,
     CANNOT_CLEANSE,
     BLACK_LIES,
     ONE_DISC,
@@ -109,7 +112,7 @@ from .voyage import is_joined, is_walled_in
     MORE_TO_LEAD,
     NO_WIND,
     NO_SUCH_ACTION,
-) = range(1, 45)
+) = range(1, 48)
 
 
 @rule
@@ -235,10 +238,10 @@ def disc_refused(s: State, seat: int, side: int, place: int) -> int:
     if not is_joined(s, int(s.ship), place):
         return NO_LINE
     if place == s.disc[BLUE] or place == s.disc[RED]:
-        return DISC_THERE
+        return DISC_THERE if side == RED else NO_THIRD_PLACE
     needed = needed_for(s, side)
     if objections(s, seat) < needed:
-        return TOO_FEW_OBJECTIONS
+        return TOO_FEW_FOR_RED if side == RED else TOO_FEW_FOR_BLACK
     if s.plagued[place] and hand_size(s, seat) < needed + s.temples[seat]:
         return CANNOT_CLEANSE
     return FINE

@@ -69,7 +69,7 @@ def backs(table: dict[str, Any], seat: int, say: Words) -> Text:
     """Hidden goals by their backs."""
     text = Text()
     for colour in table["backs"][seat]:
-        text.append(f"{SIGNS[colour]} {say.name(Word('colour', colour))}  ", style=STYLES[colour])
+        text.append(f"{SIGNS[colour]}\u00a0{say.name(Word('colour', colour))}  ", style=STYLES[colour])
     return text
 
 

@@ -110,7 +110,7 @@ ask-staying = Das Schiff ist angekommen: { $place }. Spielst du einen Wind und b
 
 ## What happened
 
-did-pass = { $seat } passt und ist aus dem Streit heraus.
+did-pass = { $seat } passt und ist draußen.
 did-consent = { $seat } stimmt zu.
 did-stay = { $seat } bleibt aktiv: { $cards }.
 did-yield = { $seat } beendet den Zug.
@@ -122,19 +122,22 @@ did-exchange = { $seat } tauscht ein Ziel, { $colour } gegen { $new } ({ $cards 
 did-build = { $seat } baut Tempel Nummer { $count } ({ $cards }).
 did-propose = { $seat } schlägt { $place } vor.
 did-red = { $seat } erhebt Einspruch und legt die rote Scheibe auf { $place }: { $cards }.
-did-black = { $seat } will weder das eine noch das andere und legt die schwarze Scheibe auf { $place }: { $cards }.
+did-black = { $seat } will keins von beiden und legt die schwarze Scheibe auf { $place }: { $cards }.
 did-support = { $seat } unterstützt { $side }: { $cards }.
 debate-of-two = Blau { $blue }, Rot { $red }: { $side } führt.
 debate-of-three = Blau { $blue }, Rot { $red }, Schwarz { $black }: { $side } führt.
-debate-over = Der Streit ist entschieden: { $side } setzt sich durch. Das Schiff nimmt Kurs auf { $place }.
-ship-sails = Alle stimmen zu. Das Schiff nimmt Kurs auf { $place }.
+debate-over = Der Streit ist entschieden: { $side } setzt sich durch. Das Schiff kommt an: { $place }.
+ship-sails = Alle stimmen zu. Das Schiff kommt an: { $place }.
 goal-shown = { $seat } zeigt das Ziel { $place }: { $count } von 4.
 your-exchange = Du gibst { $place } ab und bekommst { $new }.
 turn-begins = Zug { $turn }: { $seat } ist aktiv.
 reshuffled = Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
 you-draw = Du ziehst: { $cards }.
 you-draw-nothing = Es sind keine Karten mehr da: Du ziehst nichts.
-game-over = Das Spiel ist nach { $turns } Zügen zu Ende.
+game-over = Das Spiel ist zu Ende, nach { $turns ->
+    [one] einem Zug.
+   *[other] { $turns } Zügen.
+}
 game-over-guard = Nach { $turns } Zügen hat niemand alle vier Ziele: Das Spiel ist zu Ende.
 goals-left = Nicht erreicht von { $seat }: { $places }.
 winner = { $seats } hat gewonnen.

@@ -102,20 +102,20 @@ ask-staying = The ship has come to { $place }. Do you play a wind and stay activ
 
 ## What happened
 
-did-pass = { $seat } passes and is out of the debate.
+did-pass = { $seat } passes and is out.
 did-consent = { $seat } consents.
-did-stay = { $seat } plays { $cards } and stays active.
+did-stay = { $seat } stays active ({ $cards }).
 did-yield = { $seat } ends the turn.
 did-becalmed = Plagues lie all around { $place }: { $seat } lets the ship stay.
-did-pandora = { $seat } opens Pandora’s box with { $cards } and draws.
-did-plague = { $seat } lays a plague on { $place } with { $cards }.
-did-cleanse = { $seat } removes the plague of { $place } with { $cards }.
-did-exchange = { $seat } pays { $cards } and exchanges a { $colour } goal for a { $new } one.
-did-build = { $seat } builds with { $cards } and has { $count } temples now.
+did-pandora = { $seat } opens Pandora’s box ({ $cards }) and draws.
+did-plague = { $seat } lays a plague on { $place } ({ $cards }).
+did-cleanse = { $seat } removes the plague of { $place } ({ $cards }).
+did-exchange = { $seat } exchanges a { $colour } goal for a { $new } one ({ $cards }).
+did-build = { $seat } builds ({ $cards }) and has { $count } temples now.
 did-propose = { $seat } proposes { $place }.
 did-red = { $seat } objects and puts the red disc on { $place }: { $cards }.
 did-black = { $seat } wants neither and puts the black disc on { $place }: { $cards }.
-did-support = { $seat } plays { $cards } for { $side }.
+did-support = { $seat } supports { $side }: { $cards }.
 debate-of-two = Blue { $blue }, red { $red }: { $side } leads.
 debate-of-three = Blue { $blue }, red { $red }, black { $black }: { $side } leads.
 debate-over = The debate is over: { $side } prevails. The ship sails to { $place }.
@@ -126,7 +126,10 @@ turn-begins = Turn { $turn }: { $seat } is active.
 reshuffled = The discards are shuffled: they are the new draw pile.
 you-draw = You draw { $cards }.
 you-draw-nothing = There are no cards left: you draw nothing.
-game-over = The game is over after { $turns } turns.
+game-over = The game is over after { $turns ->
+    [one] one turn.
+   *[other] { $turns } turns.
+}
 game-over-guard = After { $turns } turns nobody has all four goals: the game is over.
 goals-left = { $seat } did not reach { $places }.
 winner = { $seats } has won.

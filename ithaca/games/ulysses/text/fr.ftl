@@ -111,7 +111,7 @@ ask-staying = Le navire est arrivé : { $place }. Joues-tu un vent pour rester a
 
 ## What happened
 
-did-pass = { $seat } passe et sort du débat.
+did-pass = { $seat } passe et se retire.
 did-consent = { $seat } consent.
 did-stay = { $seat } prolonge son tour : { $cards }.
 did-yield = { $seat } termine son tour.
@@ -127,15 +127,18 @@ did-black = { $seat } ne veut ni l’un ni l’autre et pose le jeton noir sur {
 did-support = { $seat } soutient le { $side } : { $cards }.
 debate-of-two = Bleu { $blue }, rouge { $red } : le { $side } est en tête.
 debate-of-three = Bleu { $blue }, rouge { $red }, noir { $black } : le { $side } est en tête.
-debate-over = Le débat est clos : le { $side } l’emporte. Le navire met le cap sur { $place }.
-ship-sails = Tout le monde consent. Le navire met le cap sur { $place }.
+debate-over = Le débat est clos : le { $side } l’emporte. Le navire arrive : { $place }.
+ship-sails = Tout le monde consent. Le navire arrive : { $place }.
 goal-shown = { $seat } montre l’objectif { $place } : { $count } sur 4.
 your-exchange = Tu rends { $place } et tu reçois { $new }.
 turn-begins = Tour { $turn }. Joueur actif : { $seat }.
 reshuffled = La défausse est mélangée : voilà la nouvelle pioche.
 you-draw = Tu pioches : { $cards }.
 you-draw-nothing = Il n’y a plus de cartes : tu ne pioches rien.
-game-over = La partie est finie après { $turns } tours.
+game-over = La partie est finie après { $turns ->
+    [one] un tour.
+   *[other] { $turns } tours.
+}
 game-over-guard = Après { $turns } tours, personne n’a ses quatre objectifs : la partie est finie.
 goals-left = Il manquait à { $seat } : { $places }.
 winner = { $seats } a gagné.
