@@ -29,9 +29,9 @@ BROKEN = [
     ("no French name", [('fr = "Délos", ', "")], "no-name", '"delos"'),
     ("no name at all", [('name = { en = "Delos"', 'nom = { en = "Delos"')], "no-name", '"delos"'),
     ("an empty name", [('fr = "Délos"', 'fr = ""')], "no-name", '"delos"'),
-    ("no x", [("x = 73.4\n", "")], "no-place", '"delos"'),
-    ("y in words", [("y = 38.0", 'y = "south"')], "no-place", '"delos"'),
-    ("an unknown island", [('["chios", "delos"]', '["chios", "dellos"]')], "unknown-island", '"dellos"'),
+    ("no x", [("x = 73.4\n", "")], "no-point", '"delos"'),
+    ("y in words", [("y = 38.0", 'y = "south"')], "no-point", '"delos"'),
+    ("an unknown island", [('["chios", "delos"]', '["chios", "dellos"]')], "unknown-place", '"dellos"'),
     ("no yellow lines", [("yellow = [", "purple = [")], "no-lines", ""),
     ("a line of three", [('["chios", "delos"]', '["chios", "delos", "crete"]')], "no-lines", "yellow"),
     ("two yellow lines", [('["chios", "delos"]', '["chios", "aeaea"]')], "line-count", "yellow ="),
@@ -48,9 +48,9 @@ BROKEN = [
     ("a strip in purple", [('colour = "yellow"', 'colour = "purple"')], "no-small", "[small]"),
     ("a strip in the wrong colour", [('colour = "yellow"', 'colour = "red"')], "small-lines", "[small]"),
     ("a wrong strip", [('["scheria", "crete"]', '["scheria", "same"]')], "small-lines", "[small]"),
-    ("a strip to nowhere", [('["scheria", "crete"]', '["scheria", "kreta"]')], "unknown-island", '"kreta"'),
+    ("a strip to nowhere", [('["scheria", "crete"]', '["scheria", "kreta"]')], "unknown-place", '"kreta"'),
     ("too few dropped", [('"lesbos", "cyprus"]\nstrip', '"lesbos"]\nstrip')], "small-lines", "[small]"),
-    ("nowhere dropped", [('dropped = ["ismaros"', 'dropped = ["ismarus"')], "unknown-island", '"ismarus"'),
+    ("nowhere dropped", [('dropped = ["ismaros"', 'dropped = ["ismarus"')], "unknown-place", '"ismarus"'),
     # The two yellow lines between west and east are turned into one within each.
     (
         "two seas",
@@ -115,7 +115,7 @@ def test_a_strip_beside_a_line_is_told():
 
 @pytest.mark.interpreted
 def test_an_unknown_island_is_guessed():
-    with pytest.raises(BadFile, match=r"There is no island “dellos”\. Did you mean “delos”\?"):
+    with pytest.raises(BadFile, match=r"There is no place “dellos”\. Did you mean “delos”\?"):
         boards.read(broken([('["chios", "delos"]', '["chios", "dellos"]')]), "mine.toml")
 
 
@@ -150,7 +150,7 @@ def with_anything(part, value):
     return source
 
 
-SOUND = {("x", "5"), ("x", "1.5"), ("x", "true"), ("a name", '"x"')}  # these are what a board may have
+SOUND = {("x", "5"), ("x", "1.5"), ("a name", '"x"')}  # these are what a board may have
 
 
 @pytest.mark.interpreted

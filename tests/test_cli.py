@@ -356,7 +356,7 @@ def test_an_unfinished_log_says_that_its_game_is_not_over(tmp_path):
 
 
 def test_a_question_mark_shows_help():
-    assert "explains a move and cites its rule" in good(*PLAY, stdin="?\n")
+    assert "explains a move and cites its rule" in " ".join(good(*PLAY, stdin="?\n").split())
 
 
 def test_a_question_about_a_choice_cites_the_clause_that_allows_it():

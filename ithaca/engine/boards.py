@@ -1,5 +1,6 @@
 """What the board files of all games share: places with a slug, names and coordinates."""
 
+import math
 import re
 from collections.abc import Collection
 from typing import Any, ClassVar
@@ -63,4 +64,4 @@ class BoardReader:
 
 
 def is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)

@@ -180,7 +180,7 @@ def guess_missions(s: State, belief: Belief, luck: Dice) -> None:
     known, unknown = 0, 0
     for seat in range(s.seats):
         if s.mission[seat]:
-            known |= bit(int(s.mission[seat]))
+            known |= bit(int(s.mission[seat]) - 1)
         else:
             unknown += 1
     count_ways(s, belief, known, unknown)
@@ -196,7 +196,7 @@ def guess_missions(s: State, belief: Belief, luck: Dice) -> None:
             left -= ways
             card += 1
         s.mission[seat] = card
-        dealt |= bit(card)
+        dealt |= bit(card - 1)
 
 
 @rule
@@ -229,9 +229,9 @@ def nth_unknown(s: State, nth: int) -> int:
 @rule
 def ways_with(s: State, belief: Belief, seat: int, card: int, dealt: int) -> int:
     """The weighted ways to go on when this seat gets this card, the set `dealt` being gone."""
-    if dealt & bit(card) or has_won_with(s, card):
+    if dealt & bit(card - 1) or has_won_with(s, card):
         return 0
-    return int(belief.odds[seat, card]) * int(belief.ways[dealt | bit(card)])
+    return int(belief.odds[seat, card]) * int(belief.ways[dealt | bit(card - 1)])
 
 
 @rule

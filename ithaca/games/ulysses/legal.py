@@ -46,6 +46,7 @@ from .tables import (
     PAY,
     PLACE_BLACK,
     PLACE_RED,
+    PLACES,
     PLAGUE,
     PLAGUES,
     PROPOSE,
@@ -145,8 +146,6 @@ def pandora_refused(s: State, seat: int) -> int:
 
 @rule
 def plague_refused(s: State, seat: int, place: int) -> int:
-    if place > s.board.places:
-        return NO_SUCH_PLACE
     if not holds(s, seat, PLAGUE):
         return NO_PLAGUE_CARD
     if s.plagued[place]:
@@ -156,8 +155,6 @@ def plague_refused(s: State, seat: int, place: int) -> int:
 
 @rule
 def cleanse_refused(s: State, seat: int, place: int) -> int:
-    if place > s.board.places:
-        return NO_SUCH_PLACE
     if not s.plagued[place]:
         return NO_PLAGUE_THERE
     return FINE if hand_size(s, seat) >= s.temples[seat] else TOO_FEW_CARDS
@@ -404,6 +401,8 @@ def why(s: State, action: int) -> int:
         return GAME_OVER
     if action < PASS or action > ACTIONS:
         return NO_SUCH_ACTION
+    if LAY_PLAGUE <= action < FROM and (action - LAY_PLAGUE) % PLACES >= s.board.places:
+        return NO_SUCH_PLACE  # only a board with a start beside the 36 has a 37th
     if not is_time_for(s, action):
         return not_now(s)
     if s.phase == ACTING:
