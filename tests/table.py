@@ -31,7 +31,8 @@ def play(match: Match, lines: str) -> Match:
             assert match.names[match.actor] == player, (
                 f"{match.names[match.actor]} decides, not {player} ({move})"
             )
-            match.play(move)
+            name, forced, die = move.partition("=")
+            match.force(name, int(die)) if forced else match.play(move)
     return match
 
 

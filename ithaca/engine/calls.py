@@ -98,7 +98,7 @@ def play_out(s: State, out: Actions, luck: Grid) -> int:
     decisions = 0
     while actor(s) != OVER:
         n = legal(s, out)
-        apply(s, int(out[below(luck[0], n)]))
+        apply(s, int(out[below(luck[0], n) if n > 1 else 0]))  # one choice needs no luck
         decisions += 1
     return decisions
 

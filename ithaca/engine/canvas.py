@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from .coast import shores_along
+
 Cell = tuple[int, int]
 
 
@@ -53,3 +55,12 @@ class Chart:
 
     def point(self, column: int, row: int) -> tuple[float, float]:
         return self.left + (column - self.column) * self.wide, self.top + (row - self.row) * self.high
+
+
+def draw_land(canvas: Canvas, chart: Chart, dot: str, style: str) -> None:
+    """Dots where there is land; the points are degrees east and north."""
+    for row in range(canvas.height):
+        shores = shores_along(chart.point(0, row)[1])
+        for column in range(canvas.width):
+            if sum(shore < chart.point(column, row)[0] for shore in shores) % 2:
+                canvas.put(column, row, dot, style)

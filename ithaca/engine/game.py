@@ -6,6 +6,7 @@ is this card; the rules behind it are loaded when someone plays.
 
 import functools
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -41,6 +42,10 @@ class Game:
     def part(self, name: str) -> ModuleType:
         """A file of the game's folder: rules, secrets, moves, story …"""
         return importlib.import_module(f"ithaca.games.{self.slug}.{name}")
+
+    def has_part(self, name: str) -> bool:
+        """Whether the folder has this file; not every game has all."""
+        return importlib.util.find_spec(f"ithaca.games.{self.slug}.{name}") is not None
 
     def ready(self) -> "Game":
         """Load the rules, so that the questions of `protocol` find them."""

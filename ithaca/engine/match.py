@@ -21,6 +21,8 @@ from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
 from .text import Vocabulary, words
 
+MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
+
 
 class Match:
     """One game: its state and the moves that led to it."""
@@ -138,6 +140,25 @@ class Match:
         for seat in range(SPECTATOR, self.seats):
             self._seen[seat].append(int(calls.seen_at(self.state, 0, action, seat)))
         calls.apply_at(self.state, 0, action)
+
+    def force(self, move: str, die: int) -> None:
+        """Play a move whose roll is known beforehand: the dice are keyed anew until they give it.
+
+        For scenarios and tests only; the rules know nothing of it, and such a game is no log.
+        """
+        rolled = getattr(self.game.part("setup"), "rolled", None)
+        action = self.notation.parse(move)
+        if refused := self.refusal(action):
+            raise refused
+        for nth in range(MOST_TRIES):
+            trial = self.state.copy()
+            calls.set_key_at(trial["dice"], game_key(nth.to_bytes(SEED_BYTES, "big"), "forced"))
+            calls.apply_at(after := trial.copy(), 0, action)
+            if rolled and rolled(after[0]) == die:
+                self.state = trial
+                self.play(action)
+                return
+        raise IllegalMove("no-such-roll", value=move, die=die)
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────
 

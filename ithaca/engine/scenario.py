@@ -1,7 +1,8 @@
 """Scenarios: a position to start from, moves, and what must hold after them; one TOML file.
 
 Rulebook examples, tutorials, riddles, bug reports and tests are all scenarios. A scenario without a
-seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one seat and its moves.
+seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one seat and its moves. A
+die can be forced in the move itself: `Ann roll=5`.
 """
 
 from collections.abc import Callable
@@ -146,7 +147,11 @@ def play_line(scenario: Scenario, match: Match, line: int, player: str, move: st
             raise BadFile("move-after-end", value=move, player=player)
         if match.names[match.actor] != player:
             raise BadFile("not-your-turn", value=move, player=player, actor=match.names[match.actor])
-        match.play(move)
+        name, forced, die = move.partition("=")
+        if forced:
+            match.force(name, int(die) if die.isdecimal() else 0)
+        else:
+            match.play(move)
     except Mistake as mistake:
         raise mistake.at(scenario.file, line) from None
 

@@ -1,6 +1,7 @@
 """Setting up: gods, missions, winds, the sea, discs, the ship, and who sees what."""
 
 from collections import Counter
+from importlib.resources import files
 from itertools import combinations, permutations
 from math import dist
 
@@ -218,7 +219,7 @@ def test_the_block_hangs_on_two_lines_of_the_strips_colour_and_the_strip_joins_t
 
 @pytest.mark.rule("odysseus/setup/board")
 def test_you_may_write_a_board_of_your_own_and_play_on_it(tmp_path):
-    ours = boards.files("ithaca.games.odysseus").joinpath("board.toml").read_text("utf-8")
+    ours = files("ithaca.games.odysseus").joinpath("board.toml").read_text("utf-8")
     repainted = ours.replace("yellow", "?").replace("red = [", "yellow = [").replace("?", "red")
     file = tmp_path / "mine.toml"
     file.write_text(repainted, "utf-8")
@@ -247,7 +248,7 @@ def test_you_may_write_a_board_of_your_own_and_play_on_it(tmp_path):
     ids=["two-yellow-lines", "two-lines-to-one-island", "seventeen-islands", "unknown-island"],
 )
 def test_a_board_without_three_lines_to_three_islands_is_refused(was, now, key):
-    ours = boards.files("ithaca.games.odysseus").joinpath("board.toml").read_text("utf-8")
+    ours = files("ithaca.games.odysseus").joinpath("board.toml").read_text("utf-8")
     assert was in ours
 
     with pytest.raises(BadFile) as refused:

@@ -3,7 +3,7 @@
 import pytest
 from table import actor, at_table, facts, legal_names, play, refusal
 
-from ithaca.games.ulysses.board import ours
+from ithaca.games.ulysses.board import load
 
 pytestmark = pytest.mark.interpreted
 
@@ -31,7 +31,7 @@ def cards(count):
 
 def around(place):
     """The places that a line joins to this one."""
-    board = ours()
+    board = load()
     return [board.slugs[there - 1] for there in board.neighbours(board.slugs.index(place) + 1)]
 
 

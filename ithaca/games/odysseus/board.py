@@ -2,18 +2,15 @@
 
 import functools
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from ithaca.engine.boards import BoardReader, Point
-from ithaca.engine.files import check_kinds, read_text, read_toml
+from ithaca.engine.files import check_kinds
 from ithaca.engine.text import Vocabulary
 
 from .tables import COLOUR_NAMES, COLOURS, ISLANDS, YELLOW
-
-OURS = "board.toml"
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,27 +38,6 @@ class Board:
         return [*kept, self.strip]
 
 
-@functools.cache
-def ours() -> Board:
-    return read(files(__package__).joinpath(OURS).read_text("utf-8"), OURS)
-
-
-def load(path: str = "") -> Board:
-    """Our board, or that of a file."""
-    if not path:
-        return ours()
-    return read(read_text(path), path)
-
-
-def read(text: str, file: str) -> Board:
-    return _Reader(read_toml(text, file), text, file).board()
-
-
-def from_source(source: dict[str, Any], file: str) -> Board:
-    """The board that travels in a log."""
-    return _Reader(source, "", file).board()
-
-
 class _Small(msgspec.Struct):
     dropped: list[Any] = []
     strip: list[Any] = []
@@ -76,7 +52,7 @@ class _Shape(msgspec.Struct):
     small: _Small | None = None
 
 
-class _Reader(BoardReader):
+class _Reader(BoardReader[Board]):
     """The islands first, then the lines of each colour, then the small board."""
 
     game = "odysseus"
@@ -142,3 +118,6 @@ class _Reader(BoardReader):
         for _ in islands:
             reached |= {end for _, *ends in lines if reached & set(ends) for end in ends}
         self.check_joined(islands, reached, islands[0])
+
+
+load, read, from_source = _Reader.load, _Reader.read, _Reader.from_source

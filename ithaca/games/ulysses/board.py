@@ -4,18 +4,15 @@ import functools
 import json
 from collections import deque
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from ithaca.engine.boards import BoardReader, Point, is_number
-from ithaca.engine.files import check_kinds, read_text, read_toml
+from ithaca.engine.files import check_kinds
 from ithaca.engine.text import Vocabulary
 
 from .tables import COLOUR_NAMES, GOAL_CARDS, LEAST_LINES, LEAST_OF_A_COLOUR, LINES, MOST_OF_A_COLOUR
-
-OURS = "board.toml"
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,27 +48,6 @@ class Board:
         return far
 
 
-@functools.cache
-def ours() -> Board:
-    return read(files(__package__).joinpath(OURS).read_text("utf-8"), OURS)
-
-
-def load(path: str = "") -> Board:
-    """Our board, or that of a file."""
-    if not path:
-        return ours()
-    return read(read_text(path), path)
-
-
-def read(text: str, file: str) -> Board:
-    return _Reader(read_toml(text, file), text, file).board()
-
-
-def from_source(source: dict[str, Any], file: str) -> Board:
-    """The board that travels in a log."""
-    return _Reader(source, "", file).board()
-
-
 class _Shape(msgspec.Struct):
     """Of what kind each part of the file is."""
 
@@ -80,7 +56,7 @@ class _Shape(msgspec.Struct):
     start: str = ""
 
 
-class _Reader(BoardReader):
+class _Reader(BoardReader[Board]):
     """The places first, then the lines between them."""
 
     game = "ulysses"
@@ -156,3 +132,6 @@ class _Reader(BoardReader):
                     "board-line-count", f'"{slug}"', value=slug, count=count, least=LEAST_LINES, most=LINES
                 )
         self.check_joined(range(1, len(self.slugs) + 1), board.distances(board.start), board.start)
+
+
+load, read, from_source = _Reader.load, _Reader.read, _Reader.from_source

@@ -8,8 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ithaca.engine.canvas import Canvas, Chart
-from ithaca.engine.coast import shores_along
+from ithaca.engine.canvas import Canvas, Chart, draw_land
 from ithaca.engine.text import Word, Words
 
 from .board import Board
@@ -256,7 +255,7 @@ def draw_chart(table: dict[str, Any], seat: int, say: Words, board: Board) -> Te
     """The Mediterranean: land dotted, lines drawn, places with the sign of their zone and their names."""
     canvas = Canvas(MAP_WIDTH, MAP_HEIGHT)
     chart = Chart(board.points, canvas, (5, 1), up=True)
-    draw_land(canvas, chart)
+    draw_land(canvas, chart, LAND, "dim")
     for route in board.routes:
         cells = [chart.cell(*point) for point in route]
         for start, end in itertools.pairwise(cells):
@@ -269,16 +268,6 @@ def draw_chart(table: dict[str, Any], seat: int, say: Words, board: Board) -> Te
         style = "reverse bold" if slug == table["ship"] else f"bold {STYLES[colour]}"
         write_label(canvas, chart.cell(*board.points[place - 1]), label, style)
     return Text("\n").join(Text.assemble(*row) for row in canvas.rows)
-
-
-def draw_land(canvas: Canvas, chart: Chart) -> None:
-    """Dots where there is land."""
-    for row in range(canvas.height):
-        shores = shores_along(chart.point(0, row)[1])
-        for column in range(canvas.width):
-            x, _ = chart.point(column, row)
-            if sum(shore < x for shore in shores) % 2:
-                canvas.put(column, row, LAND, "dim")
 
 
 def write_label(canvas: Canvas, cell: tuple[int, int], label: str, style: str) -> None:
