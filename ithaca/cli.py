@@ -155,10 +155,14 @@ def play(
 def simulate(
     game: GameName,
     players: Annotated[int, typer.Option(help="How many play.")] = 4,
-    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    games: Annotated[int, typer.Option(help="How many games (10,000; for a report a million).")] = 0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     option: Options = None,
     board: BoardFile = "",
+    report: Annotated[
+        bool, typer.Option("--report", help="Figures and pictures of chance and skill.")
+    ] = False,
+    folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where pictures go.")] = ".",
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
@@ -174,8 +178,11 @@ def simulate(
     say = words(spoken)
     card = find(game)
     card.check_players(players)
-    if games < 1:
+    if games < 0:
         raise Misuse("bad-number", value=games, least=1, most=10**12)
+    games = games or (1_000_000 if report else 10_000)
+    if report and not card.has_part("report"):
+        raise Misuse("no-report", title=card.title)
     errors = terminal.plain_console(stderr=True)
     with terminal.compiling(errors, spoken):
         from ithaca.engine.simulate import Simulation
@@ -183,6 +190,9 @@ def simulate(
         loaded = card.part("board").load(board)
         simulation = Simulation(card, players, seed, options=_options(option), board=loaded)
         simulation.play(0, 0)
+    if report:
+        terminal.report(simulation, loaded, games, folder, spoken)
+        return
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(say("simulating", title=card.title), total=games)
         figures = simulation.run(games, lambda done: progress.update(task, completed=done))

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
@@ -11,13 +13,13 @@ from rich.text import Text
 from ithaca import bots
 from ithaca.engine import logs
 from ithaca.engine import scenario as scenarios
-from ithaca.engine.errors import IllegalMove, Misuse
+from ithaca.engine.errors import BadFile, IllegalMove, Misuse
 from ithaca.engine.game import Game
 from ithaca.engine.logs import Writer
 from ithaca.engine.match import Match
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.rulebook import Clause, rulebook
-from ithaca.engine.simulate import Figures
+from ithaca.engine.simulate import Figures, Simulation
 from ithaca.engine.text import Words, words
 
 
@@ -342,6 +344,28 @@ def figures_table(figures: Figures, say: Words) -> Grid:
         share = say("number", value=round(100 * wins / figures.games, 1))
         grid.add_row(say("fig-wins", seat=seat), f"{say('number', value=round(wins))}  ({share} %)")
     return grid
+
+
+def report(simulation: Simulation, board: Any, games: int, folder: str, lang: str) -> None:
+    """A game's own report of chance and skill, in tables and pictures."""
+    part = simulation.game.part("report")
+    errors, house = plain_console(stderr=True), words(lang)
+    say = words(lang, simulation.game.slug, board.names(lang))
+    with compiling(errors, lang):
+        part.run(simulation, board, 1, lambda done: None)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(house("simulating", title=simulation.game.title), total=games)
+        counted = part.run(simulation, board, games, lambda done: progress.update(task, completed=done))
+    console = plain_console()
+    console.print(part.draw(counted, say))
+    try:
+        files = part.plot(counted, say, Path(folder))
+    except ImportError:
+        raise Misuse("no-matplotlib") from None
+    except OSError as error:
+        raise BadFile("cannot-write", file=folder, reason=str(error.strerror)) from None
+    for file in files:
+        console.print(Text(house("report-kept", file=str(file))))
 
 
 def replay(file: str, lang: str, story: bool) -> None:

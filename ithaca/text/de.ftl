@@ -11,6 +11,8 @@ wrong-players = { $title } ist für { $least } bis { $most } Spieler, nicht für
 no-such-option = { $title } hat keine Option „{ $value }“.
 bad-option-value = Die Option { $option } ist „on“ oder „off“, nicht „{ $value }“.
 option-not-for = Die Option { $option } ist für { $wanted } Spieler, nicht für { $value }. Lass sie weg.
+no-report = { $title } hat noch keinen Bericht; lass --report weg.
+no-matplotlib = Die Bilder brauchen matplotlib, das nicht installiert ist. Installiere es mit: pip install "ithaca[report]"
 no-such-bot = Es gibt keinen Bot „{ $value }“.
 no-such-clause = Es gibt keine Regel „{ $value }“.
 no-such-language = „{ $value }“ sprechen wir nicht.
@@ -20,6 +22,7 @@ no-such-move = Es gibt keinen Zug „{ $value }“.
 wrong-arguments = „{ $value }“ ist nicht vollständig: Geschrieben wird { $form }.
 no-such-argument = In „{ $move }“ ist „{ $value }“ nicht bekannt.
 not-your-turn = „{ $value }“: Jetzt entscheidet { $actor }, nicht { $player }.
+no-such-roll = „{ $value }“ kann den Wurf { $die } nicht ergeben.
 move-after-end = „{ $value }“ von { $player }: Das Spiel ist zu Ende.
 
 cannot-read = Die Datei lässt sich nicht lesen: { $reason }.
@@ -40,6 +43,10 @@ position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
     [card] eine Aktionskarte
     [place] ein Ort
     [colour] eine Farbe
+    [space] ein Feld
+    [weapon] eine Waffe
+    [help] eine Hilfskarte
+    [treasure] ein Schatz
    *[expect] ein öffentliches Feld
 }).
 position-twice = „{ $value }“ ist zweimal angegeben.
@@ -86,6 +93,7 @@ fig-mean-length = Entscheidungen je Partie
 fig-seed = Startwert
 fig-wins = Siege von Platz { $seat }
 
+report-kept = Das Bild liegt in { $file }.
 play-welcome = { $title } für { $players }. Du sitzt auf Platz { $seat }. Die anderen spielt der Bot „{ $bot }“.
 play-seed = Der Startwert ist versiegelt: { $commitment }
 play-prompt = Deine Wahl (Nummer oder Name, ? für Hilfe)

@@ -11,6 +11,8 @@ wrong-players = { $title } is for { $least } to { $most } players, not for { $va
 no-such-option = { $title } has no option “{ $value }”.
 bad-option-value = The option { $option } is on or off, not “{ $value }”.
 option-not-for = The option { $option } is for { $wanted } players, not for { $value }. Leave it out.
+no-report = { $title } has no report yet; leave out --report.
+no-matplotlib = The pictures need matplotlib, which is not installed. Install it with: pip install "ithaca[report]"
 no-such-bot = There is no bot “{ $value }”.
 no-such-clause = There is no clause “{ $value }”.
 no-such-language = We do not speak “{ $value }”.
@@ -20,6 +22,7 @@ no-such-move = There is no move “{ $value }”.
 wrong-arguments = “{ $value }” is not complete: it is written { $form }.
 no-such-argument = In “{ $move }”, “{ $value }” is not known.
 not-your-turn = “{ $value }”: { $actor } decides now, not { $player }.
+no-such-roll = “{ $value }” cannot give the roll { $die }.
 move-after-end = “{ $value }” of { $player }: the game is over.
 
 cannot-read = The file cannot be read: { $reason }.
@@ -40,6 +43,10 @@ position-unknown = “{ $value }” is not known here ({ $kind ->
     [card] an action card
     [place] a place
     [colour] a colour
+    [space] a space
+    [weapon] a weapon
+    [help] a help card
+    [treasure] a treasure
    *[expect] a public field
 }).
 position-twice = “{ $value }” is given twice.
@@ -86,6 +93,7 @@ fig-mean-length = decisions per game
 fig-seed = seed
 fig-wins = victories of seat { $seat }
 
+report-kept = The picture is in { $file }.
 play-welcome = { $title } for { $players }. You sit at seat { $seat }. The others are played by the bot “{ $bot }”.
 play-seed = The seed is sealed: { $commitment }
 play-prompt = Your choice (number or name, ? for help)

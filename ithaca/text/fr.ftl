@@ -11,6 +11,8 @@ wrong-players = { $title } se joue de { $least } à { $most } joueurs, et non à
 no-such-option = { $title } n’a pas d’option « { $value } ».
 bad-option-value = L’option { $option } vaut « on » ou « off », et non « { $value } ».
 option-not-for = L’option { $option } est pour { $wanted } joueurs, et non pour { $value }. Retire-la.
+no-report = { $title } n’a pas encore de rapport ; omets --report.
+no-matplotlib = Les images ont besoin de matplotlib, qui n’est pas installé. Installe-le avec : pip install "ithaca[report]"
 no-such-bot = Il n’y a pas de bot « { $value } ».
 no-such-clause = Il n’y a pas de règle « { $value } ».
 no-such-language = Nous ne parlons pas « { $value } ».
@@ -20,6 +22,7 @@ no-such-move = Il n’y a pas de coup « { $value } ».
 wrong-arguments = « { $value } » n’est pas complet : on écrit { $form }.
 no-such-argument = Dans « { $move } », « { $value } » n’est pas connu.
 not-your-turn = « { $value } » : c’est maintenant à { $actor } de décider, et non à { $player }.
+no-such-roll = « { $value } » ne peut pas donner le jet { $die }.
 move-after-end = « { $value } » ({ $player }) : la partie est finie.
 
 cannot-read = Le fichier ne peut pas être lu : { $reason }.
@@ -40,6 +43,10 @@ position-unknown = « { $value } » n’est pas connu ici (attendu : { $kind ->
     [card] une carte action
     [place] un lieu
     [colour] une couleur
+    [space] une case
+    [weapon] une arme
+    [help] une carte aide
+    [treasure] un trésor
    *[expect] un champ public
 }).
 position-twice = « { $value } » est donné deux fois.
@@ -86,6 +93,7 @@ fig-mean-length = décisions par partie
 fig-seed = graine
 fig-wins = victoires de la place { $seat }
 
+report-kept = L’image est dans { $file }.
 play-welcome = { $title } à { $players }. Tu es à la place { $seat }. Les autres sont joués par le bot « { $bot } ».
 play-seed = La graine est scellée : { $commitment }
 play-prompt = Ton choix (numéro ou nom, ? pour l’aide)

@@ -1,0 +1,40 @@
+"""L'Odyssée d'Ulysse: triremes race home from Troy past charms, fights, wrecks and weather.
+
+Rules followed
+    L'Odyssée d'Ulysse by Ed Wimble, Tilsit 1999, French rulebook. The rules in our own words, clause by
+    clause, are in `rulebook.toml`; it also notes where that rulebook contradicts itself.
+Departures
+    The printed board is not known: ours keeps everything that is. The used bag of winds goes under the
+    pile (clause odyssey/bag/under).
+Options
+    served         mist and fog go under the pile once they have struck
+    alone          who beats a card that holds several triremes frees only himself
+    bag-after      the die of the bag of winds comes after the star that was reached
+    ghosts-fight   the ghosts of Hades are a combat, not a charm
+    ghosts-strong  the ghosts have strength 5
+    play-on        the race goes on until all are home, for second place and titles
+Actions
+    route:NAME · roll · help:hermes, help:athena, help:leucothea, help:proteus · endure · arm · decline.
+    `tables.py` numbers them.
+Who sees what
+    Everything lies open but the order of the pile, the order of the weapons on Hades and the dice. Cards
+    that were seen going under the pile are known where they lie.
+"""
+
+from ithaca.engine.game import Game, Option
+
+GAME = Game(
+    slug="odyssey",
+    title="L'Odyssée d'Ulysse",
+    credits="Ed Wimble, Tilsit 1999",
+    players=range(2, 5),
+    options=(
+        Option("served", "weather/served"),
+        Option("alone", "star/alone"),
+        Option("bag-after", "bag/after"),
+        Option("ghosts-fight", "hades/fight"),
+        Option("ghosts-strong", "hades/strong"),
+        Option("play-on", "end/on"),
+    ),
+    version=1,
+)

@@ -1,0 +1,16 @@
+"""What a seat may infer from the moves it has seen: nothing here, where all lies open but chance."""
+
+from ithaca.engine.compiler import rule
+from ithaca.engine.record import Int, record
+
+
+@record
+class Belief:
+    """No hidden thing belongs to anyone, so there is nothing to believe of anyone."""
+
+    nothing: Int
+
+
+@rule
+def believe_nothing(belief: Belief) -> None:
+    belief.nothing = 0

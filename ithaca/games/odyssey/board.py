@@ -1,0 +1,177 @@
+"""The board of L'Odyssée d'Ulysse: reads `board.toml`, or a player's own, and checks what it must keep."""
+
+import functools
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ithaca.engine.boards import BoardReader, Point
+from ithaca.engine.files import check_kinds
+from ithaca.engine.text import Vocabulary
+
+from .tables import DIE, ROUTES, SPACES, WAYS
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """Spaces and the ways between them, checked."""
+
+    source: dict[str, Any]  # the file as read: it goes into every log
+    slugs: tuple[str, ...]  # space 1 first
+    points: tuple[Point, ...]
+    stars: frozenset[int]
+    ways: tuple[tuple[int, ...], ...]  # from each space; none from home
+    names_of_ways: tuple[tuple[int, ...], ...]  # the routes, where there are two
+    routes: tuple[str, ...]
+    start: int
+    home: int
+    hades: int
+    arrows: tuple[int, ...]
+    ghosts: int
+
+    @functools.lru_cache(maxsize=4)  # noqa: B019 - a board lives as long as its games
+    def names(self, lang: str) -> Vocabulary:
+        """Named spaces by their names, plain ones by their number on the track."""
+        spaces = {
+            space["slug"]: space["name"][lang] if "name" in space else space["slug"]
+            for space in self.source["space"]
+        }
+        return {"space": spaces, "route": {r: self.source["route"][r]["name"][lang] for r in self.routes}}
+
+    def steps_home(self) -> dict[int, int]:
+        """How many spaces it is from each to Ithaca, at least."""
+        far = {self.home: 0}
+        for _ in self.slugs:
+            for space, ways in enumerate(self.ways, 1):
+                near = [far[there] for there in ways if there in far]
+                if near:
+                    far[space] = min(near) + 1
+        return far
+
+
+class _Shape(msgspec.Struct):
+    """Of what kind each part of the file is."""
+
+    space: list[dict[str, Any]] = []
+    route: dict[str, dict[str, Any]] = {}
+    arrows: list[str] = []
+    start: str = ""
+    home: str = ""
+    hades: str = ""
+    ghosts: int = 0
+
+
+class _Reader(BoardReader[Board]):
+    """The spaces first, then the ways between them, then what is special."""
+
+    game = "odyssey"
+    slug_form = "[a-z][a-z0-9]*"
+
+    def board(self) -> Board:
+        check_kinds(self.source, _Shape, self.file)
+        spaces = self.source.get("space", [])
+        if not 1 < len(spaces) <= SPACES:
+            raise self.fail("board-space-count", value=len(spaces), most=SPACES)
+        routes = self.read_routes()
+        for space in spaces:
+            self.read_space(space)
+        start, home, hades = (
+            self.place(self.source.get(key), f"{key} =") for key in ("start", "home", "hades")
+        )
+        if len({start, home, hades}) < 3:
+            raise self.fail("board-not-apart", "start =")
+        ways, named = self.read_ways(spaces, routes, home)
+        stars = frozenset(n for n, space in enumerate(spaces, 1) if space.get("star"))
+        arrows = self.read_arrows(stars, (start, home, hades))
+        board = Board(
+            self.source, self.slugs, self.points, stars, ways, named, routes,
+            start, home, hades, arrows, self.read_ghosts(),
+        )  # fmt: skip
+        self.check_track(board)
+        return board
+
+    def read_routes(self) -> tuple[str, ...]:
+        routes = self.source.get("route", {})
+        if len(routes) > ROUTES:
+            raise self.fail("board-too-many-routes", value=len(routes), most=ROUTES)
+        for slug, route in routes.items():
+            if not re.fullmatch("[a-z]+", slug):
+                raise self.fail("board-bad-route", f"[route.{slug}]", value=slug)
+            self.read_names(route.get("name"), f"[route.{slug}]", slug)
+        return tuple(routes)
+
+    def read_space(self, space: dict[str, Any]) -> None:
+        """Stars have names; plain spaces need none."""
+        slug = self.read_spot(space)
+        if space.get("star") or "name" in space:
+            self.read_names(space.get("name"), f'slug = "{slug}"', slug)
+
+    def read_ways(
+        self, spaces: list[dict[str, Any]], routes: tuple[str, ...], home: int
+    ) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+        """Where each space leads: one way, or at a fork two with names; from Ithaca none."""
+        ways: list[tuple[int, ...]] = []
+        named: list[tuple[int, ...]] = []
+        for number, space in enumerate(spaces, 1):
+            near = f'slug = "{space["slug"]}"'
+            fork = space.get("routes", {})
+            if number == home:
+                ends: tuple[int, ...] = ()
+            elif fork:
+                if not isinstance(fork, dict) or len(fork) != WAYS or not set(fork) <= set(routes):
+                    raise self.fail("board-bad-fork", near, value=space["slug"])
+                ends = tuple(self.place(slug, near) for slug in fork.values())
+            else:
+                ends = (self.place(space.get("to"), near),)
+            ways.append(ends)
+            named.append(tuple(routes.index(name) + 1 for name in fork) if number != home else ())
+        return tuple(ways), tuple(named)
+
+    def read_arrows(self, stars: frozenset[int], special: tuple[int, ...]) -> tuple[int, ...]:
+        """Six of them, on spaces where nothing happens."""
+        arrows = tuple(self.place(slug, "arrows =") for slug in self.source.get("arrows", []))
+        if len(arrows) != DIE:
+            raise self.fail("board-arrow-count", "arrows =", value=len(arrows), wanted=DIE)
+        for arrow in arrows:
+            if arrow in stars or arrow in special:
+                raise self.fail("board-bad-arrow", "arrows =", value=self.slugs[arrow - 1])
+        return arrows
+
+    def read_ghosts(self) -> int:
+        ghosts = int(self.source.get("ghosts", 0))
+        if not 1 <= ghosts < DIE:
+            raise self.fail("board-bad-ghosts", "ghosts =", value=ghosts, most=DIE - 1)
+        return ghosts
+
+    def check_track(self, board: Board) -> None:
+        """Every space leads to Ithaca, one never comes back, and nothing leads to Hades."""
+        into = {there for ways in board.ways for there in ways}
+        if board.hades in into:
+            raise self.fail("board-way-to-hades", "hades =", value=self.slugs[board.hades - 1])
+        for special in (board.start, board.home, board.hades):
+            if special in board.stars:
+                slug = self.slugs[special - 1]
+                raise self.fail("board-bad-star", f'slug = "{slug}"', value=slug)
+        home = board.steps_home()
+        for number, slug in enumerate(self.slugs, 1):
+            if number not in home:
+                goal = self.slugs[board.home - 1]
+                raise self.fail("board-not-joined", f'slug = "{slug}"', value=goal, start=slug)
+        if circle := self.circle(board):
+            slug = self.slugs[min(circle) - 1]
+            raise self.fail("board-circle", f'slug = "{slug}"', value=slug)
+
+    def circle(self, board: Board) -> set[int]:
+        """Take away, again and again, what leads nowhere and where nothing leads to: circles remain."""
+        left = set(range(1, len(self.slugs) + 1))
+        while True:
+            inner = {n for n in left if set(board.ways[n - 1]) & left}
+            inner &= {there for n in left for there in board.ways[n - 1]}
+            if inner == left:
+                return left
+            left = inner
+
+
+load, read, from_source = _Reader.load, _Reader.read, _Reader.from_source

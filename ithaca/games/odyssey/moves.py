@@ -1,0 +1,73 @@
+"""The names of the moves, and the words and clauses for those that are refused."""
+
+import functools
+
+from ithaca.engine.notation import Notation, Verb
+from ithaca.engine.story import Argument, Event
+from ithaca.engine.text import Word
+
+from . import legal
+from .board import Board
+from .encounters import strength
+from .state import HELPING, MOVING, PHASE_NAMES, TESTING, State
+from .tables import ARM, CARD_NAMES, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE
+
+VERBS = (
+    Verb("roll", ROLL, (), "turn/roll"),
+    Verb("endure", ENDURE, (), "help/when"),
+    Verb("arm", ARM, (), "hades/arm"),
+    Verb("decline", DECLINE, (), "hades/arm"),
+    Verb("help", HELP, ("help",), "help/when"),
+    Verb("route", ROUTE, ("route",), "turn/route"),
+)
+
+REASONS = {
+    legal.GAME_OVER: ("refused-game-over", "end/first"),
+    legal.ROUTE_FIRST: ("refused-route-first", "turn/route"),
+    legal.ANSWER_FIRST: ("refused-answer-first", "help/when"),
+    legal.ARM_FIRST: ("refused-arm-first", "hades/arm"),
+    legal.NOTHING_TO_HELP: ("refused-nothing-to-help", "help/when"),
+    legal.NOT_HELD: ("refused-not-held", "help/kept"),
+    legal.NO_HELP: ("refused-no-help", "help/when"),
+    legal.NOT_ON_HADES: ("refused-not-on-hades", "hades/arm"),
+    legal.NO_FORK: ("refused-no-fork", "turn/route"),
+    legal.OTHER_FORK: ("refused-other-fork", "turn/route"),
+    legal.NO_SUCH_ACTION: ("refused-no-such-action", "turn/roll"),
+}
+
+
+@functools.lru_cache(maxsize=64)
+def notation(board: Board) -> Notation:
+    """The names of all moves on this board."""
+    vocabulary = {"help": CARD_NAMES[1 : HELPS + 1], "route": board.routes, "space": board.slugs}
+    return Notation(VERBS, vocabulary)
+
+
+def question(view: State, names: Notation) -> Event:
+    """What the actor has to decide, as a sentence."""
+    return Event(f"ask-{PHASE_NAMES[view.phase]}", roll_words(view))
+
+
+def roll_words(view: State) -> dict[str, Argument]:
+    """What is being met, and what the die must show."""
+    if view.phase == TESTING:
+        return {"card": card_word(int(view.facing)), "least": strength(view, int(view.facing)) + 1}
+    if view.phase == HELPING:
+        return {"card": card_word(int(view.facing))}
+    if view.phase == MOVING:
+        return {"halved": int(view.halved[view.active])}
+    return {}
+
+
+def card_word(card: int) -> Word:
+    return Word("card", CARD_NAMES[card])
+
+
+def label_words(view: State, action: int) -> dict[str, Argument]:
+    """What the name of an action needs to know beside its own arguments: what the die is for."""
+    return {"phase": PHASE_NAMES[view.phase]} if action == ROLL else {}
+
+
+def refusal_words(view: State, action: int) -> dict[str, Argument]:
+    """What a refusal needs to know beside the action's own arguments: what is being met."""
+    return {"card": card_word(int(view.facing)) if view.facing else ""}

@@ -1,0 +1,283 @@
+"""Chance and skill in figures: how long races last, which cards strike, what things are worth.
+
+`ithaca simulate odyssey --report` plays games in which everyone calls for help and takes a weapon
+whenever he can and chooses his route at random, counts, and draws.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Annotated, Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ithaca.engine.calls import Desk, begin_game
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.dice import below
+from ithaca.engine.protocol import OVER
+from ithaca.engine.record import Grid, Int, Long, blank, record
+from ithaca.engine.simulate import Simulation
+from ithaca.engine.text import Word, Words
+
+from .encounters import strength
+from .rules import actor, apply, legal
+from .state import TESTING, State
+from .tables import (
+    CARD_NAMES,
+    CARDS,
+    CIRCE,
+    DECLINE,
+    DIE,
+    ENDURE,
+    GHOSTS,
+    HELPS,
+    ROUTE,
+    ROUTES,
+    SEATS,
+    VALUE,
+    WEAPON_NAMES,
+    WEAPONS,
+)
+
+LONGEST = 400  # turns; longer races are counted together
+BATCH = 5_000  # games between two words to the progress bar
+
+
+@record
+class Tally:
+    """What was counted."""
+
+    games: Long
+    turns: Long
+    lengths: Annotated[Grid, Long, LONGEST + 1]  # races by turns of each player
+    met: Annotated[Grid, Long, CARDS + 2]  # encounters that a trireme came to
+    beaten: Annotated[Grid, Long, CARDS + 2]
+    struck: Annotated[Grid, Long, CARDS + 2]  # tests failed, weather suffered
+    routes: Annotated[Grid, Long, ROUTES + 1, 2]  # players who took it, and of these who won
+    weapons: Annotated[Grid, Long, WEAPONS + 1, 2]
+    helps: Annotated[Grid, Long, HELPS + 1, 2]  # players who found it
+    dice: Annotated[Grid, Long, DIE + 1]  # every roll, whatever it was for
+    tries: Annotated[Grid, Long, CARDS + 2, 2, 2]  # rolls against [encounter, eased by a weapon, beaten]
+    route: Annotated[Grid, Int, SEATS]  # of each seat in this game
+    weapon: Annotated[Grid, Int, SEATS]
+    found: Annotated[Grid, Int, SEATS, HELPS + 1]
+
+
+@rare
+def tally_games(desk: Desk, tallies: Grid, first: int, last: int) -> None:
+    """Play the games `first` to `last - 1` and count."""
+    for number in range(first, last):
+        begin_game(desk, number)
+        tally_game(desk.states[0], tallies[0], desk.rooms[0].actions, desk.luck)
+
+
+@rule
+def tally_game(s: State, t: Tally, out: Grid, luck: Grid) -> None:
+    for seat in range(s.seats):
+        t.weapon[seat] = s.weapon[seat]
+        t.route[seat] = 0
+        for card in range(HELPS + 1):
+            t.found[seat, card] = 0
+    while actor(s) != OVER:
+        seat = actor(s)
+        action = sensible(out, legal(s, out), luck)
+        if action >= ROUTE and t.route[seat] == 0:
+            t.route[seat] = action - ROUTE + 1
+        foe = int(s.facing) if s.phase == TESTING else 0
+        eased = strength(s, foe) < hardness(s, foe)
+        apply(s, action)
+        t.dice[s.wake.die] += 1
+        t.tries[foe, int(eased), int(s.wake.beaten == foe)] += 1
+        note_wake(s, t, seat)
+    t.games += 1
+    each = int(s.turns) // int(s.seats) + 1
+    t.turns += each
+    t.lengths[min(each, LONGEST)] += 1
+    for seat in range(s.seats):
+        note_result(t, seat, 1 if s.home[seat] == 1 else 0)
+
+
+@rule
+def sensible(out: Grid, n: int, luck: Grid) -> int:
+    """Any action but to endure what help could turn away, and to leave a weapon."""
+    while True:
+        action = int(out[below(luck[0], n) if n > 1 else 0])
+        if action not in (ENDURE, DECLINE):
+            return action
+
+
+@rule
+def hardness(s: State, foe: int) -> int:
+    """The value of an encounter, without weapons."""
+    return int(s.board.ghosts) if foe == GHOSTS else VALUE[foe]
+
+
+@rule
+def note_wake(s: State, t: Tally, seat: int) -> None:
+    """Encounters met, beaten and suffered; help found."""
+    t.met[s.wake.faced] += 1
+    t.beaten[s.wake.beaten] += 1
+    t.struck[s.wake.struck] += 1
+    if s.wake.struck == CIRCE:
+        t.met[GHOSTS] += 1
+    if 0 < s.wake.drawn <= HELPS:
+        t.found[seat, s.wake.drawn] = 1
+
+
+@rule
+def note_result(t: Tally, seat: int, won: int) -> None:
+    t.routes[t.route[seat], 0] += 1
+    t.routes[t.route[seat], 1] += won
+    t.weapons[t.weapon[seat], 0] += 1
+    t.weapons[t.weapon[seat], 1] += won
+    for card in range(1, HELPS + 1):
+        if t.found[seat, card]:
+            t.helps[card, 0] += 1
+            t.helps[card, 1] += won
+
+
+# ── the figures ───────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Worth:
+    """How often those who had a thing have won, and how sure that is."""
+
+    word: Word
+    players: int
+    share: float
+
+    @property
+    def margin(self) -> float:
+        """Two standard errors."""
+        return 2 * sqrt(self.share * (1 - self.share) / self.players) if self.players else 0.0
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a run has counted."""
+
+    games: int
+    seats: int
+    mean: float
+    lengths: list[int]  # races by turns of each player
+    cards: list[tuple[Word, float, float]]  # encounter: met and suffered, for each race
+    worths: dict[str, list[Worth]]
+
+    def length_below(self, part: float) -> int:
+        """The turns that this part of the races stays below."""
+        total = 0
+        for turns, races in enumerate(self.lengths):
+            total += races
+            if total >= part * self.games:
+                return turns
+        return LONGEST
+
+
+def run(simulation: Simulation, board: Any, games: int, tell: Callable[[int], None]) -> Report:
+    """Play and count; `tell` hears how many games are done."""
+    return report(tallied(simulation, games, tell), simulation.players, board)
+
+
+def tallied(simulation: Simulation, games: int, tell: Callable[[int], None]) -> Any:
+    """Play in portions, so that a progress bar can move."""
+    tallies = blank(Tally)
+    for first in range(0, games, BATCH):
+        tally_games(simulation.desk, tallies, first, min(first + BATCH, games))
+        tell(min(first + BATCH, games))
+    return tallies[0]
+
+
+def report(t: Any, seats: int, board: Any) -> Report:
+    games = int(t.games)
+    met = sorted((card for card in range(1, CARDS + 2) if t.met[card]), key=lambda card: -t.met[card])
+    cards = [(Word("card", CARD_NAMES[c]), t.met[c] / games, t.struck[c] / games) for c in met]
+    return Report(
+        games=games,
+        seats=seats,
+        mean=int(t.turns) / games,
+        lengths=[int(races) for races in t.lengths],
+        cards=cards,
+        worths={
+            "route": worths("route", board.routes, t.routes[1:]),
+            "weapon": worths("weapon", WEAPON_NAMES[1:], t.weapons[1:]),
+            "help": worths("help", CARD_NAMES[1 : HELPS + 1], t.helps[1:]),
+        },
+    )
+
+
+def worths(kind: str, names: Sequence[str], rows: Grid) -> list[Worth]:
+    return [
+        Worth(Word(kind, name), int(row[0]), float(row[1] / row[0]) if row[0] else 0.0)
+        for name, row in zip(names, rows, strict=False)
+    ]
+
+
+# ── in words and pictures ─────────────────────────────────────────────────────────────────────────
+
+
+def draw(r: Report, say: Words) -> RenderableType:
+    """The report for a terminal."""
+    parts = [r.length_below(part) for part in (0.1, 0.5, 0.9, 0.99)]
+    length = say("report-length", games=r.games, mean=round(r.mean, 1), tenth=parts[0], half=parts[1],
+                 most=parts[2], nearly=parts[3])  # fmt: skip
+    cards = Table(
+        say("report-card"), say("report-met"), say("report-struck"), box=SIMPLE_HEAD, pad_edge=False
+    )
+    for word, met, struck in r.cards:
+        cards.add_row(say.name(word), f"{met:.2f}", f"{struck:.2f}")
+    worth = Table(
+        say("report-thing"), say("report-players"), say("report-share"), box=SIMPLE_HEAD, pad_edge=False
+    )
+    for rows in r.worths.values():
+        for row in rows:
+            worth.add_row(say.name(row.word), f"{row.players:,}", f"{row.share:.1%} ± {row.margin:.1%}")
+        worth.add_section()
+    fair = say("report-fair", share=f"{1 / r.seats:.1%}")
+    return Group(
+        Text(length, style="bold"), cards, Text(say("report-worth"), style="bold"), worth, Text(fair)
+    )
+
+
+def plot(r: Report, say: Words, folder: Path) -> list[Path]:
+    """The report as one picture, PNG and SVG. Needs matplotlib (the extra `report`)."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    colours = {"route": "#8a4b2a", "weapon": "#2b5d8a", "help": "#3f7d4e"}
+    figure, (lengths, cards, worth) = pyplot.subplots(1, 3, figsize=(16, 6.5), layout="constrained")
+    figure.suptitle(say("report-title", games=r.games, players=r.seats))
+    shown = r.length_below(0.98) + 1
+    lengths.bar(range(shown), [100 * races / r.games for races in r.lengths[:shown]], color="#2b5d8a")
+    lengths.axvline(r.mean, color="#b5432a", label=say("report-mean", mean=round(r.mean, 1)))
+    lengths.set(xlabel=say("report-turns"), ylabel=say("report-percent"), title=say("report-lengths"))
+    lengths.legend()
+    names = [say.name(word) for word, *_ in r.cards][::-1]
+    cards.barh(names, [met for _, met, _ in r.cards][::-1], color="#c9b28a", label=say("report-met"))
+    cards.barh(
+        names, [hit for *_, hit in r.cards][::-1], color="#b5432a", height=0.4, label=say("report-struck")
+    )
+    cards.set(title=say("report-cards"), xlabel=say("report-a-race"))
+    cards.legend()
+    rows = [(kind, row) for kind, group in r.worths.items() for row in group if row.players][::-1]
+    worth.barh(
+        [say.name(row.word) for _, row in rows],
+        [100 * row.share for _, row in rows],
+        xerr=[100 * row.margin for _, row in rows],
+        color=[colours[kind] for kind, _ in rows],
+    )
+    worth.axvline(100 / r.seats, color="black", linestyle="--", label=say("report-even"))
+    least = min(row.share for _, row in rows)
+    worth.set(title=say("report-worth"), xlabel=say("report-share"), xlim=(100 * least * 0.8, None))
+    worth.legend()
+    files = [folder / f"odyssey-report.{kind}" for kind in ("png", "svg")]
+    for file in files:
+        figure.savefig(file, dpi=110)
+    pyplot.close(figure)
+    return files

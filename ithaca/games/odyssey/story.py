@@ -1,0 +1,183 @@
+"""What a move did, told from what a seat saw before it, of it and after it; from nothing else."""
+
+from collections.abc import Sequence
+
+from ithaca.engine.notation import Notation
+from ithaca.engine.protocol import NOBODY
+from ithaca.engine.story import Argument, Event, seat_word
+from ithaca.engine.text import Word
+from ithaca.engine.views import winners
+
+from .moves import card_word
+from .score import has_glory, second, treasure_of
+from .state import BAGGING, HELPING, OVER_PHASE, TESTING, WRECKING, State
+from .tables import (
+    ARM,
+    BAG,
+    CALM,
+    CIRCE,
+    DECLINE,
+    ENDURE,
+    FOG,
+    GHOSTS,
+    HELP,
+    HELP_CARD,
+    MIST,
+    ROUTE,
+    SIRENS,
+    SORT,
+    TREASURE,
+    VALUE,
+    WEAPON_NAMES,
+)
+
+
+def tell(before: State, action: int, after: State, viewer: int, notation: Notation) -> list[Event]:
+    """The events of one move, in the order in which they happened."""
+    spaces = notation.vocabulary["space"]
+    events = what_was_done(before, action, after, notation)
+    events += the_movement(before, after, spaces)
+    events += the_card(before, after)
+    events += the_outcome(before, after, spaces)
+    if after.home[before.active] and not before.home[before.active]:
+        events += the_arrival(before, after)
+    events += turns_lost(before, after)
+    if after.phase == OVER_PHASE:
+        return events + the_end(after)
+    if after.turns > before.turns:
+        events.append(Event("turn-begins", {"seat": seat_word(int(after.active))}))
+    return events
+
+
+def what_was_done(before: State, action: int, after: State, notation: Notation) -> list[Event]:
+    """The choice or the roll itself."""
+    seat: dict[str, Argument] = {"seat": seat_word(int(before.active))}
+    if action >= ROUTE:
+        return [Event("did-route", {**seat, "route": notation.move(action).args["route"]})]
+    if action >= HELP:
+        foe = {"foe": card_word(int(before.facing))}
+        return [Event("did-help", {**seat, "help": notation.move(action).args["help"], **foe})]
+    if action == ENDURE:
+        return [Event("did-endure", {**seat, "foe": card_word(int(before.facing))})]
+    if action == ARM:
+        return [Event("did-arm", {**seat, "weapon": Word("weapon", WEAPON_NAMES[after.wake.armed])})]
+    if action == DECLINE:
+        return [Event("did-decline", seat)]
+    return [the_roll(before, after)]
+
+
+def the_roll(before: State, after: State) -> Event:
+    """A die and what it was for."""
+    args: dict[str, Argument] = {"seat": seat_word(int(before.active)), "die": int(after.wake.die)}
+    if before.phase == TESTING:
+        return Event("rolled-test", {**args, "foe": card_word(int(before.facing))})
+    if before.phase == WRECKING:
+        return Event("rolled-wreck", args)
+    if before.phase == BAGGING:
+        return Event("rolled-bag", args)
+    halved = int(before.halved[before.active])
+    return Event("did-roll", {**args, "halved": halved})
+
+
+def the_movement(before: State, after: State, spaces: Sequence[str]) -> list[Event]:
+    """Where the trireme has come to."""
+    seat = int(before.active)
+    if not after.wake.moved or after.home[seat]:
+        return []
+    space = Word("space", spaces[after.at[seat] - 1])
+    if after.wake.struck == CIRCE:  # it is on Hades by now
+        return []
+    key = "sails-to-star" if after.board.star[after.at[seat]] else "sails-to"
+    return [Event(key, {"seat": seat_word(seat), "space": space})]
+
+
+def the_card(before: State, after: State) -> list[Event]:
+    """The card that was drawn or that lay there."""
+    seat: dict[str, Argument] = {"seat": seat_word(int(before.active))}
+    card = int(after.wake.drawn)
+    if card and SORT[card] == HELP_CARD:
+        return [Event("finds-help", {**seat, "card": card_word(card)})]
+    if card and SORT[card] == TREASURE:
+        return [Event("finds-treasure", {**seat, "card": card_word(card), "worth": int(VALUE[card])})]
+    if card:
+        return [Event("draws", {**seat, "card": card_word(card)})]
+    if after.wake.faced:
+        return [Event("meets", {**seat, "card": card_word(int(after.wake.faced))})]
+    return []
+
+
+def the_outcome(before: State, after: State, spaces: Sequence[str]) -> list[Event]:
+    """What became of the encounter."""
+    seat: dict[str, Argument] = {"seat": seat_word(int(before.active))}
+    wake = after.wake
+    events = []
+    if wake.beaten:
+        stays = wake.beaten == GHOSTS or after.lying[before.at[before.active]] == wake.beaten
+        key = "beats-and-stays" if stays else "beats"
+        events.append(Event(key, {**seat, "foe": card_word(int(wake.beaten))}))
+    if freed := others_freed(before, after):
+        events.append(Event("freed", {"seats": freed}))
+    if wake.struck:
+        key = how_it_struck(int(wake.struck), wrecked=after.phase == WRECKING)
+        events.append(Event(key, {**seat, "foe": card_word(int(wake.struck))}))
+    elif before.phase == BAGGING and after.phase != HELPING:
+        events.append(Event("bag-shut", {}))
+    elif before.phase == HELPING and before.facing == BAG:
+        events.append(Event("wreck-averted", seat))
+    if before.phase == WRECKING:
+        there = Word("space", spaces[after.at[before.active] - 1])
+        events.append(Event("starts-anew", {**seat, "space": there, "arrow": int(wake.die)}))
+    return events
+
+
+def others_freed(before: State, after: State) -> list[Word]:
+    """Those whom the same card had held."""
+    return [
+        seat_word(seat)
+        for seat in range(after.seats)
+        if seat != before.active and before.held[seat] and not after.held[seat]
+    ]
+
+
+def how_it_struck(foe: int, wrecked: bool) -> str:
+    """The sentence for an encounter that had its way; of the Sirens Athena takes away the wreck."""
+    special = {CIRCE: "struck-circe", MIST: "struck-mist", FOG: "struck-fog", CALM: "struck-calm"}
+    special |= {GHOSTS: "struck-ghosts", BAG: "struck-bag"}
+    if foe in special:
+        return special[foe]
+    if foe == SIRENS and not wrecked:
+        return "wreck-averted-held"
+    return "struck-wreck" if wrecked else "struck-held"
+
+
+def the_arrival(before: State, after: State) -> list[Event]:
+    seat = int(before.active)
+    args: dict[str, Argument] = {"seat": seat_word(seat), "order": int(after.home[seat])}
+    return [Event("comes-home", args)]
+
+
+def turns_lost(before: State, after: State) -> list[Event]:
+    """Who was passed over."""
+    order = [(int(before.active) + nth) % int(after.seats) for nth in range(1, int(after.seats) + 1)]
+    return [
+        Event("loses-turn", {"seat": seat_word(seat)})
+        for seat in order
+        for _ in range(after.wake.served[seat])
+    ]
+
+
+def the_end(after: State) -> list[Event]:
+    """The winner, his glory, and with the option the second and the unlucky."""
+    winner = winners(after)[0]
+    args: dict[str, Argument] = {"seat": seat_word(winner), "worth": int(treasure_of(after, winner))}
+    events = [Event("winner-with-glory" if has_glory(after, winner) else "winner", args)]
+    if not after.play_on:
+        return events
+    runner = second(after)
+    if runner != NOBODY:
+        worth = int(treasure_of(after, runner))
+        events.append(Event("second", {"seat": seat_word(runner), "worth": worth}))
+    unlucky = [seat_word(seat) for seat in range(after.seats) if seat not in (winner, runner)]
+    if unlucky:
+        events.append(Event("unlucky", {"seats": unlucky}))
+    return events
