@@ -88,12 +88,20 @@ def test_every_message_has_the_same_variables_in_every_language(house, lang):
 
 NUMBERS = (0, 1, 2, 5, 21, -1)
 # Variables that are named for something else than their kind.
-KINDS = {"other": "seat", "other_god": "god", "actor": "seat", "bound": "side", "ship_colour": "colour"}
+KINDS = {
+    "other": "seat",
+    "other_god": "god",
+    "actor": "seat",
+    "bound": "side",
+    "ship_colour": "colour",
+    "foe": "card",
+}
 TEXTS = {"sentence": ["A sentence."], "new": ["Melita"]}
 TEXTS |= {"kind": ["scenario", "position", "player", "god", "wind", "adventure", "island", "expect"]}
-TEXTS["kind"] += ["card", "place", "colour"]
+TEXTS["kind"] += ["card", "place", "colour", "space", "weapon", "help", "treasure"]
 COUNTED = {"leg", "strength", "worth", "points", "rounds", "round", "count", "left", "passes", "seat"}
 COUNTED |= {"players", "value", "least", "most", "moves", "move", "number", "price", "needed", "owed"}
+COUNTED |= {"die", "order", "arrow", "halved", "games", "mean", "tenth", "half", "nearly", "share"}
 COUNTED |= {"temples", "reserve", "turn", "turns", "steps", "nth", "pack", "blue", "red", "black", "wanted"}
 
 
@@ -235,7 +243,7 @@ def test_every_sentence_is_said_somewhere(house):
 def made_of_parts(key):
     """Keys that the code puts together: act-wind, table-leg, god-zeus."""
     starts = "act- ask- did- group- col- fig- table- rules-kind- expected- "
-    starts += "god- wind- card- adventure- colour- zone- side- debate-of-"
+    starts += "god- wind- card- adventure- colour- zone- side- debate-of- weapon- help- struck- report-"
     return key.startswith(tuple(starts.split()))
 
 
@@ -269,6 +277,7 @@ TABLES = [
 ]
 MUST_BE_TOLD = {
     "odysseus": {"leg-sailed", "disc-scored", "mission-shown", "round-begins", "ask-placing", "ask-turn"},
+    "odyssey": {"sails-to-star", "beats", "struck-held", "starts-anew", "comes-home", "ask-testing"},
     "ulysses": {"debate-over", "goal-shown", "turn-begins", "did-black", "ask-raising", "your-exchange"},
 }
 

@@ -1,0 +1,75 @@
+"""The report of chance and skill: figures that add up, and pictures that are there."""
+
+import subprocess
+import sys
+
+import pytest
+
+from ithaca.engine.game import find
+from ithaca.engine.simulate import Simulation
+from ithaca.engine.text import LANGUAGES, words
+from ithaca.games.odyssey import report
+from ithaca.games.odyssey.board import load
+
+GAMES = 400
+
+
+@pytest.fixture(scope="module")
+def counted():
+    return report.run(Simulation(find("odyssey"), 4, 1), load(), GAMES, lambda done: None)
+
+
+def ithaca(*arguments):
+    command = [sys.executable, "-m", "ithaca.cli", "simulate", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_every_race_is_counted_once_by_its_length(counted):
+    assert counted.games == sum(counted.lengths) == GAMES
+    assert counted.length_below(0.1) <= counted.length_below(0.5) <= counted.length_below(0.99)
+
+
+def test_every_player_took_one_route_and_had_one_weapon(counted):
+    for kind in ("route", "weapon"):
+        assert sum(row.players for row in counted.worths[kind]) == 4 * GAMES
+        assert sum(row.players * row.share for row in counted.worths[kind]) == pytest.approx(GAMES)
+
+
+def test_what_strikes_was_met(counted):
+    met = {word.name: times for word, times, _ in counted.cards}
+
+    assert met.keys() >= {"circe", "poseidon", "mist", "bag", "ghosts"}
+    assert all(struck <= times for word, times, struck in counted.cards if word.name in ("poseidon", "mist"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_report_is_drawn_in_every_language(counted, lang, tmp_path):
+    say = words(lang, "odyssey", load().names(lang))
+
+    assert report.draw(counted, say)
+    png, svg = report.plot(counted, say, tmp_path)
+    assert png.read_bytes().startswith(b"\x89PNG")
+    assert "</svg>" in svg.read_text("utf-8")
+
+
+def test_the_command_prints_and_draws(tmp_path):
+    done = ithaca("odyssey", "--report", "--games", "300", "--out", str(tmp_path))
+
+    assert done.returncode == 0, done.stderr
+    assert "300 races" in done.stdout
+    assert {path.name for path in tmp_path.iterdir()} == {"odyssey-report.png", "odyssey-report.svg"}
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path):
+    done = ithaca("odyssey", "--report", "--games", "10", "--out", str(tmp_path / "nowhere"))
+
+    assert done.returncode != 0
+    assert "nowhere" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_game_without_a_report_says_so():
+    done = ithaca("odysseus", "--report")
+
+    assert done.returncode == 2
+    assert "no report" in done.stderr
