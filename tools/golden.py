@@ -65,9 +65,11 @@ def main(name: str) -> None:
             least = option.players[0]
             path = folder / f"{rules}-{least}-players-{option.name}.jsonl"
             write_game(game, least, 10 * least, path, {option.name: "on"})
-    everything = {option.name: "on" for option in game.options if option.fits(5)}
-    write_game(game, 5, 50, folder / f"{rules}-5-players-all-options.jsonl", everything)
-    write_game(game, 3, 30, folder / f"{rules}-3-players-who-pass.jsonl", {}, lazy=True)
+    many = min(5, game.players[-1])
+    everything = {option.name: "on" for option in game.options if option.fits(many)}
+    write_game(game, many, 10 * many, folder / f"{rules}-{many}-players-all-options.jsonl", everything)
+    if any(verb.name == "pass" for verb in game.part("moves").VERBS):
+        write_game(game, 3, 30, folder / f"{rules}-3-players-who-pass.jsonl", {}, lazy=True)
     told = folder / f"{rules}-3-players.txt"
     told.write_text(tell(folder / f"{rules}-3-players.jsonl"), "utf-8")
 
