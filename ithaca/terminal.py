@@ -243,8 +243,8 @@ def expand(line: str) -> list[str]:
     """The moves of one line: `support:red objection*2 zeus stand` are five."""
     moves: list[str] = []
     for word in line.split():
-        name, star, times = word.partition("*")
-        moves += [name] * int(times) if star and times.isdecimal() and 0 < int(times) < 100 else [word]
+        name, _, times = word.partition("*")
+        moves += [name] * int(times) if name and times.isdecimal() and 0 < int(times) < 100 else [word]
     return moves
 
 
