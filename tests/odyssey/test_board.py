@@ -4,6 +4,7 @@ import math
 from itertools import combinations
 
 import pytest
+from geometry import angle_between, distance, meet, plane
 
 from ithaca.engine.coast import land
 from ithaca.engine.text import LANGUAGES
@@ -121,56 +122,24 @@ def test_the_routes_and_the_ends_have_names(lang):
 
 # ── the drawing ───────────────────────────────────────────────────────────────────────────────────
 
-WIDTH_OF_A_DEGREE = math.cos(math.radians(38))  # a degree of longitude, measured in one of latitude
-POINTS = [(x * WIDTH_OF_A_DEGREE, y) for x, y in BOARD.points]
+POINTS = [plane(point) for point in BOARD.points]
 
 
 def drawn(leg):
     return POINTS[leg[0] - 1], POINTS[leg[1] - 1]
 
 
-def turn(a, b, c):
-    """Positive if c lies left of the way from a to b."""
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-
-def cross(p, q):
-    """Whether two straight legs have a point in common."""
-    (a, b), (c, d) = p, q
-    sides = (turn(a, b, c), turn(a, b, d)), (turn(c, d, a), turn(c, d, b))
-    return all(one * other <= 0 for one, other in sides) and not far_apart(p, q)
-
-
-def far_apart(p, q):
-    """Whether the boxes around two legs do not touch."""
-    return any(
-        max(p[0][i], p[1][i]) < min(q[0][i], q[1][i]) or max(q[0][i], q[1][i]) < min(p[0][i], p[1][i])
-        for i in (0, 1)
-    )
-
-
-def distance(point, leg):
-    """From a point to a straight leg."""
-    (ax, ay), (bx, by) = leg
-    along = ((point[0] - ax) * (bx - ax) + (point[1] - ay) * (by - ay)) / math.dist(*leg) ** 2
-    along = min(max(along, 0), 1)
-    return math.dist(point, (ax + along * (bx - ax), ay + along * (by - ay)))
-
-
 def test_the_track_never_crosses_itself():
     for p, q in combinations(LEGS, 2):
         if not set(p) & set(q):
-            assert not cross(drawn(p), drawn(q)), [slug(space) for space in p + q]
+            assert not meet(drawn(p), drawn(q)), [slug(space) for space in p + q]
 
 
 def test_no_leg_folds_back_onto_the_one_that_it_meets():
     for p, q in combinations(LEGS, 2):
         for joint in set(p) & set(q):
-            here = POINTS[joint - 1]
-            there = [POINTS[sum(leg) - joint - 1] for leg in (p, q)]
-            a, b = (math.atan2(y - here[1], x - here[0]) for x, y in there)
-            angle = abs(a - b) % math.tau
-            assert min(angle, math.tau - angle) >= math.radians(40), slug(joint)
+            one, other = (POINTS[sum(leg) - joint - 1] for leg in (p, q))
+            assert angle_between(POINTS[joint - 1], one, other) >= math.radians(40), slug(joint)
 
 
 @pytest.mark.parametrize("leg", LEGS, ids=lambda leg: "-".join(map(slug, leg)))

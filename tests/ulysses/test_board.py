@@ -4,6 +4,7 @@ import math
 from itertools import combinations, pairwise
 
 import pytest
+from geometry import angle_between, distance, meet, plane
 
 from ithaca.engine.coast import land
 from ithaca.engine.text import LANGUAGES
@@ -102,47 +103,12 @@ def test_no_place_is_out_of_the_way():
 
 # ── the drawing ───────────────────────────────────────────────────────────────────────────────────
 
-WIDTH_OF_A_DEGREE = math.cos(math.radians(38))  # a degree of longitude, measured in one of latitude
-
-
-def plane(point):
-    return point[0] * WIDTH_OF_A_DEGREE, point[1]
-
-
 ROUTES = [[plane(point) for point in route] for route in BOARD.routes]
 POINTS = [plane(point) for point in BOARD.points]
 
 
 def legs(route):
     return list(pairwise(route))
-
-
-def turn(a, b, c):
-    """Positive if c lies left of the way from a to b."""
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-
-def meet(p, q):
-    """Whether two straight legs have a point in common."""
-    (a, b), (c, d) = p, q
-    sides = (turn(a, b, c), turn(a, b, d)), (turn(c, d, a), turn(c, d, b))
-    return all(one * other <= 0 for one, other in sides) and not far_apart(p, q)
-
-
-def far_apart(p, q):
-    """Whether the boxes around two legs do not touch."""
-    return any(
-        max(p[0][i], p[1][i]) < min(q[0][i], q[1][i]) or max(q[0][i], q[1][i]) < min(p[0][i], p[1][i])
-        for i in (0, 1)
-    )
-
-
-def distance(point, leg):
-    """From a point to a straight leg."""
-    (ax, ay), (bx, by) = leg
-    along = ((point[0] - ax) * (bx - ax) + (point[1] - ay) * (by - ay)) / math.dist(*leg) ** 2
-    along = min(max(along, 0), 1)
-    return math.dist(point, (ax + along * (bx - ax), ay + along * (by - ay)))
 
 
 @pytest.mark.rule("ulysses/setup/board")
@@ -162,11 +128,10 @@ def test_lines_from_one_place_leave_in_clearly_different_directions():
         directions = []
         for line, route in zip(BOARD.lines, ROUTES, strict=True):
             if place in line:
-                here, there = (route[0], route[1]) if line[0] == place else (route[-1], route[-2])
-                directions.append(math.atan2(there[1] - here[1], there[0] - here[0]))
+                directions.append(route[1] if line[0] == place else route[-2])
         for a, b in combinations(directions, 2):
-            angle = abs(a - b) % math.tau
-            assert min(angle, math.tau - angle) >= math.radians(15), BOARD.slugs[place - 1]
+            angle = angle_between(POINTS[place - 1], a, b)
+            assert angle >= math.radians(15), BOARD.slugs[place - 1]
 
 
 @pytest.mark.rule("ulysses/setup/board")

@@ -1,38 +1,10 @@
 """The debate of the gods: consent, the red disc, support, sides and ties, and how it ends."""
 
 import pytest
+from debates import FIVE, FOUR, THREE, around, at_sybille, cards, in_debate
 from table import actor, at_table, facts, legal_names, play, refusal
 
-from ithaca.games.ulysses.board import load
-
 pytestmark = pytest.mark.interpreted
-
-THREE = "Axel Carsten Michael"
-FOUR = "Axel Carsten Michael Claudia"
-FIVE = "Axel Carsten Michael Claudia Steffi"
-
-
-def at_sybille(seats=FOUR, *, ship="sybille", hands=None, **position):
-    """Axel is active; whoever has no other hand holds five objections."""
-    five = {name: {"objection": 5} for name in seats.split()}
-    return at_table("ulysses", seats, active="Axel", ship=ship, hands=five | (hands or {}), **position)
-
-
-def in_debate(seats=FOUR, **position):
-    """Axel has proposed Pytusae, Carsten has put the red disc on Zyklopen with one card."""
-    match = at_sybille(seats, **position)
-    return play(match, f"Axel propose:pytusae\nCarsten red:zyklopen {cards(1)}")
-
-
-def cards(count):
-    """Play so many objections and no more."""
-    return "pay:objection " * count + "stand"
-
-
-def around(place):
-    """The places that a line joins to this one."""
-    board = load()
-    return [board.slugs[there - 1] for there in board.neighbours(board.slugs.index(place) + 1)]
 
 
 def discs(match):

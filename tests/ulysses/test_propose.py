@@ -1,21 +1,14 @@
 """The proposal: where the blue disc may lie, and what happens when plagues lie all around."""
 
 import pytest
+from debates import around
 from table import actor, at_table, facts, legal_names, play, refusal
-
-from ithaca.games.ulysses.board import load
 
 pytestmark = pytest.mark.interpreted
 
 THREE = "Axel Carsten Michael"
 FOUR = "Axel Carsten Michael Claudia"
 FIVE = "Axel Carsten Michael Claudia Steffi"
-
-
-def around(place):
-    """The places that a line joins to this one."""
-    board = load()
-    return [board.slugs[there - 1] for there in board.neighbours(board.slugs.index(place) + 1)]
 
 
 def proposals(match):
