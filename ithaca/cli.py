@@ -155,7 +155,9 @@ def play(
 def simulate(
     game: GameName,
     players: Annotated[int, typer.Option(help="How many play.")] = 4,
-    games: Annotated[int, typer.Option(help="How many games (10,000; for a report a million).")] = 0,
+    games: Annotated[
+        int | None, typer.Option(help="How many games (10,000; for a report a million).")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     option: Options = None,
     board: BoardFile = "",
@@ -178,9 +180,10 @@ def simulate(
     say = words(spoken)
     card = find(game)
     card.check_players(players)
-    if games < 0:
+    if games is None:
+        games = 1_000_000 if report else 10_000
+    if games < 1:
         raise Misuse("bad-number", value=games, least=1, most=10**12)
-    games = games or (1_000_000 if report else 10_000)
     if report and not card.has_part("report"):
         raise Misuse("no-report", title=card.title)
     errors = terminal.plain_console(stderr=True)
