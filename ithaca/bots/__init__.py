@@ -13,6 +13,7 @@ from ithaca.engine.record import Grid
 
 ROSTER = {
     "random": ("ithaca.bots.random:Random", "chooses among the legal moves at random"),
+    "greedy": ("ithaca.bots.greedy:Greedy", "takes what looks best now, by each game's own simple sense"),
 }
 
 

@@ -13,6 +13,7 @@ from .protocol import (
     apply,
     conceal,
     deal,
+    greedy,
     guess,
     legal,
     points,
@@ -74,6 +75,13 @@ def seen_at(states: Grid, i: int, action: int, seat: int) -> int:
 def guess_at(views: Grid, i: int, beliefs: Grid, dice: Grid) -> None:
     """Turn the concealed state into a world that it could be."""
     guess(views[i], beliefs[0], dice[0])
+
+
+@rare
+def greedy_at(states: Grid, i: int, rooms: Grid, dice: Grid) -> int:
+    """What the greedy player does here, among all that is legal."""
+    n = legal(states[i], rooms[0].actions)
+    return greedy(states[i], rooms[0].actions, n, dice[0])
 
 
 @rare

@@ -109,7 +109,7 @@ def _teach(game: Game) -> None:
     from .protocol import QUESTIONS, teach
 
     answers: dict[str, Callable[..., Any]] = {}
+    elsewhere = {"conceal": "secrets", "seen": "secrets", "guess": "secrets", "greedy": "greedy"}
     for question in QUESTIONS:
-        part = "secrets" if question in ("conceal", "seen", "guess") else "rules"
-        answers[question] = getattr(game.part(part), question)
+        answers[question] = getattr(game.part(elsewhere.get(question, "rules")), question)
     teach(game.part("state").State, answers)

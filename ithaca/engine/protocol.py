@@ -80,9 +80,17 @@ def sound(s: State) -> int:
     return answer(s, "sound")(s)
 
 
+def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
+    """What a simple sensible player would do: one of the first n actions of `out`.
+
+    It reads only what the actor may know, so that it plays the same on his concealed state.
+    """
+    return answer(s, "greedy")(s, out, n, luck)
+
+
 QUESTIONS: dict[str, Callable[..., Any]] = {
     question.__name__: question
-    for question in (deal, actor, legal, why, apply, shares, points, conceal, seen, guess, sound)
+    for question in (deal, actor, legal, why, apply, shares, points, conceal, seen, guess, sound, greedy)
 }
 
 _answers: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, then by question
@@ -111,6 +119,7 @@ def _teach_compiler(question: Callable[..., Any], game: Type, rule: Any) -> None
         1: lambda a: rule(a),
         2: lambda a, b: rule(a, b),
         3: lambda a, b, c: rule(a, b, c),
+        4: lambda a, b, c, d: rule(a, b, c, d),
     }
     trampoline = trampolines[question.__code__.co_argcount]
 

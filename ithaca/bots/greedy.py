@@ -1,0 +1,16 @@
+"""Each game's own simple sense, compiled: takes what looks best now."""
+
+from ithaca.engine import calls
+from ithaca.engine.dice import Dice
+from ithaca.engine.offers import Room
+from ithaca.engine.record import Grid, blank
+from ithaca.engine.seeds import game_key
+
+
+class Greedy:
+    def __init__(self, luck: bytes) -> None:
+        self.dice, self.rooms = blank(Dice), blank(Room)
+        calls.set_key_at(self.dice, game_key(luck, "bot"))
+
+    def choose(self, view: Grid, seen: list[int], legal: list[int]) -> int:
+        return int(calls.greedy_at(view.copy(), 0, self.rooms, self.dice))

@@ -1,0 +1,126 @@
+"""A simple sensible player of L'Odyssée d'Ulysse: it counts the turns that each choice may cost.
+
+It reads only what its seat may know, so it may be given a concealed state or a guessed one.
+"""
+
+from ithaca.engine.compiler import rule
+from ithaca.engine.dice import Dice, below
+from ithaca.engine.protocol import Actions
+
+from .encounters import strength
+from .state import ARMING, HELPING, ROUTING, State
+from .tables import (
+    ARM,
+    BAG,
+    CIRCE,
+    DIE,
+    ENDURE,
+    FOG,
+    GHOSTS,
+    HELP,
+    MIST,
+    ROUTE,
+    SIRENS,
+    SORT,
+    SPACES,
+    WAYS,
+    WEATHER,
+    WRECK,
+)
+
+PACE = 2.5  # spaces that a turn brings on, stars and all
+KEPT = 1.5  # turns that a help card is worth when it is kept
+MIST_COSTS = 0.7  # of a turn
+WEAPON_WORTH = 0.5  # turns
+
+
+@rule
+def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
+    """Choose among the first n actions of `out`."""
+    if n == 1:
+        return int(out[0])
+    if s.phase == HELPING:
+        return answer(s, out, n)
+    if s.phase == ARMING:
+        return ARM
+    if s.phase == ROUTING:
+        return safer_route(s, luck)
+    return int(out[0])
+
+
+@rule
+def steps_home(s: State, space: int) -> int:
+    """Spaces to Ithaca, by the first way at every fork."""
+    steps = 0
+    while space != s.board.home and steps < SPACES:
+        space = int(s.board.to[space, 0])
+        steps += 1
+    return steps
+
+
+@rule
+def cost_of_wreck(s: State) -> float:
+    """Turns that a wreck sets one back on average; it may be a gain."""
+    seat = int(s.active)
+    here, there = steps_home(s, int(s.at[seat])), 0
+    for die in range(1, DIE + 1):
+        there += steps_home(s, int(s.board.arrow[die]))
+    back = (there / DIE - here) / PACE
+    return back + WEAPON_WORTH if s.weapon[seat] else back
+
+
+@rule
+def cost_of_test(s: State, foe: int) -> float:
+    """Turns until a charm or combat lets go."""
+    return DIE / (DIE - strength(s, foe)) if strength(s, foe) < DIE else 100.0
+
+
+@rule
+def cost(s: State, foe: int) -> float:
+    """Turns lost if the encounter has its way."""
+    if SORT[foe] == WRECK or foe in (SIRENS, BAG):
+        return cost_of_wreck(s)
+    if foe == CIRCE:
+        back = steps_home(s, int(s.board.hades)) - steps_home(s, int(s.at[s.active]))
+        return back / PACE + cost_of_test(s, GHOSTS)
+    if foe == MIST:
+        return MIST_COSTS
+    return 1.0 if foe == FOG else cost_of_test(s, foe)
+
+
+@rule
+def answer(s: State, out: Actions, n: int) -> int:
+    """Call for help if that spares more turns than the card is worth later."""
+    foe = int(s.facing)
+    worth = 0.0 if SORT[foe] == WEATHER else KEPT
+    if cost(s, foe) <= worth:
+        return ENDURE
+    for i in range(n):
+        if HELP <= out[i] < ROUTE:
+            return int(out[i])
+    return ENDURE
+
+
+@rule
+def safer_route(s: State, luck: Dice) -> int:
+    """The way on which less waits; chance decides between equals."""
+    space = int(s.at[s.active])
+    first, second = danger(s, int(s.board.to[space, 0])), danger(s, int(s.board.to[space, 1]))
+    way = below(luck, WAYS)
+    if first < second:
+        way = 0
+    elif second < first:
+        way = 1
+    return ROUTE + int(s.board.route[space, way]) - 1
+
+
+@rule
+def danger(s: State, space: int) -> float:
+    """What the cards that lie ahead cost, up to Ithaca."""
+    total, steps = 0.0, 0
+    while space != s.board.home and steps < SPACES:
+        if s.lying[space]:
+            total += max(cost(s, int(s.lying[space])), 0.0)
+        space = int(s.board.to[space, 0])
+        steps += 1
+    return total + steps / PACE

@@ -1,0 +1,240 @@
+"""A simple sensible player of Ulysses: it counts the steps to its nearest goal.
+
+It reads only what its seat may know (its own goals and hand, and what lies open), so it may be given a
+concealed state or a guessed one.
+"""
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.dice import Dice, below
+from ithaca.engine.protocol import Actions
+from ithaca.engine.sets import bit
+
+from .debate import leader, needed_for
+from .payment import objections
+from .state import (
+    ACTING,
+    ANSWERING,
+    DEBATING,
+    PAYING,
+    RAISING,
+    STAYING,
+    TEMPLE_BILL,
+    State,
+)
+from .tables import (
+    BLACK,
+    BLUE,
+    BUILD,
+    CLEANSE,
+    CONSENT,
+    EXCHANGE,
+    FROM,
+    GOALS,
+    LINES,
+    OBJECTION,
+    OPEN_PANDORA,
+    PASS,
+    PAY,
+    PLACE_BLACK,
+    PLACE_RED,
+    PROPOSE,
+    STAND,
+    STAY,
+    SUPPORT,
+    TEMPLE,
+    WIND,
+    YIELD,
+    ZEUS,
+)
+from .turns import hand_size
+
+FAR = 20  # no way there
+SPARE = 3  # cards that one would rather keep in hand
+ENOUGH_TEMPLES = 4
+AWAY = 6  # steps from which on a goal is worth exchanging
+
+# ── the map ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def around(s: State, places: int) -> int:
+    """All places that a line joins to one of these, as a set."""
+    found = 0
+    for place in range(1, s.board.places + 1):
+        if places & bit(place):
+            for i in range(LINES):
+                found |= bit(int(s.board.line[place, i]))
+    return found & ~1
+
+
+@rare
+def steps_to_goal(s: State, seat: int, start: int) -> int:
+    """The fewest lines from a place to one of the seat's hidden goals, around plagues."""
+    wanted, shut = 0, 0
+    for slot in range(GOALS):
+        if not s.shown[seat, slot]:
+            wanted |= bit(int(s.goal[seat, slot]))
+    for place in range(1, s.board.places + 1):
+        if s.plagued[place]:
+            shut |= bit(place)
+    seen = edge = bit(start)
+    steps = 0
+    while edge:
+        if edge & wanted:
+            return steps
+        edge = around(s, edge) & ~seen & ~(shut & ~wanted)
+        seen |= edge
+        steps += 1
+    return FAR
+
+
+# ── the choice ────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
+    """Choose among the first n actions of `out`."""
+    if n == 1:
+        return int(out[0])
+    seat = int(s.voice)
+    if s.phase == ACTING:
+        return act(s, seat, out, n, luck)
+    if s.phase == PAYING:
+        return cheapest(s, seat, out, n)
+    if s.phase == RAISING:
+        return STAND if s.owed == 0 else cheapest(s, seat, out, n)
+    if s.phase == ANSWERING:
+        return reply(s, seat, out, n, luck)
+    if s.phase == DEBATING:
+        return debate(s, seat, out, n)
+    if s.phase == STAYING:
+        return stay(s, seat)
+    return int(out[below(luck, n)])
+
+
+@rare
+def act(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
+    """Draw, build, change a goal that is far off, clear the way; then propose the nearest way."""
+    if has(out, n, OPEN_PANDORA):
+        return OPEN_PANDORA
+    spare = hand_size(s, seat) - SPARE
+    if has(out, n, BUILD) and s.temples[seat] < ENOUGH_TEMPLES and spare >= 2 * int(s.temples[seat]):
+        return BUILD
+    here = steps_to_goal(s, seat, int(s.ship))
+    best, nearest = 0, FAR + 1
+    for i in range(n):
+        action = int(out[i])
+        if PROPOSE <= action < PLACE_RED:
+            steps = 2 * steps_to_goal(s, seat, action - PROPOSE + 1) + below(luck, 2)
+            if best == 0 or steps < nearest:
+                best, nearest = action, steps
+    for i in range(n):
+        action = int(out[i])
+        if CLEANSE <= action < EXCHANGE and spare >= s.temples[seat] and is_on_the_way(s, seat, action, here):
+            return action
+        if EXCHANGE <= action < PROPOSE and spare >= s.temples[seat] and here >= AWAY:
+            return action
+    return best if best else int(out[below(luck, n)])
+
+
+@rule
+def is_on_the_way(s: State, seat: int, action: int, here: int) -> bool:
+    """Whether this plague lies on a goal next to the ship."""
+    place = action - CLEANSE + 1
+    for i in range(LINES):
+        if s.board.line[s.ship, i] == place:
+            return steps_to_goal(s, seat, place) == 0
+    return False
+
+
+@rule
+def has(out: Actions, n: int, action: int) -> bool:
+    for i in range(n):
+        if out[i] == action:
+            return True
+    return False
+
+
+@rule
+def stay(s: State, seat: int) -> int:
+    """Play a wind while a goal is near; Zeus is kept unless the goal is next door."""
+    steps = steps_to_goal(s, seat, int(s.ship))
+    if s.hand[seat, WIND] > 0 and steps <= 3:
+        return STAY
+    return STAY if steps == 1 and s.hand[seat, ZEUS] > 0 else YIELD
+
+
+# ── the debate ────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def worth_of(steps_now: int, steps_then: int) -> int:
+    """The cards that one would give for a place so much nearer; a goal is worth more than a step."""
+    gain = min(steps_now, 6) - min(steps_then, 6)
+    return gain + 2 if steps_then == 0 and gain > 0 else gain
+
+
+@rare
+def reply(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
+    """Object if another place is worth its cards."""
+    proposed = steps_to_goal(s, seat, int(s.disc[BLUE]))
+    best, most = CONSENT, 1
+    for i in range(n):
+        action = int(out[i])
+        if action >= PLACE_RED:
+            place = action - PLACE_RED + 1
+            price = 1 + (int(s.temples[seat]) if s.plagued[place] else 0)
+            gain = worth_of(proposed, steps_to_goal(s, seat, place)) - price
+            if gain >= most and objections(s, seat) >= 2:
+                best, most = action, gain
+    return best
+
+
+@rare
+def debate(s: State, seat: int, out: Actions, n: int) -> int:
+    """Support the side, or open one, that is worth most beyond its cards; else keep them."""
+    now = steps_to_goal(s, seat, int(s.disc[leader(s)]))
+    best, most = PASS, 0
+    for i in range(n):
+        action = int(out[i])
+        if SUPPORT <= action < PAY:
+            place, price = int(s.disc[action - SUPPORT + 1]), needed_for(s, action - SUPPORT + 1)
+        elif PLACE_BLACK <= action < FROM:
+            place, price = action - PLACE_BLACK + 1, needed_for(s, BLACK)
+            price += int(s.temples[seat]) if s.plagued[place] else 0
+        else:
+            continue
+        gain = worth_of(now, steps_to_goal(s, seat, place)) - price
+        if gain > most:
+            best, most = action, gain
+    return best
+
+
+# ── paying ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def cheapest(s: State, seat: int, out: Actions, n: int) -> int:
+    """Pay with what one has most of and misses least; Zeus and objections last."""
+    best, least = int(out[0]), 1000
+    for i in range(n):
+        if out[i] >= PAY:
+            price = value_of(s, seat, int(out[i]) - PAY + 1)
+            if price < least:
+                best, least = int(out[i]), price
+    return best
+
+
+@rule
+def value_of(s: State, seat: int, kind: int) -> int:
+    """What a card is worth to its holder; of many of a kind each is worth less."""
+    base = 40
+    if kind == ZEUS:
+        base = 200
+    elif kind == OBJECTION:
+        base = 70
+    elif kind == WIND:
+        base = 60
+    elif kind == TEMPLE:
+        base = 10 if s.bill == TEMPLE_BILL else 50
+    return base - 3 * int(s.hand[seat, kind])
