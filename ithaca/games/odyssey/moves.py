@@ -51,7 +51,7 @@ def question(view: State, names: Notation) -> Event:
 def roll_words(view: State) -> dict[str, Argument]:
     """What is being met, and what the die must show."""
     if view.phase == TESTING:
-        return {"card": card_word(int(view.facing)), "least": strength(view, int(view.facing)) + 1}
+        return {"card": card_word(int(view.facing)), "least": int(strength(view, int(view.facing))) + 1}
     if view.phase == HELPING:
         return {"card": card_word(int(view.facing))}
     if view.phase == MOVING:

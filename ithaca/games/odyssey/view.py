@@ -49,7 +49,7 @@ def describe(v: State, board: Board) -> dict[str, Any]:
         "seen_under": [CARD_NAMES[v.pile[i]] for i in range(v.fresh, v.pile_size)],
         "armoury": [WEAPON_NAMES[v.armoury[i]] if v.armoury[i] else "?" for i in range(v.armoury_size)],
         "facing": CARD_NAMES[v.facing] if v.facing else "",
-        "to_beat": strength(v, int(v.facing)) if v.phase == TESTING else 0,
+        "to_beat": int(strength(v, int(v.facing))) if v.phase == TESTING else 0,
         "die": int(v.wake.die),
         "drawn": CARD_NAMES[v.wake.drawn] if v.wake.drawn else "",
         "pips": int(v.pips),
