@@ -26,7 +26,7 @@ $(READY): pyproject.toml constraints.txt
 
 GAME ?= odysseus
 play: $(READY)  ## a game in the terminal (GAME=ulysses for another)
-	@$(BIN)/ithaca play $(GAME) --bot greedy
+	@$(BIN)/ithaca play $(GAME)
 
 # The suite runs three ways: compiled, compiled with every index checked, and as plain Python.
 test: $(READY)  ## the whole suite

@@ -118,10 +118,13 @@ def games(as_json: AsJson = False, lang: Lang = "") -> None:
 @app.command()
 def play(
     game: GameName,
-    players: Annotated[int, typer.Option(help="How many gods sit at the table.")] = 4,
+    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
     lang: Lang = "",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     name: Annotated[str, typer.Option(help="Your name.")] = "",
+    bot: Annotated[
+        str, typer.Option(help="Who plays the others: greedy, random, package.module:Class.")
+    ] = "greedy",
     option: Options = None,
     board: BoardFile = "",
     seed: Annotated[int | None, typer.Option(help="A chosen seed, for practice.")] = None,
@@ -144,6 +147,7 @@ def play(
         spoken,
         seat=seat,
         name=name.encode("utf-8", "replace").decode(),  # what a terminal sends may be no text
+        bot=bot,
         options=_options(option),
         board=board,
         seed=None if seed is None else seed_of_number(seed),

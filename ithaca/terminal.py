@@ -273,7 +273,7 @@ def play(
     *,
     seat: int = 0,
     name: str = "",
-    bot: str = "random",
+    bot: str = "greedy",
     options: dict[str, str] | None = None,
     board: str = "",
     seed: bytes | None = None,
@@ -287,8 +287,8 @@ def play(
         loaded = game.part("board").load(board)
         table = "practice" if seed else ""  # a chosen seed gives the same game again
         writer = Writer(game, names, options=options, board=loaded, seed=seed, table=table, path=log or None)
-        warm(writer.match)
-    others = {n: bots.find(bot, writer.seed + bytes([n])) for n in range(players) if n != seat}
+        others = {n: bots.find(bot, writer.seed + bytes([n])) for n in range(players) if n != seat}
+        warm(writer.match, bots.find(bot, writer.seed))
     sitting = Table(writer, seat, others, lang, console)
     house = sitting.say
     console.print(house("play-welcome", title=game.title, players=players, seat=seat, bot=bot))
@@ -306,11 +306,12 @@ def player_names(players: int, seat: int, name: str) -> list[str]:
     return [(name or "Penelope") if n == seat else crew[n] for n in range(players)]
 
 
-def warm(match: Match) -> None:
+def warm(match: Match, bot: bots.Bot) -> None:
     """Compile what a game in the terminal needs, all at once, behind the progress bar."""
     probe = Match(match.game, match.names, match.state[0].dice.key, options=match.options, board=match.board)
     for seat in range(-1, probe.seats):
         probe.table(seat)
+    bot.choose(probe.view(probe.actor), probe.seen(probe.actor), probe.legal())
     probe.play(probe.legal()[0])
     probe.story(0)
     probe.legal()

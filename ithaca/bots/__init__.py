@@ -6,6 +6,7 @@ luck give the same move.
 """
 
 import importlib
+from collections.abc import Callable
 from typing import Protocol
 
 from ithaca.engine.errors import Misuse, did_you_mean
@@ -25,9 +26,22 @@ class Bot(Protocol):
 
 
 def find(name: str, luck: bytes) -> Bot:
-    """The bot of this name; `luck` is where its own random choices come from."""
-    if name not in ROSTER:
+    """The bot of this name, or `package.module:Class`; `luck` is where its random choices come from."""
+    if name in ROSTER:
+        return _load(ROSTER[name][0])(luck)
+    if ":" not in name:
         raise Misuse("no-such-bot", value=name, meant=did_you_mean(name, ROSTER), choices=", ".join(ROSTER))
-    module, _, cls = ROSTER[name][0].partition(":")
-    bot: Bot = getattr(importlib.import_module(module), cls)(luck)
-    return bot
+    try:
+        made: Bot = _load(name)(luck)
+    except Exception as error:  # whatever other people's code may raise
+        raise Misuse("bad-bot", value=name, reason=f"{type(error).__name__}: {error}") from error
+    if not callable(getattr(made, "choose", None)):
+        raise Misuse("bad-bot", value=name, reason="choose()")
+    return made
+
+
+def _load(path: str) -> Callable[[bytes], Bot]:
+    """The class at `package.module:Class`."""
+    module, _, cls = path.partition(":")
+    found: Callable[[bytes], Bot] = getattr(importlib.import_module(module), cls)
+    return found

@@ -14,6 +14,7 @@ option-not-for = Die Option { $option } ist für { $wanted } Spieler, nicht für
 no-report = { $title } hat noch keinen Bericht; lass --report weg.
 no-matplotlib = Die Bilder brauchen matplotlib, das nicht installiert ist. Installiere es mit: pip install "ithaca[report]"
 no-such-bot = Es gibt keinen Bot „{ $value }“.
+bad-bot = Der Bot „{ $value }“ ist nicht zu gebrauchen: { $reason }. Man schreibt ihn paket.modul:Klasse; die Klasse bekommt ihr Glück als Bytes und hat eine Methode choose(view, seen, legal).
 no-such-clause = Es gibt keine Regel „{ $value }“.
 no-such-language = „{ $value }“ sprechen wir nicht.
 bad-number = „{ $value }“ ist keine Zahl von { $least } bis { $most }.

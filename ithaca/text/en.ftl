@@ -14,6 +14,7 @@ option-not-for = The option { $option } is for { $wanted } players, not for { $v
 no-report = { $title } has no report yet; leave out --report.
 no-matplotlib = The pictures need matplotlib, which is not installed. Install it with: pip install "ithaca[report]"
 no-such-bot = There is no bot “{ $value }”.
+bad-bot = The bot “{ $value }” cannot be used: { $reason }. It is written package.module:Class; the class takes its luck as bytes and has a method choose(view, seen, legal).
 no-such-clause = There is no clause “{ $value }”.
 no-such-language = We do not speak “{ $value }”.
 bad-number = “{ $value }” is not a number from { $least } to { $most }.

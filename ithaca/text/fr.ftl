@@ -14,6 +14,7 @@ option-not-for = L’option { $option } est pour { $wanted } joueurs, et non pou
 no-report = { $title } n’a pas encore de rapport ; omets --report.
 no-matplotlib = Les images ont besoin de matplotlib, qui n’est pas installé. Installe-le avec : pip install "ithaca[report]"
 no-such-bot = Il n’y a pas de bot « { $value } ».
+bad-bot = Le bot « { $value } » est inutilisable : { $reason }. On l’écrit package.module:Classe ; la classe reçoit sa chance en octets et possède une méthode choose(view, seen, legal).
 no-such-clause = Il n’y a pas de règle « { $value } ».
 no-such-language = Nous ne parlons pas « { $value } ».
 bad-number = « { $value } » n’est pas un nombre de { $least } à { $most }.

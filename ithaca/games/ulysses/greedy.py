@@ -33,6 +33,7 @@ from .tables import (
     LINES,
     OBJECTION,
     OPEN_PANDORA,
+    PANDORA,
     PASS,
     PAY,
     PLACE_BLACK,
@@ -115,7 +116,7 @@ def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
 @rare
 def act(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
     """Draw, build, change a goal that is far off, clear the way; then propose the nearest way."""
-    if has(out, n, OPEN_PANDORA):
+    if has(out, n, OPEN_PANDORA) and s.hand[seat, PANDORA] > 0:  # Zeus is worth more than two cards
         return OPEN_PANDORA
     spare = hand_size(s, seat) - SPARE
     if has(out, n, BUILD) and s.temples[seat] < ENOUGH_TEMPLES and spare >= 2 * int(s.temples[seat]):
