@@ -228,7 +228,8 @@ def processor() -> str:
 
 
 def main(wanted: list[str]) -> None:
-    sections = {}
+    """Run the parts of these names, or all; the page keeps the sections that were not run."""
+    sections = known_sections()
     for name in wanted or list(PARTS):
         work, title, head = PARTS[name]
         head = head or f"| what | {' | '.join(all_games())} |\n|---|{'---|' * len(all_games())}"
@@ -236,20 +237,31 @@ def main(wanted: list[str]) -> None:
         rows = work()
         for row in rows:
             console.print(row)
-        sections[name] = f"## {title}\n\n{head}\n" + "\n".join(rows) + "\n"
-    if len(sections) < len(PARTS):
-        return
+        sections[title] = f"{head}\n" + "\n".join(rows) + f"\n\nRun on {time.strftime('%Y-%m-%d')}.\n"
+        write_page(sections)
+    console.print(f"written to {RESULTS}")
+
+
+def known_sections() -> dict[str, str]:
+    """The sections of the page, by their titles."""
+    parts = RESULTS.read_text("utf-8").split("\n## ")[1:] if RESULTS.exists() else []
+    return dict(part.split("\n\n", 1) for part in parts)
+
+
+def write_page(sections: dict[str, str]) -> None:
     import numba
     import numpy
 
     python = f"Python {platform.python_version()}, numba {numba.__version__}, numpy {numpy.__version__}"
     page = (
         "# Benchmarks\n\n"
-        f"Written by `make bench` on {time.strftime('%Y-%m-%d')}: {processor()}, {os.cpu_count()} cores, "
-        f"{python}.\nSuch machines are shared and noisy: one run may differ from the next by a fifth.\n\n"
+        f"Written by `make bench`: {processor()}, {os.cpu_count()} cores, {python}.\n"
+        "Such machines are shared and noisy: one run may differ from the next by a fifth.\n"
     )
-    RESULTS.write_text(page + "\n".join(sections.values()), "utf-8")
-    console.print(f"written to {RESULTS}")
+    for _, title, _ in PARTS.values():
+        if title in sections:
+            page += f"\n## {title}\n\n{sections[title].rstrip()}\n"
+    RESULTS.write_text(page, "utf-8")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from engine.commands import clean_environment
 
+from ithaca.engine.game import names
+
 CHECKOUT = Path(__file__).parents[1]
 BIN = "Scripts" if os.name == "nt" else "bin"
 
@@ -82,6 +84,7 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel):
         "ithaca/text/en.ftl",
         "ithaca/text/fr.ftl",
         "ithaca/text/de.ftl",
+        "ithaca/art/mediterranean.geojson",
         "ithaca/games/odysseus/board.toml",
         "ithaca/games/odysseus/rulebook.toml",
         "ithaca/games/odysseus/text/en.ftl",
@@ -104,7 +107,12 @@ def test_what_is_imported_is_the_installed_one(installed):
 
 
 def test_games_are_listed(installed):
-    assert "odysseus" in installed("ithaca", "games")
+    listed = installed("ithaca", "games")
+    assert all(game in listed for game in names())
+
+
+def test_the_coast_for_the_maps_is_found(installed):
+    assert int(installed("python", "-c", "from ithaca.engine.coast import land; print(len(land()))")) > 5
 
 
 def test_a_clause_is_shown_in_german(installed):
