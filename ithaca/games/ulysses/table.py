@@ -189,6 +189,8 @@ def draw_goal(slug: str, table: dict[str, Any], say: Words, board: Board) -> str
 
 def known_goals(table: dict[str, Any], seat: int, say: Words) -> list[str]:
     """Others' goals and cards of piles that this seat once held."""
+    if table["phase"] == "over":
+        return []  # all is open now
     known = [
         say("table-known-goal", seat=Word("seat", str(other)), place=Word("place", goal))
         for other, goals in enumerate(table["goals"])
