@@ -288,17 +288,20 @@ def draw(board: dict[str, Any]) -> str:
     for place in board["place"]:
         picture += mark(place["colour"], *at[place["slug"]], start=place["slug"] == board["start"])
     names = [name(label) for label in labels]
-    picture += [
+    picture += [*lettering(names), *legend(first), "</svg>"]
+    return "\n".join(picture) + "\n"
+
+
+def lettering(names: list[str]) -> list[str]:
+    """Names in ink, with a halo of paper around them."""
+    return [
         f'<g font-family="{FONT}" font-size="{SIZE}" text-anchor="middle">',
         f'<g fill="none" stroke="{PAPER}" stroke-width="4.5" stroke-linejoin="round" stroke-opacity=".85">',
         *names,
         f'</g><g fill="{INK}">',
         *names,
         "</g></g>",
-        *legend(first),
-        "</svg>",
     ]
-    return "\n".join(picture) + "\n"
 
 
 def main() -> None:

@@ -22,12 +22,12 @@ from tools.draw_board import (
     PAPER,
     ROOT,
     SEA,
-    SIZE,
     WIDTH,
     Label,
     Point,
     coast,
     compass,
+    lettering,
     meander,
     name,
     net,
@@ -241,6 +241,20 @@ def legend(names: dict[str, str]) -> list[str]:
     return [*drawn, "</g>"]
 
 
+def marks(board: dict[str, Any], track: Track, at: dict[str, Point], following: dict[str, str]) -> list[str]:
+    """Arrows, stars and plain spaces."""
+    drawn = []
+    for slug, space in track.items():
+        if slug in board["arrows"]:
+            turn = heading(at[slug], at[following[slug]])
+            drawn.append(arrow(at[slug], turn, board["arrows"].index(slug) + 1))
+        elif space.get("star"):
+            drawn.append(star(at[slug]))
+        elif "name" not in space:
+            drawn.append(plain(at[slug]))
+    return drawn
+
+
 def draw(board: dict[str, Any]) -> str:
     track: Track = {space["slug"]: space for space in board["space"]}
     at = {slug: place_on_map(space["x"], space["y"]) for slug, space in track.items()}
@@ -283,25 +297,13 @@ def draw(board: dict[str, Any]) -> str:
         *ticks(list(ways.values()), bare),
         *gates(at[board["hades"]], track[board["hades"]]["name"]["en"]),
     ]
-    for slug, space in track.items():
-        if slug in board["arrows"]:
-            turn = heading(at[slug], at[following[slug]])
-            picture.append(arrow(at[slug], turn, board["arrows"].index(slug) + 1))
-        elif space.get("star"):
-            picture.append(star(at[slug]))
-        elif "name" not in space:
-            picture.append(plain(at[slug]))
     picture += [
+        *marks(board, track, at, following),
         troy(at[board["start"]]),
         ithaca(at[board["home"]]),
         "</g>",
         f'<rect {frame} fill="none" stroke="{INK}" stroke-width="2.5"/>',
-        f'<g font-family="{FONT}" font-size="{SIZE}" text-anchor="middle">',
-        f'<g fill="none" stroke="{PAPER}" stroke-width="4.5" stroke-linejoin="round" stroke-opacity=".85">',
-        *named,
-        f'</g><g fill="{INK}">',
-        *named,
-        "</g></g>",
+        *lettering(named),
         *legend(routes),
         "</svg>",
     ]
