@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from table import at_table, play
+from table import actor, at_table, facts, legal_names, play
 
 from ithaca.engine.match import Match
 from ithaca.games.ulysses.board import load
@@ -33,3 +33,22 @@ def around(place: str) -> list[str]:
     """The places that a line joins to this one."""
     board = load()
     return [board.slugs[there - 1] for there in board.neighbours(board.slugs.index(place) + 1)]
+
+
+def discs(match: Match) -> set[str]:
+    """The places that are offered for a disc."""
+    return {name.split(":")[1] for name in legal_names(match) if name.startswith(("red:", "black:"))}
+
+
+def totals(match: Match) -> tuple[int, ...]:
+    """The cards for blue, red and black."""
+    return tuple(facts(match)["cards"].values())
+
+
+def voices(match: Match, move: str) -> str:
+    """Who is asked, one after the other, while all give the same answer, until the ship sails."""
+    phase, asked = facts(match)["phase"], []
+    while facts(match)["phase"] == phase:
+        asked.append(actor(match))
+        match.play(move)
+    return " ".join(asked)

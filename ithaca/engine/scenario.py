@@ -121,7 +121,7 @@ def begin(scenario: Scenario) -> Match:
         try:
             setup.place(match.state, scenario.position, scenario.seats, match.board)
         except Mistake as mistake:
-            near = str(mistake.args_by_name.get("value", ""))
+            near = str(mistake.args_by_name.get("near") or mistake.args_by_name.get("value", ""))
             raise mistake.at(scenario.file, scenario.line_of(near, "position")) from None
     return match
 

@@ -85,7 +85,13 @@ def ids(slugs: Iterable[str], board: Board) -> list[int]:
 def place_temples(s: Any, named: Mapping[int, int], players: Sequence[str]) -> None:
     for seat, count in named.items():
         if not 1 <= count <= TEMPLES:
-            raise BadFile("position-bad-temples", game="ulysses", value=players[seat], count=count)
+            raise BadFile(
+                "position-bad-temples",
+                game="ulysses",
+                value=players[seat],
+                near=f"temples {players[seat]}",
+                count=count,
+            )
         s.temples[seat] = count
     standing = int(s.temples[: s.seats].sum())
     if standing > TEMPLES:
@@ -145,9 +151,17 @@ def place_goals(
     for seat in range(s.seats):
         mine, open_ones = list(hidden.get(seat, [])), list(shown.get(seat, []))
         if len(mine) + len(open_ones) > GOALS:
-            raise BadFile("position-too-many-goals", game="ulysses", value=players[seat])
+            raise BadFile(
+                "position-too-many-goals", game="ulysses", value=players[seat], near=f"goals {players[seat]}"
+            )
         if len(open_ones) == GOALS:
-            raise BadFile("position-won", game="ulysses", value=players[seat], clause="ulysses/end/fourth")
+            raise BadFile(
+                "position-won",
+                game="ulysses",
+                value=players[seat],
+                near=f"shown {players[seat]}",
+                clause="ulysses/end/fourth",
+            )
         while len(mine) + len(open_ones) < GOALS:
             mine.append(next_goal(mine + open_ones, dealt[seat], free, deck, board))
         lay_goals(s, seat, open_ones, mine, board)

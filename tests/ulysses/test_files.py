@@ -1,0 +1,501 @@
+"""Boards of one's own, and boards and positions of Ulysses that cannot be."""
+
+import re
+from itertools import combinations
+
+import pytest
+from broken import BoardText, wrong_position
+from goals import BOARD, COLOURS, goals_in_play, neighbours, of_colour, own, piles
+from table import actor, at_table, facts, legal_names, play, refusal
+
+from ithaca.engine import scenario as scenarios
+from ithaca.engine.errors import BadFile
+from ithaca.engine.game import find
+from ithaca.engine.match import start
+from ithaca.games.ulysses import board as boards
+from ithaca.games.ulysses.rules import sound
+
+pytestmark = pytest.mark.interpreted
+
+SEATS = "Axel Carsten Michael Claudia"
+DECK = {"objection": 50, "temple": 23, "wind": 23, "plague": 16, "zeus": 11, "pandora": 9}
+OURS = BoardText(boards, "place")
+TEXT = OURS.text
+
+
+def sail(match, place):
+    """The active player proposes a place, and nobody objects."""
+    match.play(f"propose:{place}")
+    for _ in match.names[1:]:
+        match.play("consent")
+    return match
+
+
+# ── a board of one's own ──────────────────────────────────────────────────────────────────────────
+
+
+def with_outset():
+    """Our board as a text with a 37th place without colour, where the ship starts, and its neighbours."""
+    quiet = sorted(BOARD.slugs, key=lambda slug: len(neighbours(slug)))[:3]
+    rows = "".join(f'  ["outset", "{slug}"],\n' for slug in quiet)
+    text = OURS.changed(('start = "troja"', 'start = "outset"'), ("\nlines = [\n", f"\nlines = [\n{rows}"))
+    name = '{ en = "Outset", fr = "Départ", de = "Anfang" }'
+    return f'{text}\n[[place]]\nslug = "outset"\nx = 30.5\ny = 30\nname = {name}\n', quiet
+
+
+def on_board(board, **position):
+    scenario = scenarios.Scenario("test", "", find("ulysses"), SEATS.split(), board=board)
+    scenario.position = position
+    return scenarios.begin(scenario)
+
+
+@pytest.mark.rule("ulysses/setup/board")
+def test_you_may_write_a_board_of_your_own_and_play_on_it(tmp_path):
+    text, quiet = with_outset()
+    file = tmp_path / "mine.toml"
+    file.write_text(text, "utf-8")
+    match = start("ulysses", 3, seed=1, board=boards.load(str(file)))
+
+    assert match.table(-1)["ship"] == "outset"
+    assert {n for n in legal_names(match) if n.startswith("propose")} == {f"propose:{s}" for s in quiet}
+    sail(match, quiet[0])
+    assert match.table(-1)["ship"] == quiet[0]
+    assert match.vocabulary("de")["place"]["outset"] == "Anfang"
+
+
+@pytest.mark.rule("ulysses/setup/board", "ulysses/setup/goals")
+def test_a_start_without_colour_has_no_goal_card():
+    board = boards.read(with_outset()[0], "mine.toml")
+
+    for seed in range(4):
+        match = start("ulysses", 5, seed=seed, board=board)
+        assert sorted(goals_in_play(match)) == sorted(BOARD.slugs)
+        assert sound(match.state[0]) == 0
+
+
+@pytest.mark.rule("ulysses/setup/board", "ulysses/exchange/colour")
+def test_where_the_place_of_the_ship_has_no_colour_nothing_is_barred_from_an_exchange():
+    board = boards.read(with_outset()[0], "mine.toml")
+    match = on_board(board, active="Axel", goals={"Axel": ["zypern"]}, hands={"Axel": {"wind": 3}})
+
+    play(match, "Axel exchange:zypern")
+    assert legal_names(match) == {f"from:{colour}" for colour in COLOURS}
+    play(match, "Axel from:violet pay:wind")
+    assert facts(match)["exchanged"]
+
+
+@pytest.mark.rule("ulysses/setup/board", "ulysses/exchange/colour")
+def test_on_such_a_board_the_colour_of_any_other_place_is_still_barred():
+    board = boards.read(with_outset()[0], "mine.toml")
+    goals, hands = {"Axel": ["zypern"]}, {"Axel": {"wind": 3}}
+    match = on_board(board, active="Axel", ship="troja", goals=goals, hands=hands)
+
+    play(match, "Axel exchange:zypern")
+    assert refusal(match, "from:violet") == "ulysses/exchange/colour"
+
+
+@pytest.mark.rule("ulysses/setup/board", "ulysses/plague/place")
+def test_a_plague_may_lie_on_the_37th_place_and_the_ship_may_come_back_to_it():
+    text, quiet = with_outset()
+    hands = {"Axel": {"plague": 1, "wind": 1}, "Carsten": {}, "Michael": {}, "Claudia": {}}
+    match = on_board(boards.read(text, "mine.toml"), active="Axel", ship=quiet[1], hands=hands)
+
+    sail(match, "outset")
+    assert facts(match)["ship"] == "outset"
+    assert not any(facts(match)["shown"].values())
+    play(match, "Axel stay pay:wind plague:outset pay:plague")
+    assert facts(match)["plagues"] == ["outset"]
+
+
+# ── boards that cannot be ─────────────────────────────────────────────────────────────────────────
+
+
+def row(a, b):
+    """The text of a line of our board."""
+    return re.search(rf'  \["({a}", .*"{b}|{b}", .*"{a})"\],\n', TEXT).group()
+
+
+def far_from(slug):
+    """Places without a line to this one."""
+    return [other for other in BOARD.slugs if other != slug and other not in neighbours(slug)]
+
+
+NAXOS = (
+    OURS.place("dido").replace('"dido"', '"naxos"').replace('"Dido"', '"Naxos"').replace('"Didon"', '"Naxos"')
+)
+SEVENTH = "".join(
+    f'  ["sybille", "{slug}"],\n' for slug in far_from("sybille")[: 7 - len(neighbours("sybille"))]
+)
+# what is wrong, what is changed into what, the mistake, and a text in the line that it points to
+BROKEN = [
+    ("a slug with a capital", [OURS.within("dido", '"dido"', '"Dido"')], "bad-slug", 'slug = "Dido"'),
+    ("a slug with a space", [OURS.within("dido", '"dido"', '"di do"')], "bad-slug", 'slug = "di do"'),
+    ("no slug", [OURS.within("dido", 'slug = "dido"\n', "")], "bad-slug", ""),
+    ("one place twice", [OURS.within("dido", '"dido"', '"melita"')], "twice", 'slug = "melita"'),
+    ("no French name", [OURS.within("dido", "fr = .+?, ", "")], "no-name", 'slug = "dido"'),
+    ("no name at all", [OURS.within("dido", "name = ", "nom = ")], "no-name", 'slug = "dido"'),
+    ("an empty name", [OURS.within("dido", 'de = ".+?"', 'de = ""')], "no-name", 'slug = "dido"'),
+    ("no x", [OURS.within("dido", "x = .+\n", "")], "no-point", 'slug = "dido"'),
+    ("y in words", [OURS.within("dido", "y = .+\n", 'y = "south"\n')], "no-point", 'slug = "dido"'),
+    ("y true", [OURS.within("dido", "y = .+\n", "y = true\n")], "no-point", 'slug = "dido"'),
+    (
+        "a fifth colour",
+        [OURS.within("dido", "colour = .+\n", 'colour = "pink"\n')],
+        "no-colour",
+        'slug = "dido"',
+    ),
+    ("no colour", [OURS.within("dido", "colour = .+\n", "")], "no-colour", 'slug = "dido"'),
+    ("no start", [('start = "troja"\n', "")], "unknown-place", ""),
+    ("a start nowhere", [('start = "troja"', 'start = "troia"')], "unknown-place", 'start = "troia"'),
+    ("a start without goal", [OURS.within("troja", "colour = .+\n", "")], "place-count", ""),
+    ("a place too few", [(OURS.place("dido"), "")], "place-count", ""),
+    ("a place too many", [(OURS.place("dido"), OURS.place("dido") + NAXOS)], "place-count", ""),
+    (
+        "thirteen of a colour",
+        [OURS.within(slug, '"violet"', '"red"') for slug in of_colour("violet")[:4]],
+        "colour-count",
+        "",
+    ),
+    (
+        "four of a colour",
+        [
+            OURS.within(slug, '"violet"', f'"{colour}"')
+            for slug, colour in zip(
+                of_colour("violet"), ["red", "red", "green", "green", "blue"], strict=False
+            )
+        ],
+        "colour-count",
+        "",
+    ),
+    ("a line to nowhere", [(row("lybien", "dido"), '  ["lybien", "didon"],\n')], "unknown-place", '"didon"'),
+    ("a line of one end", [(row("lybien", "dido"), '  ["lybien"],\n')], "unknown-place", "lines = ["),
+    ("a line of none", [(row("lybien", "dido"), "  [],\n")], "unknown-place", "lines = ["),
+    (
+        "a bend in words",
+        [(row("lybien", "dido"), '  ["lybien", "melita", "dido"],\n')],
+        "bad-bend",
+        '["lybien", "melita", "dido"]',
+    ),
+    (
+        "a bend of one number",
+        [(row("lybien", "dido"), '  ["lybien", [12.5], "dido"],\n')],
+        "bad-bend",
+        '["lybien", [12.5], "dido"]',
+    ),
+    (
+        "a bend of one number and a word",
+        [(row("lybien", "dido"), '  ["lybien", [12.5, "x"], "dido"],\n')],
+        "bad-bend",
+        '["lybien", [12.5, "x"], "dido"]',
+    ),
+    (
+        "one line twice",
+        [(row("lybien", "dido"), row("lybien", "dido") * 2)],
+        "double-line",
+        '["lybien", "dido"]',
+    ),
+    (
+        "a line there and back",
+        [(row("lybien", "dido"), row("lybien", "dido") + '  ["dido", "lybien"],\n')],
+        "double-line",
+        '["dido", "lybien"]',
+    ),
+    (
+        "a line to itself",
+        [(row("lybien", "dido"), '  ["dido", "dido"],\n')],
+        "double-line",
+        '["dido", "dido"]',
+    ),
+    ("two lines", [(row("troja", neighbours("troja")[0]), "")], "line-count", '"troja"'),
+    ("seven lines", [("\nlines = [\n", f"\nlines = [\n{SEVENTH}")], "line-count", '"sybille"'),
+    ("no lines", [("\nlines = [\n", "\nroutes = [\n")], "line-count", ""),
+]
+IDS = [what for what, *_ in BROKEN]
+
+
+@pytest.mark.rule("ulysses/setup/board")
+def test_our_own_board_is_good_and_so_it_is_without_bends():
+    straight = re.sub(r'", (\[[-0-9., ]+\], )+"', '", "', TEXT)
+
+    assert boards.read(TEXT, "mine.toml").lines == boards.read(straight, "mine.toml").lines
+    assert all(len(route) == 2 for route in boards.read(straight, "mine.toml").routes)
+
+
+@pytest.mark.rule("ulysses/setup/board")
+@pytest.mark.parametrize(("what", "changes", "key", "near"), BROKEN, ids=IDS)
+def test_a_broken_board_says_what_is_wrong_and_where(what, changes, key, near):
+    text = OURS.changed(*changes)
+
+    wrong = OURS.mistake_in(text)
+    assert (wrong.key, wrong.clause, wrong.file) == (f"board-{key}", "ulysses/setup/board", "mine.toml")
+    if near:
+        assert near in text.splitlines()[wrong.line - 1]
+        assert str(wrong).startswith(f"mine.toml:{wrong.line}: ")
+    else:
+        assert str(wrong).startswith("mine.toml")
+
+
+@pytest.mark.parametrize(("what", "changes", "key", "near"), BROKEN, ids=IDS)
+def test_a_broken_board_is_explained_in_every_language(what, changes, key, near):
+    wrong = OURS.mistake_in(OURS.changed(*changes))
+
+    assert len({wrong.say(lang) for lang in ("en", "fr", "de")}) == 3
+
+
+@pytest.mark.rule("ulysses/setup/board")
+def test_five_and_twelve_of_a_colour_are_good():
+    violet = of_colour("violet")
+    shares = zip(violet[:4], ["red", "red", "red", "green"], strict=True)
+
+    board = boards.read(
+        OURS.changed(*(OURS.within(s, '"violet"', f'"{colour}"') for s, colour in shares)), "mine.toml"
+    )
+    assert [len(of_colour(colour, board)) for colour in COLOURS] == [5, 10, 12, 9]
+    assert sound(start("ulysses", 5, seed=1, board=board).state[0]) == 0
+
+
+@pytest.mark.rule("ulysses/setup/board")
+def test_a_place_that_cannot_be_reached_is_told():
+    """The last four places have lines among themselves only; the others lie in a ring."""
+    ring, lost = BOARD.slugs[:-4], BOARD.slugs[-4:]
+    pairs = [*combinations(lost, 2), *((ring[i - step], ring[i]) for i in range(32) for step in (1, 2))]
+    lines = "".join(f'  ["{a}", "{b}"],\n' for a, b in pairs)
+    text = re.sub(r"(?<=\nlines = \[\n)(  .*\n)+", lines, TEXT)
+    assert "troja" in ring
+
+    wrong = OURS.mistake_in(text)
+    assert (wrong.key, wrong.clause) == ("board-not-joined", "ulysses/setup/board")
+    assert (wrong.args_by_name["value"], wrong.args_by_name["start"]) == (lost[0], "troja")
+    assert f'"{lost[0]}"' in text.splitlines()[wrong.line - 1]
+
+
+@pytest.mark.rule("ulysses/setup/board")
+def test_an_unknown_place_is_guessed():
+    wrong = OURS.mistake_in(OURS.changed((row("lybien", "dido"), '  ["lybien", "didoo"],\n')))
+
+    assert (wrong.args_by_name["value"], wrong.args_by_name["meant"]) == ("didoo", "dido")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "key"),
+    [
+        ("\nlines = [\n", "\nlines = [\n  5,\n", "wrong-kind"),
+        ('start = "troja"', "start = 5", "wrong-kind"),
+        (TEXT[TEXT.index("[[place]]") :], "[place]\nslug = 5\n", "wrong-kind"),
+        ("\nlines = [\n", "\nlines = \n", "bad-toml"),
+    ],
+    ids=["a number for a line", "a number for the start", "one place", "not TOML"],
+)
+def test_a_board_of_the_wrong_kinds_is_told(was, now, key):
+    assert OURS.mistake_in(OURS.changed((was, now))).key == key
+
+
+@pytest.mark.parametrize("value", [5, "x", True, [], [5], {"x": 5}, [[]], 1.5, None])
+@pytest.mark.parametrize(
+    "part", ["slug", "colour", "x", "its name", "line", "end", "bend", "start", "lines", "place"]
+)
+def test_anything_in_the_wrong_place_is_told_as_a_mistake(part, value):
+    source = {**BOARD.source, "place": list(BOARD.source["place"]), "lines": list(BOARD.source["lines"])}
+    if part in source:
+        source[part] = value
+    elif part == "line":
+        source["lines"][3] = value
+    elif part in ("end", "bend"):
+        source["lines"][3] = ["lybien", value] if part == "end" else ["lybien", value, "dido"]
+    else:
+        source["place"][7] = {**source["place"][7], part.removeprefix("its "): value}
+
+    if part == "x" and value in (5, 1.5) and value is not True:
+        assert boards.from_source(source, "mine.toml").slugs == BOARD.slugs
+        return
+    with pytest.raises(BadFile) as caught:
+        boards.from_source(source, "mine.toml")
+    assert str(caught.value).startswith("mine.toml")
+
+
+# ── positions that cannot be ──────────────────────────────────────────────────────────────────────
+
+HEAD = 'game = "ulysses"\nseats = ["Axel", "Carsten", "Claudia"]\n\n[position]\n'
+GREENS = of_colour("green")
+
+
+def with_line(line, board=None):
+    """What is said of a position with this line, the sixth."""
+    return wrong_position(f'{HEAD}ship = "troja"\n{line}', board)
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "meant"),
+    [
+        ('shipp = "dido"', "position", "ship"),
+        ('active = "Axl"', "player", "Axel"),
+        ("hands = { Carstn = { wind = 1 } }", "player", "Carsten"),
+        ("temples = { Claudja = 2 }", "player", "Claudia"),
+        ('goals = { Axeel = ["dido"] }', "player", "Axel"),
+        ('shown = { Axeel = ["dido"] }', "player", "Axel"),
+        ('plagues = ["didoo"]', "place", "dido"),
+        ('goals = { Axel = ["melitta"] }', "place", "melita"),
+        ('shown = { Axel = ["melitta"] }', "place", "melita"),
+        ('piles = { green = ["elysium"] }', "place", "elysion"),
+        ('piles = { gren = ["elysion"] }', "colour", "green"),
+        ("hands = { Axel = { objektion = 1 } }", "card", "objection"),
+        ('hands = { Axel = ["winds"] }', "card", "wind"),
+        ("discard = { tempel = 1 }", "card", "temple"),
+        ('hands = { Axel = { "?" = 1 } }', "card", ""),
+    ],
+    ids=lambda text: text[:30],
+)
+def test_an_unknown_name_has_its_line_and_what_was_meant(line, kind, meant):
+    wrong = with_line(line)
+
+    assert (wrong.key, wrong.line) == ("position-unknown", 6)
+    assert (wrong.args_by_name["kind"], wrong.args_by_name["meant"]) == (kind, meant)
+
+
+def test_an_unknown_place_of_the_ship_has_its_line():
+    scenario = scenarios.read(HEAD + 'active = "Axel"\nship = "troia"\n', "small.toml")
+
+    with pytest.raises(BadFile) as caught:
+        scenarios.begin(scenario)
+    assert (caught.value.key, caught.value.line) == ("position-unknown", 6)
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "value"),
+    [
+        ("temples = { Axel = 0 }", "bad-temples", "Axel"),
+        ("temples = { Axel = -1 }", "bad-temples", "Axel"),
+        ("temples = { Axel = 24 }", "bad-temples", "Axel"),
+        ("temples = { Axel = 22 }", "too-many", "temples"),
+        ("temples = { Axel = 12, Carsten = 11 }", "too-many", "temples"),
+        (f"plagues = {BOARD.slugs[1:8]}".replace("(", "[").replace(")", "]"), "too-many", "plagues"),
+        ("hands = { Axel = { zeus = 12 } }", "too-many", "zeus"),
+        ("hands = { Axel = { zeus = 6 }, Claudia = { zeus = 6 } }", "too-many", "zeus"),
+        ("hands = { Axel = { pandora = 9 } }\ndiscard = { pandora = 1 }", "too-many", "pandora"),
+        ("discard = { wind = 24 }", "too-many", "wind"),
+        ('plagues = ["dido", "olymp", "dido"]', "twice", "dido"),
+        ('goals = { Axel = ["dido", "dido"] }', "twice", "dido"),
+        ('goals = { Axel = ["dido"], Claudia = ["dido"] }', "twice", "dido"),
+        ('goals = { Axel = ["dido"] }\nshown = { Axel = ["dido"] }', "twice", "dido"),
+        (f'goals = {{ Axel = ["{GREENS[0]}"] }}\npiles = {{ green = ["{GREENS[0]}"] }}', "twice", GREENS[0]),
+        ("hands = { Axel = 5 }", "bad-cards", "5"),
+        ('hands = { Axel = "wind" }', "bad-cards", "wind"),
+        ("hands = { Axel = { wind = -1 } }", "bad-cards", "wind = -1"),
+        ("hands = { Axel = { wind = 1.5 } }", "bad-cards", "wind = 1.5"),
+        ("hands = { Axel = { wind = 1000 } }", "bad-cards", "wind = 1000"),
+        ("discard = 7", "bad-cards", "7"),
+        (f"goals = {{ Axel = {GREENS[:5]} }}", "too-many-goals", "Axel"),
+        (f"goals = {{ Axel = {GREENS[:3]} }}\nshown = {{ Axel = {GREENS[3:5]} }}", "too-many-goals", "Axel"),
+        (f"shown = {{ Axel = {GREENS[:4]} }}", "won", "Axel"),
+        ('piles = { red = ["zypern"] }', "wrong-pile", "zypern"),
+    ],
+    ids=lambda text: text[:40],
+)
+def test_a_position_that_cannot_be_says_why_and_where(line, key, value):
+    wrong = with_line(line)
+
+    assert (wrong.key, wrong.args_by_name["value"]) == (f"position-{key}", value)
+    assert wrong.clause == ("ulysses/end/fourth" if key == "won" else "")
+    assert wrong.line == 6
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "temples = { Axel = 24 }",
+        'goals = { Axel = ["dido", "melita", "olymp", "sybille", "zypern"] }',
+        'shown = { Axel = ["dido", "melita", "olymp", "sybille"] }',
+    ],
+)
+def test_a_mistake_about_a_player_is_not_looked_for_where_he_is_active(line):
+    wrong = wrong_position(f'{HEAD}active = "Axel"\n{line}\n')
+
+    assert (wrong.line, wrong.args_by_name["value"]) == (6, "Axel")
+
+
+def test_true_is_no_number_of_cards():
+    assert with_line("hands = { Axel = { wind = true } }").key == "position-bad-cards"
+
+
+def test_a_place_without_colour_is_nobodys_goal():
+    board = boards.read(with_outset()[0], "mine.toml")
+
+    for line in ('goals = { Axel = ["outset"] }', 'shown = { Axel = ["outset"] }'):
+        wrong = with_line(line, board)
+        assert (wrong.key, wrong.line, wrong.args_by_name["value"]) == ("position-no-goal", 6, "outset")
+    assert with_line('piles = { red = ["outset"] }', board).key == "position-wrong-pile"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "active = 5",
+        "hands = 5",
+        "temples = 5",
+        'temples = { Axel = "x" }',
+        "temples = { Axel = true }",
+        'plagues = "dido"',
+        "plagues = [5]",
+        'goals = { Axel = "dido" }',
+        "shown = 5",
+        'piles = ["dido"]',
+    ],
+)
+def test_a_position_of_the_wrong_kinds_is_told(line):
+    assert with_line(line).key == "wrong-kind"
+
+
+def test_piles_that_leave_too_few_goals_for_the_players_are_told():
+    lines = "\n".join(f"{colour} = {of_colour(colour)}" for colour in COLOURS)
+
+    assert with_line(f"[position.piles]\n{lines}").key.startswith("position-")
+
+
+def test_piles_and_goals_that_leave_just_enough_for_the_players_are_good():
+    fresh = at_table("ulysses", SEATS)
+    taken, rest = own(fresh, "goals")[1], dict(zip(COLOURS, piles(fresh), strict=True))
+
+    match = at_table("ulysses", SEATS, goals={"Axel": taken}, piles=rest)
+    assert own(match, "goals")[0] == taken
+    assert piles(match) == piles(fresh)
+    assert sound(match.state[0]) == 0
+
+
+# ── positions that can be ─────────────────────────────────────────────────────────────────────────
+
+
+def test_a_position_keeps_what_it_does_not_name():
+    fresh, placed = at_table("ulysses", SEATS), at_table("ulysses", SEATS, plagues=["dido"])
+
+    assert own(placed, "goals") == own(fresh, "goals")
+    assert piles(placed) == piles(fresh)
+    for field in ("active", "ship", "temples", "held", "pack", "shown"):
+        assert facts(placed)[field] == facts(fresh)[field]
+
+
+def test_a_position_has_what_it_names():
+    greens = of_colour("green")
+    match = at_table(
+        "ulysses",
+        SEATS,
+        active="Michael",
+        ship="melita",
+        hands={"Axel": {"wind": 2, "zeus": 1}, "Michael": ["plague", "plague", "temple"]},
+        temples={"Claudia": 4},
+        goals={"Axel": greens[:2]},
+        shown={"Axel": greens[2:3]},
+        plagues=["dido", "olymp"],
+        discard={"objection": 7, "pandora": 2},
+        piles={"green": greens[4:6]},
+    )
+
+    assert (actor(match), facts(match)["phase"], facts(match)["ship"]) == ("Michael", "acting", "melita")
+    assert own(match, "hands")[0] == {"wind": 2, "zeus": 1}
+    assert own(match, "hands")[2] == {"plague": 2, "temple": 1}
+    assert facts(match)["temples"] == {"Axel": 1, "Carsten": 1, "Michael": 1, "Claudia": 4}
+    assert own(match, "goals")[0][:2] == greens[:2]
+    assert facts(match)["shown"]["Axel"] == greens[2:3]
+    assert set(facts(match)["plagues"]) == {"dido", "olymp"}
+    assert (facts(match)["discard"], facts(match)["top"]) == ({"objection": 7, "pandora": 2}, "pandora")
+    assert piles(match)[1][:2] == greens[4:6]
+    assert sound(match.state[0]) == 0
