@@ -3,6 +3,7 @@
 import functools
 import math
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Collection
 from importlib.resources import files
 from typing import Any, ClassVar, Generic, TypeVar
@@ -17,7 +18,7 @@ Point = tuple[float, float]
 Board = TypeVar("Board")
 
 
-class BoardReader(Generic[Board]):
+class BoardReader(ABC, Generic[Board]):
     """Checks a board file from top to bottom; the first mistake is told with its line."""
 
     game: ClassVar[str]
@@ -28,9 +29,9 @@ class BoardReader(Generic[Board]):
         self.slugs: tuple[str, ...] = ()
         self.points: tuple[Point, ...] = ()
 
+    @abstractmethod
     def board(self) -> Board:
         """The board that this file describes."""
-        raise NotImplementedError
 
     @classmethod
     def load(cls, path: str = "") -> Board:

@@ -6,6 +6,7 @@ is scored, Zeus refills, and the next round begins.
 """
 
 from ithaca.engine.compiler import rule
+from ithaca.engine.seats import left_of
 
 from .deal import deal
 from .legal import legal, why
@@ -37,7 +38,7 @@ from .tables import (
     ZEUS,
     ZONES,
 )
-from .turns import actor, end_turn, left_of, seat_of
+from .turns import actor, end_turn, seat_of
 from .voyage import end_round, refill
 
 __all__ = ["actor", "apply", "deal", "legal", "points", "shares", "sound", "why"]

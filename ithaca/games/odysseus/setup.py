@@ -10,6 +10,7 @@ from ithaca.engine.errors import BadFile
 from ithaca.engine.files import check_kinds
 from ithaca.engine.positions import by_seat, known_name, only_once, take_cards
 from ithaca.engine.record import Grid, blank
+from ithaca.engine.seats import left_of
 
 from .board import Board
 from .deal import is_island
@@ -32,7 +33,7 @@ from .tables import (
     WIND_NAMES,
     ZEUS,
 )
-from .turns import left_of, seat_of
+from .turns import seat_of
 from .view import mission_card
 
 

@@ -2,6 +2,7 @@
 
 from ithaca.engine.compiler import rule
 from ithaca.engine.protocol import OVER
+from ithaca.engine.seats import left_of
 
 from .state import CHOOSING, OVER_PHASE, PLACING, TURN, WINDOW, State
 from .tables import ATHENA, ZEUS
@@ -14,12 +15,6 @@ def seat_of(s: State, god: int) -> int:
         if s.god[seat] == god:
             return seat
     return -1
-
-
-@rule
-def left_of(s: State, seat: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule

@@ -1,6 +1,7 @@
 """The end of a round: the voyage, the disc, a new round."""
 
 from ithaca.engine.compiler import rare, rule
+from ithaca.engine.seats import left_of
 
 from .deal import deal_winds
 from .score import has_winner
@@ -20,7 +21,7 @@ from .tables import (
     ZEUS,
     ZONES,
 )
-from .turns import left_of, seat_of
+from .turns import seat_of
 
 
 @rare

@@ -2,15 +2,10 @@
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import OVER
+from ithaca.engine.seats import left_of
 
 from .state import ARMING, BAGGING, MOVING, OVER_PHASE, ROUTING, TESTING, State
 from .tables import GHOSTS
-
-
-@rule
-def left_of(s: State, seat: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule

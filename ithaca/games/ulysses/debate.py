@@ -1,11 +1,11 @@
 """The debate of the gods: consent or objection, three sides, and who is heard next."""
 
 from ithaca.engine.compiler import rule
+from ithaca.engine.seats import left_of
 
 from .payment import begin_raising, forget_paid, open_bill
 from .state import ANSWERING, DEBATING, DISC_BILL, State
 from .tables import BLACK, BLUE, KINDS, RED
-from .turns import left_of
 from .voyage import sail
 
 

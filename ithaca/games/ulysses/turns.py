@@ -4,15 +4,10 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import draw
 from ithaca.engine.protocol import OVER
 from ithaca.engine.record import Grid
+from ithaca.engine.seats import left_of
 
 from .state import ACTING, OVER_PHASE, State
 from .tables import KINDS, LAST_TURN
-
-
-@rule
-def left_of(s: State, seat: int) -> int:
-    """The next seat clockwise."""
-    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule
