@@ -1,9 +1,11 @@
 """The report of chance and skill: figures that add up, and pictures that are there."""
 
+import io
 import subprocess
 import sys
 
 import pytest
+from rich.console import Console
 
 from ithaca.engine.game import find
 from ithaca.engine.simulate import Simulation
@@ -45,8 +47,13 @@ def test_what_strikes_was_met(counted):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_report_is_drawn_in_every_language(counted, lang, tmp_path):
     say = words(lang, "odyssey", load().names(lang))
+    console = Console(file=io.StringIO(), width=120)
 
-    assert report.draw(counted, say)
+    console.print(report.draw(counted, say))
+    shown = console.file.getvalue()
+    things = [row.word for rows in counted.worths.values() for row in rows]
+    assert all(say.name(word) in shown for word in [*things, *(word for word, *_ in counted.cards)])
+    assert all(f"{met:.2f}" in shown for _, met, _ in counted.cards)
     png, svg = report.plot(counted, say, tmp_path)
     assert png.read_bytes().startswith(b"\x89PNG")
     assert "</svg>" in svg.read_text("utf-8")
