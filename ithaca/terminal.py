@@ -54,7 +54,7 @@ class Table:
     """One person and some bots at a table."""
 
     def __init__(
-        self, writer: Writer, seat: int, others: dict[int, bots.Bot], lang: str, console: Console
+        self, writer: Writer, seat: int, others: dict[int, bots.Player], lang: str, console: Console
     ) -> None:
         self.writer, self.match, self.seat, self.others = writer, writer.match, seat, others
         self.console, self.lang = console, lang
@@ -74,7 +74,7 @@ class Table:
             else:
                 self.drop_typed()
                 bot = self.others[seat]
-                action = bot.choose(self.match.view(seat), self.match.seen(seat), self.match.legal())
+                action = bot.choose(self.match)
             self.writer.play(action)
             self.tell()
         self.show_table()
@@ -306,12 +306,12 @@ def player_names(players: int, seat: int, name: str) -> list[str]:
     return [(name or "Penelope") if n == seat else crew[n] for n in range(players)]
 
 
-def warm(match: Match, bot: bots.Bot) -> None:
+def warm(match: Match, bot: bots.Player) -> None:
     """Compile what a game in the terminal needs, all at once, behind the progress bar."""
     probe = Match(match.game, match.names, match.state[0].dice.key, options=match.options, board=match.board)
     for seat in range(-1, probe.seats):
         probe.table(seat)
-    bot.choose(probe.view(probe.actor), probe.seen(probe.actor), probe.legal())
+    bot.choose(probe)
     probe.play(probe.legal()[0])
     probe.story(0)
     probe.legal()

@@ -1,15 +1,19 @@
 """Players that see only what their seat sees.
 
-A bot gets its seat's concealed state, the moves as its seat has seen them and the legal actions, and
-returns one of these. It has no handle on the game. The same view, the same seen moves and the same
-luck give the same move.
+A bot gets its seat's concealed state, the moves as its seat has seen them (and what they let it
+believe), the legal actions and a budget, and returns one of these actions. It has no handle on the
+game. The same view, the same seen moves and the same luck give the same move; only a budget in time
+may give more or fewer thoughts.
 """
 
 import importlib
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from ithaca.engine.errors import Misuse, did_you_mean
+from ithaca.engine.match import Match
 from ithaca.engine.record import Grid
 
 ROSTER = {
@@ -18,26 +22,89 @@ ROSTER = {
 }
 
 
+@dataclass(frozen=True)
+class Budget:
+    """What a bot may spend on one move."""
+
+    seconds: float = 1.0  # 0: the iterations count alone
+    iterations: int = 0  # of a search; 0: as many as the time allows
+    threads: int = 1
+
+
+class Seen(list[int]):
+    """The moves as a seat has seen them, and what they let it believe."""
+
+    belief: Grid
+
+
 class Bot(Protocol):
     """A player."""
 
-    def choose(self, view: Grid, seen: list[int], legal: list[int]) -> int:
+    def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
         """Choose one of the legal actions."""
 
 
-def find(name: str, luck: bytes) -> Bot:
-    """The bot of this name, or `package.module:Class`; `luck` is where its random choices come from."""
-    if name in ROSTER:
-        return _load(ROSTER[name][0])(luck)
-    if ":" not in name:
-        raise Misuse("no-such-bot", value=name, meant=did_you_mean(name, ROSTER), choices=", ".join(ROSTER))
+@dataclass(frozen=True)
+class Player:
+    """A bot by the name under which it was asked for, settings and all."""
+
+    name: str
+    bot: Bot
+    budget: Budget
+
+    def choose(self, match: Match) -> int:
+        """The bot's move for the seat that decides now."""
+        return self.bot.choose(*sight(match), self.budget)
+
+
+def sight(match: Match) -> tuple[Grid, Seen, list[int]]:
+    """All that a bot may know when its seat decides."""
+    seat = match.actor
+    seen = Seen(match.seen(seat))
+    seen.belief = match.belief(seat)
+    return match.view(seat), seen, match.legal()
+
+
+def find(name: str, luck: bytes) -> Player:
+    """The bot of this name: `greedy`, `oracle:200ms`, `oracle:20000`, `oracle:1s:2threads`,
+    `package.module:Class`; `luck` is where its random choices come from."""
+    path, settings = split_name(name)
+    budget = read_budget(name, settings)
+    if path in ROSTER:
+        return Player(name, _load(ROSTER[path][0])(luck), budget)
+    if ":" not in path:
+        raise Misuse("no-such-bot", value=path, meant=did_you_mean(path, ROSTER), choices=", ".join(ROSTER))
     try:
-        made: Bot = _load(name)(luck)
+        made = _load(path)(luck)
     except Exception as error:  # whatever other people's code may raise
-        raise Misuse("bad-bot", value=name, reason=f"{type(error).__name__}: {error}") from error
+        raise Misuse("bad-bot", value=path, reason=f"{type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
-        raise Misuse("bad-bot", value=name, reason="choose()")
-    return made
+        raise Misuse("bad-bot", value=path, reason="choose()")
+    return Player(name, made, budget)
+
+
+def split_name(name: str) -> tuple[str, list[str]]:
+    """Who it is (`oracle`, `package.module:Class`), and the settings behind it."""
+    words = name.split(":")
+    own = 2 if words[0] not in ROSTER and len(words) > 1 and words[1].isidentifier() else 1
+    return ":".join(words[:own]), words[own:]
+
+
+def read_budget(name: str, settings: list[str]) -> Budget:
+    """`200ms` or `5s` of time, or `20000` iterations; and `2threads`."""
+    seconds, iterations, threads = 1.0, 0, 1
+    for setting in settings:
+        if found := re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)", setting):
+            seconds, iterations = float(found[1]) / (1000 if found[2] == "ms" else 1), 0
+        elif found := re.fullmatch(r"(\d+)threads?", setting):
+            threads = int(found[1])
+        elif re.fullmatch(r"\d+", setting):
+            seconds, iterations = 0.0, int(setting)
+        else:
+            raise Misuse("bad-budget", value=setting, bot=name)
+    if (not iterations and not 0 < seconds <= 3600) or iterations > 10**9 or not 1 <= threads <= 256:
+        raise Misuse("bad-budget", value=":".join(settings), bot=name)
+    return Budget(seconds, iterations, threads)
 
 
 def _load(path: str) -> Callable[[bytes], Bot]:

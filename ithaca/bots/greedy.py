@@ -1,5 +1,6 @@
 """Each game's own simple sense, compiled: takes what looks best now."""
 
+from ithaca.bots import Budget, Seen
 from ithaca.engine import calls
 from ithaca.engine.dice import Dice
 from ithaca.engine.offers import Room
@@ -12,5 +13,5 @@ class Greedy:
         self.dice, self.rooms = blank(Dice), blank(Room)
         calls.set_key_at(self.dice, game_key(luck, "bot"))
 
-    def choose(self, view: Grid, seen: list[int], legal: list[int]) -> int:
+    def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
         return int(calls.greedy_at(view.copy(), 0, self.rooms, self.dice))

@@ -1,5 +1,6 @@
 """Any legal move, each as likely as the others."""
 
+from ithaca.bots import Budget, Seen
 from ithaca.engine import calls
 from ithaca.engine.dice import Dice
 from ithaca.engine.record import Grid, blank
@@ -11,5 +12,5 @@ class Random:
         self.dice = blank(Dice)
         calls.set_key_at(self.dice, game_key(luck, "bot"))
 
-    def choose(self, view: Grid, seen: list[int], legal: list[int]) -> int:
+    def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
         return legal[int(calls.below_at(self.dice, len(legal)))]

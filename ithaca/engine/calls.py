@@ -7,10 +7,12 @@ from .compiler import rare, rule
 from .dice import below, set_key, spawn_key
 from .protocol import (
     OVER,
+    SPECTATOR,
     Actions,
     State,
     actor,
     apply,
+    believe,
     conceal,
     deal,
     greedy,
@@ -82,6 +84,23 @@ def greedy_at(states: Grid, i: int, rooms: Grid, dice: Grid) -> int:
     """What the greedy player does here, among all that is legal."""
     n = legal(states[i], rooms[0].actions)
     return greedy(states[i], rooms[0].actions, n, dice[0])
+
+
+@rare
+def remember_at(states: Grid, views: Grid, action: int, beliefs: Grid) -> None:
+    """Play a move, and let every seat and the spectators (the last belief) fold it into what they
+    believe, each from what it sees. `views` has a blank to copy and a scratch."""
+    for seat in range(beliefs.shape[0] - 1):
+        watch(states, views, action, seat, beliefs[seat])
+    watch(states, views, action, SPECTATOR, beliefs[beliefs.shape[0] - 1])
+    apply(states[0], action)
+
+
+@rule
+def watch(states: Grid, views: Grid, action: int, seat: int, belief: State) -> None:
+    views[1] = views[0]
+    conceal(states[0], seat, views[1])
+    believe(views[1], seen(states[0], action, seat), belief)
 
 
 @rare

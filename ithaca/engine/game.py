@@ -109,7 +109,8 @@ def _teach(game: Game) -> None:
     from .protocol import QUESTIONS, teach
 
     answers: dict[str, Callable[..., Any]] = {}
-    elsewhere = {"conceal": "secrets", "seen": "secrets", "guess": "secrets", "greedy": "greedy"}
+    elsewhere = {"conceal": "secrets", "seen": "secrets", "guess": "secrets"}
+    elsewhere |= {"believe": "belief", "greedy": "greedy"}
     for question in QUESTIONS:
         answers[question] = getattr(game.part(elsewhere.get(question, "rules")), question)
     teach(game.part("state").State, answers)

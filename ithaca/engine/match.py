@@ -48,6 +48,9 @@ class Match:
         self._before = self.state.copy()
         self._seen: list[list[int]] = [[] for _ in range(len(names) + 1)]  # the last is the spectators'
         self._rooms = blank(Room)
+        self._beliefs: Grid | None = None  # of every seat, the last the spectators'
+        self._past: Grid | None = None  # the table up to which moves are folded into beliefs
+        self._folded = 0  # moves
         dice = blank(Dice)
         dice[0].key[:] = key
         calls.deal_at(self.state, 0, dice)
@@ -86,6 +89,24 @@ class Match:
     def seen(self, seat: int) -> list[int]:
         """All moves as this seat saw them."""
         return list(self._seen[seat])
+
+    def belief(self, seat: int) -> Grid:
+        """What this seat may infer from the moves that it has seen."""
+        return self._believed()[[seat]]
+
+    def _believed(self) -> Grid:
+        """The beliefs of all, brought up to the last move."""
+        part = self.game.part("belief")
+        if self._beliefs is None:
+            self._beliefs = blank(part.Belief, self.seats + 1)
+            for belief in self._beliefs:
+                part.believe_nothing(belief)
+        if self._past is not None:
+            views = np.zeros(2, self.state.dtype)
+            for _, action in self.moves[self._folded :]:
+                calls.remember_at(self._past, views, action, self._beliefs)
+        self._folded = len(self.moves)
+        return self._beliefs
 
     def story(self, seat: int) -> list[Event]:
         """What the last move did, told to this seat."""
@@ -136,6 +157,8 @@ class Match:
         if refused := self.refusal(action):
             raise refused
         self._before = self.state.copy()
+        if self._past is None:
+            self._past = self.state.copy()
         self.moves.append((self.actor, action))
         for seat in range(SPECTATOR, self.seats):
             self._seen[seat].append(int(calls.seen_at(self.state, 0, action, seat)))
@@ -155,7 +178,8 @@ class Match:
             calls.set_key_at(trial["dice"], game_key(nth.to_bytes(SEED_BYTES, "big"), "forced"))
             calls.apply_at(after := trial.copy(), 0, action)
             if rolled and rolled(after[0]) == die:
-                self.state = trial
+                self._believed()  # the moves before this one were made with the old dice
+                self.state, self._past = trial, trial.copy()
                 self.play(action)
                 return
         raise IllegalMove("no-such-roll", value=move, die=die)

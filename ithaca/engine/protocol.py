@@ -75,6 +75,11 @@ def guess(s: State, belief: Any, luck: Dice) -> None:
     answer(s, "guess")(s, belief, luck)
 
 
+def believe(s: State, action: int, belief: Any) -> None:
+    """Fold a seen move into a belief; `s` is what the seat that believes saw before it."""
+    answer(s, "believe")(s, action, belief)
+
+
 def sound(s: State) -> int:
     """0 if this is a table that can be: cards are conserved, nobody has won unnoticed."""
     return answer(s, "sound")(s)
@@ -90,7 +95,10 @@ def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
 
 QUESTIONS: dict[str, Callable[..., Any]] = {
     question.__name__: question
-    for question in (deal, actor, legal, why, apply, shares, points, conceal, seen, guess, sound, greedy)
+    for question in (
+        *(deal, actor, legal, why, apply, shares, points),
+        *(conceal, seen, guess, believe, sound, greedy),
+    )
 }
 
 _answers: dict[Any, dict[str, Callable[..., Any]]] = {}  # by dtype, then by question

@@ -56,8 +56,7 @@ def test_the_same_luck_gives_the_same_moves(game):
     for _ in range(30):
         if match.over:
             break
-        view, seen, legal = match.view(match.actor), match.seen(match.actor), match.legal()
-        moves = {bots.find("greedy", b"luck").choose(view, seen, legal) for _ in range(3)}
+        moves = {bots.find("greedy", b"luck").choose(match) for _ in range(3)}
         assert len(moves) == 1
         match.play(moves.pop())
 
@@ -73,8 +72,7 @@ def test_it_beats_three_players_at_random(game):
         match, seat = start(game, 4, seed=number), number % 4
         bot, others = bots.find("greedy", b"luck"), bots.find("random", bytes([number]))
         while not match.over:
-            view, legal = match.view(match.actor), match.legal()
-            match.play((bot if match.actor == seat else others).choose(view, [], legal))
+            match.play((bot if match.actor == seat else others).choose(match))
         won += match.shares()[seat]
 
     assert won / games > SHARES[game] - 0.1

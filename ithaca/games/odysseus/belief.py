@@ -5,6 +5,7 @@ from typing import Annotated
 from ithaca.engine.compiler import rule
 from ithaca.engine.record import Grid, Int, Long, record
 
+from .state import State
 from .tables import MISSIONS, SEATS
 
 SETS = 1 << MISSIONS
@@ -24,3 +25,8 @@ def believe_nothing(belief: Belief) -> None:
     for seat in range(SEATS):
         for mission in range(1, MISSIONS + 1):
             belief.odds[seat, mission] = 1
+
+
+@rule
+def believe(s: State, action: int, belief: Belief) -> None:
+    """Fold a seen move into the belief; `s` is what the believing seat saw before it."""

@@ -3,6 +3,8 @@
 from ithaca.engine.compiler import rule
 from ithaca.engine.record import Int, record
 
+from .state import State
+
 
 @record
 class Belief:
@@ -14,3 +16,8 @@ class Belief:
 @rule
 def believe_nothing(belief: Belief) -> None:
     belief.nothing = 0
+
+
+@rule
+def believe(s: State, action: int, belief: Belief) -> None:
+    """Fold a seen move into the belief; `s` is what the believing seat saw before it."""

@@ -5,6 +5,7 @@ from typing import Annotated
 from ithaca.engine.compiler import rule
 from ithaca.engine.record import Grid, Int, record
 
+from .state import State
 from .tables import GOALS, PLACES, SEATS
 
 
@@ -22,3 +23,8 @@ def believe_nothing(belief: Belief) -> None:
         for slot in range(GOALS):
             for place in range(1, PLACES + 1):
                 belief.odds[seat, slot, place] = 1
+
+
+@rule
+def believe(s: State, action: int, belief: Belief) -> None:
+    """Fold a seen move into the belief; `s` is what the believing seat saw before it."""
