@@ -1,4 +1,4 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `replay`, `verify`, `rules`.
+"""The command line: `ithaca games`, `play`, `simulate`, `replay`, `verify`, `advise`, `rules`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -123,7 +123,8 @@ def play(
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     name: Annotated[str, typer.Option(help="Your name.")] = "",
     bot: Annotated[
-        str, typer.Option(help="Who plays the others: greedy, random, package.module:Class.")
+        str,
+        typer.Option(help="Who plays the others: greedy, random, oracle:200ms, package.module:Class."),
     ] = "greedy",
     option: Options = None,
     board: BoardFile = "",
@@ -240,6 +241,23 @@ def verify(
         return
     typer.echo(say("verify-good", moves=len(match.moves)))
     typer.echo(say("verify-result", result=result))
+
+
+@app.command()
+def advise(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A log (.jsonl) or a scenario (.toml).")],
+    seat: Annotated[int, typer.Option(help="Whose choice, from 0.")],
+    move: Annotated[
+        int | None, typer.Option(help="Before which move, from 1. Default: the seat's last choice.")
+    ] = None,
+    bot: Annotated[str, typer.Option(help="Who is asked.")] = "oracle:2s",
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Ask the oracle what it would do in a seat's place, knowing only what that seat knew."""
+    from ithaca import terminal
+
+    terminal.advise(file, seat, move, bot, _language(lang), as_json)
 
 
 @app.command()

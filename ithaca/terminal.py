@@ -1,5 +1,6 @@
 """Playing in a terminal: the table, the story and a numbered list of what one may do."""
 
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +22,8 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.rulebook import Clause, rulebook
 from ithaca.engine.simulate import Figures, Simulation
 from ithaca.engine.text import Words, words
+
+MOST_ADVICE = 12  # moves that are worth a line
 
 
 def plain_console(stderr: bool = False) -> Console:
@@ -394,6 +397,67 @@ def replay(file: str, lang: str, story: bool) -> None:
     )
     console.print(table)
     console.print(say("replay-good"))
+
+
+def load_positions(file: str) -> Iterator[Match]:
+    """The positions of a log or a scenario."""
+    if file.endswith(".toml"):
+        return scenarios.positions(scenarios.load(file))
+    if file.endswith((".jsonl", ".json", ".log")):
+        return logs.positions(logs.load(file))
+    raise Misuse("unknown-file", value=file)
+
+
+def advise(file: str, seat: int, number: int | None, bot: str, lang: str, as_json: bool) -> None:
+    """What a bot would do in a seat's place, knowing what it knew, and what it expects of each move."""
+    from ithaca.bots import advice
+
+    player = bots.find(bot, b"advice")
+    with compiling(plain_console(stderr=True), lang):
+        moment, match = advice.find_moment(load_positions(file), seat, number)
+        found = advice.explain(player, moment)
+    played = match.moves[moment.number - 1][1] if moment.number <= len(match.moves) else None
+    if as_json:
+        print(json.dumps(advice_as_json(match, moment, found, played, seat)))
+        return
+    console, say = plain_console(), words(lang, match.game.slug, match.vocabulary(lang))
+    console.print(Text(say("advise-title", player=match.names[seat], move=moment.number), style="bold"))
+    if played is not None:
+        console.print(Text(say("advise-played", move=match.notation.name(played))))
+    console.print(advice_table(match, found, say))
+    console.print(Text(say("advise-effort", iterations=found.iterations, decisions=found.decisions)))
+
+
+def advice_table(match: Match, found: Any, say: Words) -> Grid:
+    """The best moves with the share to expect, how often each was tried, and what would follow."""
+    grid = Grid(*(say(f"col-{name}") for name in ("move", "share", "tried", "line")))
+    grid.columns[1].justify = grid.columns[2].justify = "right"
+    for opinion in found.opinions[:MOST_ADVICE]:
+        share = say("percent", value=100 * opinion.share) if opinion.visits else "–"
+        line = " ".join(match.notation.name(action) for action in opinion.line[1:])
+        name = match.notation.name(opinion.action)
+        grid.add_row(Text(name), share, say("number", value=opinion.visits), Text(line))
+    return grid
+
+
+def advice_as_json(match: Match, moment: Any, found: Any, played: int | None, seat: int) -> dict[str, Any]:
+    name = match.notation.name
+    return {
+        "game": match.game.slug,
+        "seat": seat,
+        "move": moment.number,
+        "played": None if played is None else name(played),
+        "iterations": found.iterations,
+        "moves": [
+            {
+                "move": name(opinion.action),
+                "visits": opinion.visits,
+                "share": round(opinion.share, 4) if opinion.visits else None,
+                "line": [name(action) for action in opinion.line],
+            }
+            for opinion in found.opinions
+        ],
+    }
 
 
 def print_rules(game: Game, clauses: Sequence[Clause], lang: str, whole: bool) -> None:

@@ -19,6 +19,7 @@ from ithaca.engine.record import Grid
 ROSTER = {
     "random": ("ithaca.bots.random:Random", "chooses among the legal moves at random"),
     "greedy": ("ithaca.bots.greedy:Greedy", "takes what looks best now, by each game's own simple sense"),
+    "oracle": ("ithaca.bots.oracle:Oracle", "imagines what the others may hold, and plays on in thought"),
 }
 
 

@@ -4,7 +4,7 @@ from ithaca.bots import Budget, Seen
 from ithaca.engine import calls
 from ithaca.engine.dice import Dice
 from ithaca.engine.offers import Room
-from ithaca.engine.record import Grid, blank
+from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 
 
@@ -14,4 +14,4 @@ class Greedy:
         calls.set_key_at(self.dice, game_key(luck, "bot"))
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
-        return int(calls.greedy_at(view.copy(), 0, self.rooms, self.dice))
+        return int(calls.greedy_at(copy_of(view), 0, self.rooms, self.dice))

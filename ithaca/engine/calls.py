@@ -81,9 +81,8 @@ def guess_at(views: Grid, i: int, beliefs: Grid, dice: Grid) -> None:
 
 @rare
 def greedy_at(states: Grid, i: int, rooms: Grid, dice: Grid) -> int:
-    """What the greedy player does here, among all that is legal."""
-    n = legal(states[i], rooms[0].actions)
-    return greedy(states[i], rooms[0].actions, n, dice[0])
+    """What the greedy player does here."""
+    return greedy(states[i], rooms[0].actions, dice[0])
 
 
 @rare

@@ -15,7 +15,7 @@ A running game's log is its host's secret: it tells every move openly.
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -159,7 +159,15 @@ def read(text: str, file: str = "log") -> Log:
 
 
 def replay(log: Log, tell: Callable[[Match], None] | None = None) -> Match:
-    """Play the log again; say at which line it cannot be so."""
+    """Play the log again, and `tell` of every move; say at which line it cannot be so."""
+    for match in positions(log):
+        if tell and match.moves:
+            tell(match)
+    return match
+
+
+def positions(log: Log) -> Iterator[Match]:
+    """The match before the first move, and after every move."""
     if not log.end:
         raise BadFile("log-not-ended", file=log.file)
     header = log.header
@@ -173,11 +181,11 @@ def replay(log: Log, tell: Callable[[Match], None] | None = None) -> Match:
         raise mistake.at(log.file, 1) from None
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise BadFile("log-bad-line", file=log.file, line=1, reason=str(error)) from None
+    yield match
     for line, entry in log.entries:
         _replay_entry(log, match, line, entry)
-        if tell and "move" in entry:
-            tell(match)
-    return match
+        if "move" in entry:
+            yield match
 
 
 def _replay_entry(log: Log, match: Match, line: int, entry: dict[str, Any]) -> None:

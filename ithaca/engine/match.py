@@ -16,7 +16,7 @@ from .game import Game, find
 from .notation import Notation
 from .offers import Room
 from .protocol import OVER, SPECTATOR
-from .record import Grid, blank
+from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
 from .text import Vocabulary, words
@@ -45,7 +45,7 @@ class Match:
         self.notation: Notation = game.part("moves").notation(self.board)
         self.state = game.part("setup").prepare(len(names), self.options, self.board)
         self.moves: list[tuple[int, int]] = []  # (seat, action)
-        self._before = self.state.copy()
+        self._before = copy_of(self.state)
         self._seen: list[list[int]] = [[] for _ in range(len(names) + 1)]  # the last is the spectators'
         self._rooms = blank(Room)
         self._beliefs: Grid | None = None  # of every seat, the last the spectators'
@@ -101,7 +101,7 @@ class Match:
             self._beliefs = blank(part.Belief, self.seats + 1)
             for belief in self._beliefs:
                 part.believe_nothing(belief)
-        if self._past is not None:
+        if self._past is not None and self._folded < len(self.moves):
             views = np.zeros(2, self.state.dtype)
             for _, action in self.moves[self._folded :]:
                 calls.remember_at(self._past, views, action, self._beliefs)
@@ -156,9 +156,9 @@ class Match:
         action = self.notation.parse(move) if isinstance(move, str) else int(move)
         if refused := self.refusal(action):
             raise refused
-        self._before = self.state.copy()
+        self._before = copy_of(self.state)
         if self._past is None:
-            self._past = self.state.copy()
+            self._past = copy_of(self.state)
         self.moves.append((self.actor, action))
         for seat in range(SPECTATOR, self.seats):
             self._seen[seat].append(int(calls.seen_at(self.state, 0, action, seat)))
@@ -174,12 +174,12 @@ class Match:
         if refused := self.refusal(action):
             raise refused
         for nth in range(MOST_TRIES):
-            trial = self.state.copy()
+            trial = copy_of(self.state)
             calls.set_key_at(trial["dice"], game_key(nth.to_bytes(SEED_BYTES, "big"), "forced"))
-            calls.apply_at(after := trial.copy(), 0, action)
+            calls.apply_at(after := copy_of(trial), 0, action)
             if rolled and rolled(after[0]) == die:
                 self._believed()  # the moves before this one were made with the old dice
-                self.state, self._past = trial, trial.copy()
+                self.state, self._past = trial, copy_of(trial)
                 self.play(action)
                 return
         raise IllegalMove("no-such-roll", value=move, die=die)
@@ -194,7 +194,7 @@ class Match:
 
 def conceal(states: Grid, seat: int) -> Grid:
     """What a seat sees of the first state."""
-    view = np.zeros(1, states.dtype)
+    view = blank_like(states)
     calls.conceal_at(states, 0, seat, view, 0)
     return view
 

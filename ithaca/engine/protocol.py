@@ -85,19 +85,25 @@ def sound(s: State) -> int:
     return answer(s, "sound")(s)
 
 
-def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
-    """What a simple sensible player would do: one of the first n actions of `out`.
+def greedy(s: State, out: Actions, luck: Dice) -> int:
+    """What a simple sensible player would do; `out` is room to write legal actions into.
 
     It reads only what the actor may know, so that it plays the same on his concealed state.
     """
-    return answer(s, "greedy")(s, out, n, luck)
+    return answer(s, "greedy")(s, out, luck)
+
+
+def hopes(s: State, out: Shares) -> bool:
+    """How the victory will probably be shared, as far as one can tell from a whole table that lies
+    open; False in the midst of things, where one had better play on."""
+    return answer(s, "hopes")(s, out)
 
 
 QUESTIONS: dict[str, Callable[..., Any]] = {
     question.__name__: question
     for question in (
         *(deal, actor, legal, why, apply, shares, points),
-        *(conceal, seen, guess, believe, sound, greedy),
+        *(conceal, seen, guess, believe, sound, greedy, hopes),
     )
 }
 
@@ -127,7 +133,6 @@ def _teach_compiler(question: Callable[..., Any], game: Type, rule: Any) -> None
         1: lambda a: rule(a),
         2: lambda a, b: rule(a, b),
         3: lambda a, b, c: rule(a, b, c),
-        4: lambda a, b, c, d: rule(a, b, c, d),
     }
     trampoline = trampolines[question.__code__.co_argcount]
 

@@ -5,7 +5,7 @@ seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one 
 die can be forced in the move itself: `Ann roll=5`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -128,14 +128,20 @@ def begin(scenario: Scenario) -> Match:
 
 def run(scenario: Scenario, tell: Callable[[Match], None] | None = None) -> Match:
     """Play the scenario and check what it expects; `tell` is called after each move."""
-    match = begin(scenario)
-    for line, player, move in scenario.moves():
-        play_line(scenario, match, line, player, move)
-        if tell:
+    for match in positions(scenario):
+        if tell and match.moves:
             tell(match)
     for key, wanted in scenario.expect.items():
         check(scenario, match, key, wanted)
     return match
+
+
+def positions(scenario: Scenario) -> Iterator[Match]:
+    """The match before the first move, and after every move."""
+    yield (match := begin(scenario))
+    for line, player, move in scenario.moves():
+        play_line(scenario, match, line, player, move)
+        yield match
 
 
 def play_line(scenario: Scenario, match: Match, line: int, player: str, move: str) -> None:

@@ -11,7 +11,7 @@ from . import calls
 from .dice import Dice
 from .game import Game
 from .offers import Room
-from .record import Grid, blank
+from .record import Grid, blank, copy_of
 from .seeds import game_key, seed_of_number
 
 BATCH_SECONDS = 0.1  # how often to tell how far it is
@@ -54,7 +54,7 @@ class Simulation:
         blanks = game.part("setup").prepare(players, chosen, board or game.part("board").load())
         master = blank(Dice)
         calls.set_key_at(master, game_key(seed_of_number(seed), "simulation"))
-        self.desk = calls.Desk(blanks.copy(), blanks, master, blank(Dice), blank(Room))
+        self.desk = calls.Desk(copy_of(blanks), blanks, master, blank(Dice), blank(Room))
         self.wins: Grid = np.zeros(players)
 
     @property

@@ -16,6 +16,11 @@ no-matplotlib = Die Bilder brauchen matplotlib, das nicht installiert ist. Insta
 no-such-bot = Es gibt keinen Bot „{ $value }“.
 bad-bot = Der Bot „{ $value }“ ist nicht zu gebrauchen: { $reason }. Man schreibt ihn paket.modul:Klasse; die Klasse bekommt ihr Glück als Bytes und hat eine Methode choose(view, seen, legal, budget).
 bad-budget = Der Bot „{ $bot }“ kann die Einstellung „{ $value }“ nicht haben. Ein Budget ist eine Zeit (200ms, 5s) oder eine Zahl von Durchläufen (20000); dahinter dürfen Threads stehen (oracle:1s:2threads).
+no-such-moment = { $move ->
+    [0] { $player } hatte in diesem Spiel nie eine Wahl.
+   *[other] { $player } hat vor Zug { $move } keine Wahl. Ohne --move gilt die letzte Wahl.
+}
+bot-cannot-explain = Der Bot „{ $value }“ kann seine Züge nicht erklären; frage oracle, oracle:5s oder oracle:20000.
 no-such-clause = Es gibt keine Regel „{ $value }“.
 no-such-language = „{ $value }“ sprechen wir nicht.
 bad-number = „{ $value }“ ist keine Zahl von { $least } bis { $most }.
@@ -107,6 +112,15 @@ play-left = Du verlässt den Tisch. Bis zum nächsten Mal.
 play-kept = Das Protokoll liegt in { $file }. Prüfe es mit: ithaca verify { $file }
 play-seed-open = Der Startwert war { $seed }.
 play-you = { $name } (du)
+
+advise-title = { $player }, vor Zug { $move }
+advise-played = Gespielt wurde: { $move }
+advise-effort = { NUMBER($iterations) } Partien in Gedanken, { NUMBER($decisions) } Entscheidungen.
+col-move = Zug
+col-share = Erwarteter Anteil
+col-tried = Versucht
+col-line = Danach vielleicht
+percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
 verify-good = Das Protokoll ist gut: Der Startwert passt zu seiner Zusage, { $moves } Züge sind erlaubt, alle Prüfsummen und das Siegel stimmen.
 verify-result = Ergebnis: { $result }

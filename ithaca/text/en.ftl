@@ -16,6 +16,11 @@ no-matplotlib = The pictures need matplotlib, which is not installed. Install it
 no-such-bot = There is no bot “{ $value }”.
 bad-bot = The bot “{ $value }” cannot be used: { $reason }. It is written package.module:Class; the class takes its luck as bytes and has a method choose(view, seen, legal, budget).
 bad-budget = The bot “{ $bot }” cannot have the setting “{ $value }”. A budget is a time (200ms, 5s) or a number of iterations (20000), and may be followed by threads (oracle:1s:2threads).
+no-such-moment = { $move ->
+    [0] { $player } never had a choice in this game.
+   *[other] { $player } has no choice before move { $move }. Leave out --move for the last choice.
+}
+bot-cannot-explain = The bot “{ $value }” cannot explain its moves; ask oracle, oracle:5s or oracle:20000.
 no-such-clause = There is no clause “{ $value }”.
 no-such-language = We do not speak “{ $value }”.
 bad-number = “{ $value }” is not a number from { $least } to { $most }.
@@ -107,6 +112,15 @@ play-left = You leave the table. Until next time.
 play-kept = The log is in { $file }. Check it with: ithaca verify { $file }
 play-seed-open = The seed was { $seed }.
 play-you = { $name } (you)
+
+advise-title = { $player }, before move { $move }
+advise-played = What was played: { $move }
+advise-effort = { NUMBER($iterations) } games in thought, { NUMBER($decisions) } decisions.
+col-move = Move
+col-share = Expected share
+col-tried = Tried
+col-line = Then perhaps
+percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
 verify-good = The log is good: the seed fits its commitment, { $moves } moves are legal, every digest and the seal agree.
 verify-result = Result: { $result }

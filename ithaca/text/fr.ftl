@@ -16,6 +16,11 @@ no-matplotlib = Les images ont besoin de matplotlib, qui n’est pas installé. 
 no-such-bot = Il n’y a pas de bot « { $value } ».
 bad-bot = Le bot « { $value } » est inutilisable : { $reason }. On l’écrit package.module:Classe ; la classe reçoit sa chance en octets et possède une méthode choose(view, seen, legal, budget).
 bad-budget = Le bot « { $bot } » ne peut pas avoir le réglage « { $value } ». Un budget est un temps (200ms, 5s) ou un nombre d’itérations (20000), suivi au besoin de fils d’exécution (oracle:1s:2threads).
+no-such-moment = { $move ->
+    [0] { $player } n’a jamais eu de choix dans cette partie.
+   *[other] { $player } n’a pas de choix avant le coup { $move }. Sans --move, c’est le dernier choix qui compte.
+}
+bot-cannot-explain = Le bot « { $value } » ne sait pas expliquer ses coups ; demandez à oracle, oracle:5s ou oracle:20000.
 no-such-clause = Il n’y a pas de règle « { $value } ».
 no-such-language = Nous ne parlons pas « { $value } ».
 bad-number = « { $value } » n’est pas un nombre de { $least } à { $most }.
@@ -107,6 +112,15 @@ play-left = Tu quittes la table. À la prochaine fois.
 play-kept = Le journal est dans { $file }. Vérifie-le avec : ithaca verify { $file }
 play-seed-open = La graine était { $seed }.
 play-you = { $name } (toi)
+
+advise-title = { $player }, avant le coup { $move }
+advise-played = Coup joué : { $move }
+advise-effort = { NUMBER($iterations) } parties en pensée, { NUMBER($decisions) } décisions.
+col-move = Coup
+col-share = Part espérée
+col-tried = Essais
+col-line = Puis peut-être
+percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
 verify-good = Le journal est bon : la graine correspond à son engagement, { $moves } coups sont permis, toutes les empreintes et le sceau concordent.
 verify-result = Résultat : { $result }

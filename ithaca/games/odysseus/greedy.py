@@ -6,20 +6,23 @@ a concealed state or a guessed one. While it thinks it lays cards on the table a
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below
+from ithaca.engine.offers import FINE
 from ithaca.engine.protocol import Actions
 
+from .legal import legal, power_refused
 from .state import CHOOSING, DROPPING, TURN, WINDOW, State
 from .tables import (
     ALLOW,
     APHRODITE,
     CALM,
+    COLOURS,
     COUNTER,
     DISC,
     DOUBLE,
     DROP,
+    HADES,
     HIDE,
     LEGS,
-    LIFT,
     PASS,
     PAYS,
     POSEIDON,
@@ -27,25 +30,25 @@ from .tables import (
     STORM,
     STRENGTH,
     WIND,
+    WINDS,
     ZEUS,
     ZONES,
 )
 from .turns import actor
-from .voyage import strongest_colour
+from .voyage import strongest_colour, wind_in
 
 POINT = 16  # what a point weighs against the strength of a card
 POWER = 4  # what a power that is spent weighs
 
 
 @rule
-def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
-    """Choose among the first n actions of `out`."""
-    if n == 1:
-        return int(out[0])
+def greedy(s: State, out: Actions, luck: Dice) -> int:
+    """What to do; `out` is room for legal actions. Most choices need no list of them."""
     if s.phase == TURN:
-        return best_turn(s, out, n, luck)
+        return best_turn(s, luck)
     if s.phase == WINDOW:
         return answer(s)
+    n = legal(s, out)
     if s.phase == CHOOSING:
         return best_disc(s, out, n, luck)
     if s.phase == DROPPING:
@@ -54,63 +57,110 @@ def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
 
 
 @rule
-def end_island(s: State) -> int:
-    """Where the ship would end now, by the open cards."""
+def end_island(s: State, course: int) -> int:
+    """Where the ship ends that follows these colours, two bits a leg; CALM ends the voyage."""
     island = int(s.ship)
-    for leg in range(1, LEGS + 1):
-        colour = strongest_colour(s, leg)
+    for _ in range(LEGS):
+        colour = course & 3
         if colour == CALM:
             return island
         island = int(s.board.line[island, colour])
+        course >>= 2
     return island
 
 
 @rule
-def worth(s: State, seat: int) -> int:
-    """What the voyage would pay this seat now."""
-    island = end_island(s)
+def course_now(s: State) -> int:
+    """The colours that the ship would follow now, by the open cards."""
+    course = 0
+    for leg in range(1, LEGS + 1):
+        course |= strongest_colour(s, leg) << 2 * (leg - 1)
+    return course
+
+
+@rule
+def pays(s: State, seat: int, course: int) -> int:
+    """What this voyage would pay the seat."""
+    island = end_island(s, course)
     if island == s.ship:
         return 0
     return PAYS[s.variant, s.mission[seat], s.disc[island]]
 
 
+@rule
+def worth(s: State, seat: int) -> int:
+    """What the voyage would pay this seat now."""
+    return pays(s, seat, course_now(s))
+
+
+# ── a turn ────────────────────────────────────────────────────────────────────────────────────────
+
+
 @rare
-def best_turn(s: State, out: Actions, n: int, luck: Dice) -> int:
+def best_turn(s: State, luck: Dice) -> int:
     """The action that pays most, less what it costs; a pass if nothing pays more than to wait."""
-    seat = int(s.active)
-    now = worth(s, seat)
+    seat, course = int(s.active), course_now(s)
+    now = pays(s, seat, course)
+    free = power_refused(s, seat, int(s.god[seat])) == FINE
+    if free and s.god[seat] == ZEUS and now == 3:
+        return STOP
     best, most = PASS, now * POINT
-    for i in range(n):
-        action = int(out[i])
-        score = score_of(s, seat, action, now) + below(luck, 2)
-        if score > most:
-            best, most = action, score
+    for zone in range(1, ZONES + 1):
+        colour, shift = (zone - 1) % COLOURS + 1, 2 * ((zone - 1) // COLOURS)
+        leads = course >> shift & 3
+        if leads == colour:
+            if free and s.god[seat] == POSEIDON:
+                best, most = try_storm(s, seat, zone, luck, best, most, now)
+            continue
+        then = pays(s, seat, course & ~(3 << shift) | colour << shift)
+        if then > now and s.storm != zone:
+            lacking = strength_lacking(s, zone, leads)
+            best, most = try_winds(s, seat, zone, then, lacking, free, luck, best, most)
     return best
 
 
 @rule
-def score_of(s: State, seat: int, action: int, now: int) -> int:
-    """Points that the voyage would pay after this action, against its cost; -1 if it is no use."""
-    if action == STOP:
-        return now * POINT + POINT if now == 3 else -1
-    if WIND <= action < STORM:
-        place = action - WIND if action < HIDE else action - HIDE
-        wind, zone = place // ZONES + 1, place % ZONES + 1
-        s.laid[zone, wind] += 1
-        then = worth(s, seat)
-        s.laid[zone, wind] -= 1
-        return then * POINT - STRENGTH[wind] if then > now else -1
-    if STORM <= action < DOUBLE:
-        before, s.storm = int(s.storm), action - STORM + 1
-        then = worth(s, seat)
-        s.storm = before
-        return then * POINT - POWER if then > now else -1
-    if DOUBLE <= action < LIFT:
-        before, s.doubled = int(s.doubled), action - DOUBLE + 1
-        then = worth(s, seat)
-        s.doubled = before
-        return then * POINT - POWER if then > now else -1
-    return -1
+def strength_lacking(s: State, zone: int, leads: int) -> int:
+    """What must be added to a zone so that its colour leads the leg; ties go to the left."""
+    colour = (zone - 1) % COLOURS + 1
+    if leads == CALM:
+        return 1
+    ahead = wind_in(s, zone - colour + leads)
+    return ahead - wind_in(s, zone) + (colour > leads)
+
+
+@rule
+def try_winds(
+    s: State, seat: int, zone: int, then: int, lacking: int, free: bool, luck: Dice, best: int, most: int
+) -> tuple[int, int]:
+    """The winds, open or hidden, and the power of Aphrodite that would make a zone lead."""
+    twice = 2 if s.doubled == zone else 1
+    for wind in range(1, WINDS + 1):
+        if s.hand[seat, wind] and STRENGTH[wind] * twice >= lacking:
+            score = then * POINT - STRENGTH[wind] + below(luck, 2)
+            if score > most:
+                hides = free and s.god[seat] == HADES and below(luck, 4) == 0
+                best, most = (HIDE if hides else WIND) + (wind - 1) * ZONES + zone - 1, score
+    if free and s.god[seat] == APHRODITE and twice == 1 and wind_in(s, zone) >= lacking:
+        score = then * POINT - POWER + below(luck, 2)
+        if score > most:
+            best, most = DOUBLE + zone - 1, score
+    return best, most
+
+
+@rule
+def try_storm(s: State, seat: int, zone: int, luck: Dice, best: int, most: int, now: int) -> tuple[int, int]:
+    """Poseidon's storm on a zone that leads."""
+    before, s.storm = int(s.storm), zone
+    then = worth(s, seat)
+    s.storm = before
+    score = then * POINT - POWER + below(luck, 2)
+    if then > now and score > most:
+        return STORM + zone - 1, score
+    return best, most
+
+
+# ── other choices ─────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
@@ -138,9 +188,9 @@ def best_disc(s: State, out: Actions, n: int, luck: Dice) -> int:
     seat = actor(s)
     best, most = int(out[0]), -1
     for i in range(n):
-        pays = 2 * PAYS[s.variant, s.mission[seat], int(out[i]) - DISC + 1] + below(luck, 2)
-        if pays > most:
-            best, most = int(out[i]), pays
+        score = 2 * PAYS[s.variant, s.mission[seat], int(out[i]) - DISC + 1] + below(luck, 2)
+        if score > most:
+            best, most = int(out[i]), score
     return best
 
 
@@ -153,9 +203,9 @@ def best_drop(s: State, out: Actions, n: int) -> int:
         zone = int(out[i]) - DROP + 1
         s.laid[start, wind] -= 1
         s.laid[zone, wind] += 1
-        pays = worth(s, seat)
+        score = worth(s, seat)
         s.laid[zone, wind] -= 1
         s.laid[start, wind] += 1
-        if pays > most:
-            best, most = int(out[i]), pays
+        if score > most:
+            best, most = int(out[i]), score
     return best

@@ -8,6 +8,7 @@ from ithaca.engine.dice import Dice, below
 from ithaca.engine.protocol import Actions
 
 from .encounters import strength
+from .legal import legal
 from .state import ARMING, HELPING, ROUTING, State
 from .tables import (
     ARM,
@@ -35,10 +36,9 @@ WEAPON_WORTH = 0.5  # turns
 
 
 @rule
-def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
-    """Choose among the first n actions of `out`."""
-    if n == 1:
-        return int(out[0])
+def greedy(s: State, out: Actions, luck: Dice) -> int:
+    """What to do; `out` is room for legal actions."""
+    n = legal(s, out)
     if s.phase == HELPING:
         return answer(s, out, n)
     if s.phase == ARMING:

@@ -7,9 +7,10 @@ concealed state or a guessed one.
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below
 from ithaca.engine.protocol import Actions
-from ithaca.engine.sets import bit
+from ithaca.engine.sets import bit, lowest
 
 from .debate import leader, needed_for
+from .legal import legal
 from .payment import objections
 from .state import (
     ACTING,
@@ -61,10 +62,11 @@ AWAY = 6  # steps from which on a goal is worth exchanging
 def around(s: State, places: int) -> int:
     """All places that a line joins to one of these, as a set."""
     found = 0
-    for place in range(1, s.board.places + 1):
-        if places & bit(place):
-            for i in range(LINES):
-                found |= bit(int(s.board.line[place, i]))
+    while places:
+        place = lowest(places)
+        for i in range(LINES):
+            found |= bit(int(s.board.line[place, i]))
+        places &= places - 1
     return found & ~1
 
 
@@ -93,11 +95,14 @@ def steps_to_goal(s: State, seat: int, start: int) -> int:
 
 
 @rule
-def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
-    """Choose among the first n actions of `out`."""
+def greedy(s: State, out: Actions, luck: Dice) -> int:
+    """What to do; `out` is room for legal actions."""
+    seat = int(s.voice)
+    if s.phase == STAYING:
+        return stay(s, seat)
+    n = legal(s, out)
     if n == 1:
         return int(out[0])
-    seat = int(s.voice)
     if s.phase == ACTING:
         return act(s, seat, out, n, luck)
     if s.phase == PAYING:
@@ -108,8 +113,6 @@ def greedy(s: State, out: Actions, n: int, luck: Dice) -> int:
         return reply(s, seat, out, n, luck)
     if s.phase == DEBATING:
         return debate(s, seat, out, n)
-    if s.phase == STAYING:
-        return stay(s, seat)
     return int(out[below(luck, n)])
 
 

@@ -1,0 +1,228 @@
+"""Information-set Monte-Carlo tree search, compiled, written once for all games.
+
+Each iteration guesses a world behind what the seat sees, walks down a tree of moves as the seat would
+see them, adds one leaf, plays on from there and counts how the victory was shared. Worlds differ, so a
+move counts how often it could be chosen (`chances`), not only how often it was. Every seat maximises
+its own share. Chance is not in the tree: a node stands for the moves that led to it, whatever was drawn.
+"""
+
+from typing import Annotated, NamedTuple
+
+import numpy as np
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.dice import Dice, below, set_random_key, word
+from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS, Room
+from ithaca.engine.protocol import OVER, State, actor, apply, greedy, guess, hopes, legal, seen, shares
+from ithaca.engine.record import Grid, Int, Real, Single, Word, record, weights
+
+ROOT, NONE = 0, 0
+DEEPEST = 64  # nodes of one walk down the tree
+
+LOGS = 4096
+LOG = weights(0.0, *np.log(np.arange(1.0, LOGS)))  # looked up three times as fast as computed
+
+
+@record
+class Node:
+    """A move, after the moves of the nodes above it."""
+
+    first: Word  # its first child
+    following: Word  # the next child of its parent
+    visits: Word
+    chances: Word  # how often it could be chosen
+    move: Int  # as the thinking seat would see it
+    total: Annotated[Grid, Single, MOST_SEATS]  # shares of every seat, summed over the visits
+
+
+@record
+class Settings:
+    """How to search."""
+
+    explore: Real  # how much is tried of what looks worse
+    widen: Real  # of one's own moves another is tried while there are fewer than this times the root
+    #              of the visits
+    doubt: Real  # the same of the others' moves: how far they are trusted to play greedily
+    stray: Int  # moves of 256 that are played at random when playing on
+    known: Int  # 1: the view is a whole world already; only chance is guessed
+    horizon: Int  # decisions to play on at least, before one tells what may be hoped for
+    follow: Int  # 1: the greedy move is the first child of a node
+
+
+@record
+class Paper:
+    """Scratch for one walk."""
+
+    path: Annotated[Grid, Word, DEEPEST + 1]
+    depth: Int
+    place: Annotated[Grid, Int, MOST_ACTIONS]  # place[move] = its number among the legal ones, from 1
+    tried: Annotated[Grid, Int, MOST_ACTIONS]  # whether that legal one has a node
+
+
+class Thought(NamedTuple):
+    """What a search works on; the arrays have one entry each, but the nodes."""
+
+    views: Grid  # what the seat sees
+    worlds: Grid  # the world being played
+    beliefs: Grid
+    luck: Grid
+    rooms: Grid
+    papers: Grid
+    settings: Grid
+    nodes: Grid
+    counts: Grid  # the nodes in use, iterations, simulated decisions
+
+
+USED, ITERATIONS, DECISIONS = range(3)
+
+
+@rare
+def think(t: Thought, seat: int, iterations: int) -> None:
+    """Go on searching for the seat that decides."""
+    for _ in range(iterations):
+        imagine(t)
+        walk(t, seat)
+        t.counts[DECISIONS] += play_on(t.worlds[0], t.rooms[0], t.luck[0], t.settings[0])
+        count(t)
+        t.counts[ITERATIONS] += 1
+
+
+@rule
+def imagine(t: Thought) -> None:
+    """Guess a world behind the view."""
+    t.worlds[0] = t.views[0]
+    if t.settings[0].known:
+        set_random_key(t.worlds[0].dice, t.luck[0])
+    else:
+        guess(t.worlds[0], t.beliefs[0], t.luck[0])
+
+
+@rule
+def walk(t: Thought, seat: int) -> None:
+    """Down the tree to a new leaf, the end of the game or the deepest node."""
+    s, paper, out = t.worlds[0], t.papers[0], t.rooms[0].actions
+    paper.path[0] = ROOT
+    paper.depth = 0
+    node, fresh = ROOT, False
+    while not fresh and paper.depth < DEEPEST and actor(s) != OVER:
+        n = legal(s, out)
+        t.counts[DECISIONS] += 1
+        if n == 1:  # what is forced needs no node
+            apply(s, int(out[0]))
+            continue
+        action, node, fresh = step(t, s, node, n, seat)
+        apply(s, action)
+        if node == NONE:  # no room for another node
+            return
+        paper.depth += 1
+        paper.path[paper.depth] = node
+
+
+@rare
+def step(t: Thought, s: State, node: int, n: int, seat: int) -> tuple[int, int, bool]:
+    """The move to follow from a node: an action, its node, and whether that is new."""
+    paper, out = t.papers[0], t.rooms[0].actions
+    for i in range(n):
+        paper.place[seen(s, int(out[i]), seat)] = i + 1
+        paper.tried[i] = 0
+    best, children = best_child(t, node, actor(s))
+    place = int(paper.place[t.nodes[best].move]) if best != NONE else 0
+    untried = n
+    widen = t.settings[0].widen if actor(s) == seat else t.settings[0].doubt
+    if children < n and children <= widen * np.sqrt(float(t.nodes[node].visits)):
+        untried = pick_untried(t, s, n, children)
+    for i in range(n):
+        paper.place[seen(s, int(out[i]), seat)] = 0
+    if untried < n:
+        action = int(out[untried])
+        return action, add_child(t, node, seen(s, action, seat)), True
+    return int(out[place - 1]), best, False
+
+
+@rule
+def best_child(t: Thought, node: int, who: int) -> tuple[int, int]:
+    """The child that promises most to who decides, and how many children could be chosen here."""
+    best, most, children = NONE, -1.0, 0
+    child = int(t.nodes[node].first)
+    while child != NONE:
+        place = int(t.papers[0].place[t.nodes[child].move])
+        if place:
+            t.papers[0].tried[place - 1] = 1
+            children += 1
+            t.nodes[child].chances += 1
+            value = promise(t.nodes[child], who, t.settings[0].explore)
+            if value > most:
+                best, most = child, value
+        child = int(t.nodes[child].following)
+    return best, children
+
+
+@rule
+def promise(node: Node, who: int, explore: float) -> float:
+    """Upper confidence bound, by how often it could be chosen."""
+    visits, chances = float(node.visits), int(node.chances)
+    log = LOG[chances] if chances < LOGS else np.log(float(chances))
+    return node.total[who] / visits + explore * np.sqrt(log / visits)
+
+
+@rule
+def pick_untried(t: Thought, s: State, n: int, children: int) -> int:
+    """The number of a legal action that has no node yet: the greedy one first, then any."""
+    paper, out, luck = t.papers[0], t.rooms[0].actions, t.luck[0]
+    if children == 0 and t.settings[0].follow:
+        wanted = greedy(s, t.rooms[1].actions, luck)
+        for i in range(n):
+            if out[i] == wanted:
+                return i
+    nth = below(luck, n - children) if n > children else 0
+    for i in range(n):
+        if not paper.tried[i]:
+            if nth == 0:
+                return i
+            nth -= 1
+    return n
+
+
+@rule
+def add_child(t: Thought, node: int, move: int) -> int:
+    """A new node, or NONE when all are used."""
+    new = int(t.counts[USED])
+    if new >= t.nodes.shape[0]:
+        return NONE
+    t.counts[USED] = new + 1
+    t.nodes[new].first = NONE
+    t.nodes[new].following = t.nodes[node].first
+    t.nodes[new].visits = 0
+    t.nodes[new].chances = 1
+    t.nodes[new].move = move
+    for seat in range(MOST_SEATS):
+        t.nodes[new].total[seat] = 0.0
+    t.nodes[node].first = new
+    return new
+
+
+@rule
+def play_on(s: State, room: Room, luck: Dice, settings: Settings) -> int:
+    """Play greedily, now and then at random, to the end or for a while; return the number of
+    decisions. The shares, or what one may hope for, are in the room then."""
+    out, horizon, decisions = room.actions, int(settings.horizon), 0
+    while actor(s) != OVER:
+        if decisions >= horizon and hopes(s, room.shares):
+            return decisions
+        if word(luck) & 255 < settings.stray:
+            apply(s, int(out[below(luck, legal(s, out))]))
+        else:
+            apply(s, greedy(s, out, luck))
+        decisions += 1
+    shares(s, room.shares)
+    return decisions
+
+
+@rule
+def count(t: Thought) -> None:
+    """Add the result to every node of the walk."""
+    for i in range(t.papers[0].depth + 1):
+        node = t.nodes[int(t.papers[0].path[i])]
+        node.visits += 1
+        for seat in range(t.worlds[0].seats):
+            node.total[seat] += t.rooms[0].shares[seat]

@@ -1,0 +1,12 @@
+"""How the victory will probably be shared: here one plays on to the end, which is quickly done."""
+
+from ithaca.engine.compiler import rule
+from ithaca.engine.protocol import Shares
+
+from .state import State
+
+
+@rule
+def hopes(s: State, out: Shares) -> bool:
+    """A race is over in a few microseconds, and nothing tells its end better."""
+    return False
