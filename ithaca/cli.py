@@ -1,4 +1,4 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `replay`, `verify`, `advise`, `rules`.
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `replay`, `verify`, `advise`, `rules`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -208,6 +208,65 @@ def simulate(
         typer.echo(json.dumps(figures.as_dict()))
         return
     terminal.plain_console().print(terminal.figures_table(figures, say))
+
+
+@app.command()
+def arena(
+    game: GameName,
+    seats: Annotated[
+        str,
+        typer.Option(
+            metavar="BOTS", help="Who plays, separated by commas: greedy,greedy,package.module:Class."
+        ),
+    ],
+    games: Annotated[
+        int, typer.Option(help="How many games; each deal is played once from every seat.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    option: Options = None,
+    board: BoardFile = "",
+    on: Annotated[str, typer.Option(help="Where: local, or ray (a cluster at RAY_ADDRESS).")] = "local",
+    workers: Annotated[int | None, typer.Option(help="How many games at once. Default: all cores.")] = None,
+    keep: Annotated[
+        str, typer.Option(metavar="FILE", help="Keep the results; the same command goes on from there.")
+    ] = "",
+    report: Annotated[str, typer.Option(metavar="FILE", help="Write a report (FILE.html).")] = "",
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Let bots play against each other, and rate them."""
+    import shlex
+
+    from ithaca import terminal
+    from ithaca.engine.errors import Misuse
+    from ithaca.engine.game import find
+
+    spoken = _language(lang)
+    card = find(game)
+    names = [name.strip() for name in seats.split(",")]
+    card.check_players(len(names))
+    if not 1 <= games <= 10**9:
+        raise Misuse("bad-number", value=games, least=1, most=10**9)
+    if workers is not None and not 1 <= workers <= 1024:
+        raise Misuse("bad-number", value=workers, least=1, most=1024)
+    standings = terminal.arena(
+        card,
+        names,
+        games,
+        spoken,
+        seed=seed,
+        options=_options(option),
+        board=board,
+        place=on,
+        crew=workers or 0,
+        keep=keep,
+        report=report,
+        command=f"ithaca {shlex.join(sys.argv[1:])}",
+    )
+    if as_json:
+        typer.echo(json.dumps(standings.as_dict()))
+        return
+    terminal.show_standings(standings, report, spoken)
 
 
 @app.command()

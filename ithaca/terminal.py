@@ -1,20 +1,25 @@
 """Playing in a terminal: the table, the story and a numbered list of what one may do."""
 
+import datetime
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ithaca import bots
+from ithaca.arena import report as arena_report
+from ithaca.arena import table, tournament, workers
+from ithaca.arena.keep import Kept
+from ithaca.arena.standings import Standings
 from ithaca.engine import logs
 from ithaca.engine import scenario as scenarios
-from ithaca.engine.errors import BadFile, IllegalMove, Misuse
+from ithaca.engine.errors import BadFile, IllegalMove, Mistake, Misuse
 from ithaca.engine.game import Game
 from ithaca.engine.logs import Writer
 from ithaca.engine.match import Match
@@ -320,6 +325,89 @@ def warm(match: Match, bot: bots.Player) -> None:
     probe.legal()
     probe.shares()
     probe.points()
+
+
+# ── the arena ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def arena(
+    game: Game,
+    seats: Sequence[str],
+    games: int,
+    lang: str,
+    *,
+    seed: int,
+    options: dict[str, str],
+    board: str,
+    place: str,
+    crew: int,
+    keep: str,
+    report: str,
+    command: str,
+) -> Standings:
+    """A tournament, and its report if one is asked for. Everything is checked before it starts."""
+    errors, say = plain_console(stderr=True), words(lang)
+    tournament.check_place(place)
+    if report:
+        write(report, "")
+    with compiling(errors, lang):
+        setup = tournament.prepare(game, seats, seed=seed, options=options, board=board)
+        table.warm_up(setup)
+    if place == "local" and not crew:
+        crew = max(1, workers.cores() // workers.threads_of(setup))
+    standings = Standings(setup)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with (
+        closing(Kept(keep, setup)) if keep else nullcontext() as kept,
+        Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
+    ):
+        task = progress.add_task(say("simulating", title=game.title), total=games)
+        try:
+            tournament.run(
+                setup,
+                games,
+                place=place,
+                workers=crew,
+                kept=kept,
+                standings=standings,
+                tell=lambda done: progress.update(task, completed=done),
+            )
+        except KeyboardInterrupt:
+            raise stopped(standings.games, games, keep) from None
+    if report:
+        occasion = arena_report.Occasion(command, place, crew, datetime.date.today())
+        write(report, arena_report.page(standings, occasion, say))
+    return standings
+
+
+def stopped(done: int, games: int, keep: str) -> Mistake:
+    """What is said after Ctrl-C: how to go on."""
+    if keep:
+        return Mistake("arena-stopped-kept", count=done, games=games, value=keep)
+    return Mistake("arena-stopped", count=done, games=games)
+
+
+def write(path: str, text: str) -> None:
+    try:
+        Path(path).write_text(text, "utf-8")
+    except OSError as error:
+        raise BadFile("cannot-write", file=path, reason=str(error.strerror)) from None
+
+
+def show_standings(standings: Standings, report: str, lang: str) -> None:
+    """Shares, ratings, times and faults as a table, and what to know about them."""
+    console, say = plain_console(), words(lang)
+    grid = Grid(*arena_report.columns(say))
+    for column in grid.columns[2:]:
+        column.justify, column.no_wrap = "right", True
+    for row in arena_report.result_rows(standings.all(), say):
+        grid.add_row(*(Text(cell) for cell in row))
+    console.print(grid)
+    console.print(Text(arena_report.summary(standings, say)))
+    for note in arena_report.notes(standings, say):
+        console.print(Text(note))
+    if report:
+        console.print(Text(say("arena-report-kept", value=report)))
 
 
 # ── other commands ────────────────────────────────────────────────────────────────────────────────

@@ -53,7 +53,7 @@ def collector(traits):
 
 def fit(rows: Grid, results: Grid, ridge: float = 1.0) -> Grid:
     """Newton steps of a conditional logit."""
-    n, _, k = rows.shape
+    k = rows.shape[2]
     scale = rows.reshape(-1, k).std(0) + 1e-9
     x = rows / scale
     w = np.zeros(k)

@@ -130,3 +130,73 @@ rules-kind-ruling = unsere Festlegung
 rules-kind-option = Option
 rules-why = Warum: { $reason }
 rules-differs = Die Anleitungen unterscheiden sich: { $text }
+
+# arena
+
+arena-no-such-place = Auf „{ $value }“ kann nicht gespielt werden.
+arena-no-ray = Ein Cluster braucht Ray, das nicht installiert ist. Installiere es mit: pip install "ithaca[cluster]", oder lass --on ray weg.
+arena-no-cluster = Der Ray-Cluster „{ $value }“ antwortet nicht: { $reason }. Setze RAY_ADDRESS auf einen, der antwortet, oder lösche die Variable, dann startet hier einer.
+arena-worker-died = Der Prozess, der Partie { $number } spielte, endete mittendrin ({ $code }). Für einen Bot, der seinen eigenen Prozess beendet ({ $bots }), kann niemand einspringen. Partien, die mit --keep aufgehoben wurden, sind noch da.
+arena-not-results = „{ $value }“ enthält keine Ergebnisse der Arena. Gib --keep eine neue Datei oder eine, die sie geschrieben hat.
+arena-other-setup = „{ $value }“ enthält Partien eines anderen Turniers: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --keep eine andere Datei, oder mach mit dem Befehl jenes Turniers weiter.
+arena-stopped = Angehalten nach { $count } von { $games } Partien. Nichts wurde aufgehoben; mit --keep DATEI ginge es mit demselben Befehl hier weiter.
+arena-stopped-kept = Angehalten nach { $count } von { $games } Partien; sie liegen in { $value }. Mit demselben Befehl geht es hier weiter.
+
+arena-report-title = Die Arena: { $title }
+arena-report-kept = Der Bericht liegt in { $value }.
+arena-summary = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} mit { $count ->
+    [one] einer Verteilung
+   *[other] { $count } Verteilungen
+} bei reihum getauschten Plätzen; Startwert { $seed }.
+arena-not-rotated = Die letzte Verteilung wurde nur { $count ->
+    [one] von einem Platz
+   *[other] von { $count } Plätzen
+} aus gespielt, nicht von allen { $players }: Nimm für --games ein Vielfaches von { $players }.
+arena-no-faults = Kein Zug war verboten oder zu spät, und kein Bot ist abgestürzt.
+arena-lost-moves = { $count ->
+    [one] Ein Zug ging
+   *[other] { $count } Züge gingen
+} an einen Ersatzspieler (greedy), weil ein Bot abstürzte, zu spät oder mit einem verbotenen Zug antwortete.
+arena-more-faults = Und { $count } weitere.
+arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+
+arena-col-bot = Bot
+arena-col-share = Anteil
+arena-col-interval = 95 %
+arena-col-rating = Wertung
+arena-col-time = Zeit je Zug
+arena-col-faults = Fehler
+arena-col-choices = Züge mit einer Wahl
+arena-col-mean = Mittel
+arena-col-median = Median
+arena-col-most = 95 % binnen
+arena-col-slowest = Langsamster
+arena-col-game = Partie
+arena-col-move = Zug
+arena-col-seat = Platz
+arena-col-kind = Fehler
+arena-col-reason = Was geschah
+arena-fault-crashed = abgestürzt
+arena-fault-illegal = verboten
+arena-fault-late = zu spät
+arena-still-thinking = denkt noch über einen früheren Zug nach
+
+arena-plot-shares = Anteile am Sieg
+arena-plot-running = Die Anteile, Partie um Partie
+arena-plot-ratings = Wertungen
+arena-plot-times = Zeit je Zug
+arena-explain-shares = Der Punkt ist der Anteil an allen Siegen, ein geteilter zählt in Bruchteilen; der Balken ist sein 95-%-Intervall (Wilson). Die gestrichelte Linie ist der gerechte Anteil.
+arena-explain-running = Wie sich die Anteile eingependelt haben. Steigt oder fällt eine Linie am Ende noch, so braucht es mehr Partien.
+arena-explain-ratings = OpenSkill (Plackett-Luce), eine Wertung je Botname, mit zwei Standardabweichungen nach beiden Seiten. Alle beginnen bei 25; nur Unterschiede innerhalb eines Turniers bedeuten etwas.
+arena-explain-times = Züge, die eine Wahl ließen; die Zeit wächst von Marke zu Marke auf das Zehnfache. Die Zeiten hängen von dieser Maschine ab und ändern nichts an den Partien.
+arena-faults = Fehler
+arena-about = Über diese Partien
+arena-about-command = Befehl
+arena-about-seed = Startwert
+arena-about-date = Datum
+arena-about-version = Version
+arena-about-machine = Maschine
+arena-about-workers = Partien zugleich

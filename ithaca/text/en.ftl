@@ -130,3 +130,73 @@ rules-kind-ruling = our ruling
 rules-kind-option = option
 rules-why = Why: { $reason }
 rules-differs = The rulebooks differ: { $text }
+
+# arena
+
+arena-no-such-place = Games cannot be played on “{ $value }”.
+arena-no-ray = A cluster needs Ray, which is not installed. Install it with: pip install "ithaca[cluster]", or leave out --on ray.
+arena-no-cluster = The Ray cluster “{ $value }” does not answer: { $reason }. Set RAY_ADDRESS to one that does, or unset it to start one here.
+arena-worker-died = The process that played game { $number } ended in the middle of it ({ $code }). A bot that ends its own process ({ $bots }) cannot be stood in for. Games that were kept with --keep are kept.
+arena-not-results = “{ $value }” holds no results of the arena. Give --keep a file that is new, or one that it wrote.
+arena-other-setup = “{ $value }” holds games of another tournament: there, “{ $field }” is { $there }; here it is { $here }. Give --keep another file, or go on with the command of that tournament.
+arena-stopped = Stopped after { $count } of { $games } games. Nothing was kept; with --keep FILE the same command would go on from here.
+arena-stopped-kept = Stopped after { $count } of { $games } games; they are in { $value }. The same command goes on from here.
+
+arena-report-title = The arena: { $title }
+arena-report-kept = The report is in { $value }.
+arena-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $count ->
+    [one] one deal
+   *[other] { $count } deals
+} with the seats rotated; seed { $seed }.
+arena-not-rotated = The last deal was played { $count ->
+    [one] from one seat
+   *[other] from { $count } seats
+} only, not from all { $players }: take a multiple of { $players } for --games.
+arena-no-faults = No move was illegal or late, and no bot crashed.
+arena-lost-moves = { $count ->
+    [one] One move was
+   *[other] { $count } moves were
+} lost to a stand-in (greedy), because a bot crashed, was late or answered illegally.
+arena-more-faults = And { $count } more.
+arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+
+arena-col-bot = Bot
+arena-col-share = Share
+arena-col-interval = 95%
+arena-col-rating = Rating
+arena-col-time = Time per move
+arena-col-faults = Faults
+arena-col-choices = Moves with a choice
+arena-col-mean = Mean
+arena-col-median = Median
+arena-col-most = 95% within
+arena-col-slowest = Slowest
+arena-col-game = Game
+arena-col-move = Move
+arena-col-seat = Seat
+arena-col-kind = Fault
+arena-col-reason = What happened
+arena-fault-crashed = crashed
+arena-fault-illegal = illegal
+arena-fault-late = late
+arena-still-thinking = still thinking about an earlier move
+
+arena-plot-shares = Shares of victory
+arena-plot-running = Shares, game after game
+arena-plot-ratings = Ratings
+arena-plot-times = Time per move
+arena-explain-shares = The dot is the share of all victories, a shared one counted in parts; the bar is its 95% interval (Wilson). The dashed line is the fair share.
+arena-explain-running = How the shares settled. Where a line still climbs or falls at the end, more games are needed.
+arena-explain-ratings = OpenSkill (Plackett-Luce), one rating for each bot by name, with two standard deviations on both sides. Everybody starts at 25; only differences within one tournament mean something.
+arena-explain-times = Moves that left a choice; the time grows tenfold from mark to mark. Times say something about this machine, and change nothing in the games.
+arena-faults = Faults
+arena-about = About these games
+arena-about-command = Command
+arena-about-seed = Seed
+arena-about-date = Date
+arena-about-version = Version
+arena-about-machine = Machine
+arena-about-workers = Games at once

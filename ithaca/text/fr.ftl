@@ -130,3 +130,73 @@ rules-kind-ruling = notre décision
 rules-kind-option = option
 rules-why = Pourquoi : { $reason }
 rules-differs = Les règles imprimées diffèrent : { $text }
+
+# arena
+
+arena-no-such-place = On ne peut pas jouer de parties sur « { $value } ».
+arena-no-ray = Une grappe a besoin de Ray, qui n’est pas installé. Installe-le avec : pip install "ithaca[cluster]", ou omets --on ray.
+arena-no-cluster = La grappe Ray « { $value } » ne répond pas : { $reason }. Donne à RAY_ADDRESS l’adresse d’une grappe qui répond, ou supprime cette variable pour en lancer une ici.
+arena-worker-died = Le processus qui jouait la partie { $number } s’est arrêté au milieu ({ $code }). Un bot qui met fin à son propre processus ({ $bots }) ne peut pas être remplacé. Les parties gardées avec --keep le restent.
+arena-not-results = « { $value } » ne contient pas de résultats de l’arène. Donne à --keep un fichier nouveau, ou un fichier que l’arène a écrit.
+arena-other-setup = « { $value } » contient les parties d’un autre tournoi : là-bas, « { $field } » vaut { $there } ; ici, { $here }. Donne à --keep un autre fichier, ou continue avec la commande de ce tournoi-là.
+arena-stopped = Arrêt après { $count } parties sur { $games }. Rien n’a été gardé ; avec --keep FICHIER, la même commande reprendrait ici.
+arena-stopped-kept = Arrêt après { $count } parties sur { $games } ; elles sont dans { $value }. La même commande reprend ici.
+
+arena-report-title = L’arène : { $title }
+arena-report-kept = Le rapport est dans { $value }.
+arena-summary = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} sur { $count ->
+    [one] { $count } donne
+   *[other] { $count } donnes
+}, avec rotation des places ; graine { $seed }.
+arena-not-rotated = La dernière donne n’a été jouée que depuis { $count ->
+    [one] une place
+   *[other] { $count } places
+}, et non depuis les { $players } : choisis pour --games un multiple de { $players }.
+arena-no-faults = Aucun coup interdit ni tardif, et aucun bot n’est tombé en panne.
+arena-lost-moves = { $count ->
+    [one] { $count } coup a été laissé
+   *[other] { $count } coups ont été laissés
+} à un remplaçant (greedy), parce qu’un bot est tombé en panne, a répondu trop tard ou a donné un coup interdit.
+arena-more-faults = Et { $count } de plus.
+arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+
+arena-col-bot = Bot
+arena-col-share = Part
+arena-col-interval = 95 %
+arena-col-rating = Classement
+arena-col-time = Temps par coup
+arena-col-faults = Fautes
+arena-col-choices = Coups avec un choix
+arena-col-mean = Moyenne
+arena-col-median = Médiane
+arena-col-most = 95 % en moins de
+arena-col-slowest = Le plus lent
+arena-col-game = Partie
+arena-col-move = Coup
+arena-col-seat = Place
+arena-col-kind = Faute
+arena-col-reason = Ce qui s’est passé
+arena-fault-crashed = panne
+arena-fault-illegal = coup interdit
+arena-fault-late = trop tard
+arena-still-thinking = réfléchit encore à un coup précédent
+
+arena-plot-shares = Parts de victoire
+arena-plot-running = Les parts, partie après partie
+arena-plot-ratings = Classement
+arena-plot-times = Temps par coup
+arena-explain-shares = Le point est la part de toutes les victoires, une victoire partagée comptant en fractions ; la barre est son intervalle à 95 % (Wilson). La ligne pointillée est la part équitable.
+arena-explain-running = Comment les parts se sont stabilisées. Si une ligne monte ou descend encore à la fin, il faut davantage de parties.
+arena-explain-ratings = OpenSkill (Plackett-Luce), une cote par nom de bot, avec deux écarts-types de chaque côté. Tout le monde commence à 25 ; seules les différences au sein d’un même tournoi ont un sens.
+arena-explain-times = Coups qui laissaient un choix ; le temps est multiplié par dix d’un repère à l’autre. Les temps dépendent de cette machine et ne changent rien aux parties.
+arena-faults = Fautes
+arena-about = À propos de ces parties
+arena-about-command = Commande
+arena-about-seed = Graine
+arena-about-date = Date
+arena-about-version = Version
+arena-about-machine = Machine
+arena-about-workers = Parties à la fois

@@ -1,0 +1,150 @@
+"""Write docs/ladder.md: every bot in every game, for every number of players, rated by the arena.
+
+    python -m tools.ladder --games 300 --bots random,greedy
+
+For each number of players the bots fill the seats in every way in which at least two of them meet; all of
+these tables have the same number of games, so every bot sits as often as the others.
+"""
+
+import argparse
+import contextlib
+import itertools
+import shlex
+import sys
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from ithaca import __version__, bots
+from ithaca.arena import report, table, tournament, workers
+from ithaca.arena.ratings import Rating, rate, wilson
+from ithaca.arena.table import Result, Setup, Times
+from ithaca.engine.errors import Mistake
+from ithaca.engine.game import Game, find, names
+
+PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
+ROUNDS = Sequence[tuple[Setup, Result]]
+
+HEAD = """# The ladder
+
+How the bots stand against each other, in every game and for every number of players. Made by the arena on
+{day} with Ithaca {version}, {machine}:
+
+```
+{command}
+```
+
+For each number of players the bots fill the seats in every way in which at least two of them meet, and each
+deal is played once from every seat. *Share* is the part of the victory that one seat of the bot won on
+average, with its 95% interval; the fair share is given with each table. *Rating* is OpenSkill's
+(Plackett-Luce) with two standard deviations; everybody starts at 25, and only differences within one table
+mean something. *Faults* are moves that were illegal or late, or a crash. [The arena](arena.md) tells more.
+"""
+
+
+def fields(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Every way to fill the seats in which at least two bots meet."""
+    every = itertools.combinations_with_replacement(players, seats)
+    return [field for field in every if len(set(field)) > 1]
+
+
+def play_table(game: Game, players: Sequence[str], seats: int, games: int, crew: int) -> ROUNDS:
+    """About so many games in all fields, in an order that favours none of them."""
+    setups = [tournament.prepare(game, field) for field in fields(players, seats)]
+    deals = max(1, round(games / len(setups) / seats))
+    numbered = [(setup, number) for number in range(deals * seats) for setup in setups]
+    order = {(setup.seats, number): nth for nth, (setup, number) in enumerate(numbered)}
+    with contextlib.closing(workers.local(iter(numbered), crew)) as played:
+        rounds = [(setup, result) for (setup, _), result in played]
+    return sorted(rounds, key=lambda entry: order[entry[0].seats, entry[1].number])
+
+
+def share_of(bot: str, rounds: ROUNDS) -> tuple[float, int]:
+    """The mean share of one seat of the bot, and in how many games it sat."""
+    won = []
+    for setup, result in rounds:
+        mine = [share for name, share in zip(setup.seats, result.shares, strict=True) if name == bot]
+        if mine:
+            won.append(sum(mine) / len(mine))
+    return sum(won) / len(won), len(won)
+
+
+def times_of(bot: str, rounds: ROUNDS) -> Times:
+    total = Times()
+    for setup, result in rounds:
+        for name, times in zip(setup.seats, result.times, strict=True):
+            if name == bot:
+                total.join(times)
+    return total
+
+
+def faults_of(bot: str, rounds: ROUNDS) -> int:
+    return sum(setup.seats[fault.bot] == bot for setup, result in rounds for fault in result.faults)
+
+
+def row(bot: str, rating: Rating, rounds: ROUNDS) -> str:
+    share, games = share_of(bot, rounds)
+    low, high = (f"{100 * bound:.1f}" for bound in wilson(share, games))
+    cells = [
+        f"`{bot}`",
+        f"{100 * share:.1f}%",
+        f"{low} – {high}",
+        f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}",
+        f"{1000 * times_of(bot, rounds).mean:.3g} ms",
+        str(faults_of(bot, rounds)),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def section(seats: int, rounds: ROUNDS) -> str:
+    """The bots at tables of one size, the strongest first."""
+    rated = rate((setup.seats, result.shares) for setup, result in rounds)
+    lines = [
+        f"### {seats} players",
+        "",
+        f"{len(rounds)} games; the fair share is {100 / seats:.1f}%.",
+        "",
+        "| bot | share | 95% | rating | time per move | faults |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    best = sorted(rated, key=lambda bot: -rated[bot].mu)
+    return "\n".join([*lines, *(row(bot, rated[bot], rounds) for bot in best), ""])
+
+
+def write(
+    players: Sequence[str], games: int, only: Sequence[str], path: Path, command: str, crew: int
+) -> None:
+    """Play everything, then write the page."""
+    parts = [HEAD.format(day=date.today(), version=__version__, machine=report.machine(), command=command)]
+    for name in only:
+        game = find(name)
+        parts.append(f"## {game.title}\n")
+        for seats in game.players:
+            print(f"{name}, {seats} players ...", file=sys.stderr, flush=True)
+            table.warm_up(tournament.prepare(game, (players * seats)[:seats]))
+            parts.append(section(seats, play_table(game, players, seats, games, crew)))
+    path.write_text("\n".join(parts), "utf-8")
+
+
+def main(arguments: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.ladder", description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, default=300, help="about how many for each number of players")
+    parser.add_argument("--bots", default="random,greedy,oracle:20ms", help="separated by commas")
+    parser.add_argument("--only", default=",".join(names()), help="games, separated by commas")
+    parser.add_argument("--workers", type=int, default=0, help="games at once; 0: one for each core")
+    parser.add_argument("--out", type=Path, default=PAGE)
+    asked = parser.parse_args(arguments)
+    players = list(dict.fromkeys(asked.bots.split(",")))
+    try:
+        for bot in players:
+            bots.find(bot, bytes(32))
+        if len(players) < 2:
+            parser.error("a ladder needs two bots")
+        command = shlex.join(["python", "-m", "tools.ladder", *arguments])
+        write(players, asked.games, asked.only.split(","), asked.out, command, asked.workers)
+    except Mistake as mistake:
+        parser.error(str(mistake))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
