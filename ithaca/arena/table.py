@@ -150,11 +150,8 @@ def play(setup: Setup, number: int) -> Result:
     chairs = [Chair(setup, number, bot) for bot in range(seats)]
     sitting = sorted(chairs, key=lambda chair: seat_of(chair.bot, number, seats))
     while (seat := match.actor) != OVER:
-        view, seen, legal = bots.sight(match)
-        action = legal[0]
-        if len(legal) > 1:
-            action = sitting[seat].choose(match, view, seen, legal)
-        match.play(action)
+        legal = match.legal()
+        match.play(legal[0] if len(legal) == 1 else sitting[seat].choose(match))
     shares = match.shares()
     for chair in chairs:
         chair.leave()
@@ -191,8 +188,9 @@ class Chair:
         except Misuse as mistake:  # it could be made before the first game, but not now
             self.broken = str(mistake.args_by_name.get("reason", mistake))
 
-    def choose(self, match: Match, view: Any, seen: bots.Seen, legal: list[int]) -> int:
+    def choose(self, match: Match) -> int:
         """The bot's move if it gives one in time that is legal, otherwise the stand-in's."""
+        view, seen, legal = bots.sight(match)
         allowed = frozenset(legal)
         try:
             return self.check(match, self.ask(view, seen, legal), allowed)
