@@ -6,7 +6,9 @@ They hold the door shut: for every seat and for spectators
 3. every guess is a table that could be: cards are conserved and nobody has already won;
 and beside them
 4. `why` and `legal` agree on every action id;
-5. the real table is sound after every action.
+5. the real table is sound after every action;
+6. to fold a move into a belief changes nothing in the view.
+Guesses are drawn from what each viewer believes after the moves that it has seen.
 """
 
 from dataclasses import dataclass
@@ -19,11 +21,12 @@ from .compiler import rare, rule
 from .dice import below
 from .game import Game
 from .offers import Room
-from .protocol import OVER, SPECTATOR, Actions, actor, apply, conceal, guess, legal, sound, why
+from .protocol import OVER, SPECTATOR, Actions, actor, apply, believe, conceal, guess, legal, seen, sound, why
 from .record import Grid, blank
 from .simulate import Simulation
 
 GOOD, DOOR_OPEN, LEGAL_LEAKS, WHY_LEAKS, ACTOR_LEAKS, IMPOSSIBLE_GUESS, WHY_AND_LEGAL, UNSOUND = range(8)
+BELIEF_MEDDLES = 8
 FAILURES = {
     DOOR_OPEN: "conceal(guess(conceal(s))) differs from conceal(s)",
     LEGAL_LEAKS: "the legal actions are not a function of the concealed state",
@@ -32,6 +35,7 @@ FAILURES = {
     IMPOSSIBLE_GUESS: "a guess is a table that cannot be",
     WHY_AND_LEGAL: "`why` and `legal` disagree",
     UNSOUND: "the table is not sound",
+    BELIEF_MEDDLES: "to believe something changes the view",
 }
 TABLE, VIEW, WORLD, AGAIN = range(4)  # the four states that a check works on
 
@@ -54,7 +58,8 @@ class Inspection(NamedTuple):
     desk: Desk
     states: Grid  # TABLE, VIEW, WORLD and AGAIN
     raw: Grid  # their bytes
-    beliefs: Grid
+    beliefs: Grid  # of every seat, then of the spectators
+    nothing: Grid  # a belief to begin with
     last_action: int
     notes: Grid  # positions seen, first failure, its game, seat and action
 
@@ -66,13 +71,14 @@ def check_games(
     desk = Simulation(game, players, seed, options=options).desk
     states = np.zeros(4, desk.states.dtype)
     belief = game.part("belief")
-    beliefs = blank(belief.Belief)
-    belief.believe_nothing(beliefs[0])
+    nothing = blank(belief.Belief)
+    belief.believe_nothing(nothing[0])
     inspection = Inspection(
         desk=desk._replace(states=states, rooms=blank(Room, 2)),
         states=states,
         raw=states.view(np.uint8).reshape(4, states.dtype.itemsize),
-        beliefs=beliefs,
+        beliefs=blank(belief.Belief, players + 1),
+        nothing=nothing,
         last_action=game.part("tables").ACTIONS,
         notes=np.zeros(5, np.int64),
     )
@@ -87,15 +93,42 @@ def check_all(i: Inspection, first: int, last: int) -> None:
     out = i.desk.rooms[0].actions
     for number in range(first, last):
         begin_game(i.desk, number)
+        for viewer in range(i.beliefs.shape[0]):
+            i.beliefs[viewer] = i.nothing[0]
         i.notes[2] = number
         while True:
             check_position(i)
             if i.notes[1] != GOOD or actor(i.states[TABLE]) == OVER:
                 break
             n = legal(i.states[TABLE], out)
-            apply(i.states[TABLE], int(out[below(i.desk.luck[0], n)]))
+            action = int(out[below(i.desk.luck[0], n)])
+            fold(i, action)
+            if i.notes[1] != GOOD:
+                return
+            apply(i.states[TABLE], action)
         if i.notes[1] != GOOD:
             return
+
+
+@rare
+def fold(i: Inspection, action: int) -> None:
+    """Let all viewers fold a move into what they believe."""
+    for seat in range(SPECTATOR, i.states[TABLE].seats):
+        forget(i.raw, VIEW)
+        conceal(i.states[TABLE], seat, i.states[VIEW])
+        i.states[AGAIN] = i.states[VIEW]
+        believe(i.states[VIEW], seen(i.states[TABLE], action, seat), i.beliefs[seat])
+        if differ(i.raw, VIEW, AGAIN):
+            i.notes[1], i.notes[3], i.notes[4] = BELIEF_MEDDLES, seat, action
+            return
+
+
+@rule
+def differ(raw: Grid, one: int, other: int) -> bool:
+    for byte in range(raw.shape[1]):
+        if raw[one, byte] != raw[other, byte]:
+            return True
+    return False
 
 
 @rare
@@ -142,12 +175,11 @@ def check_view(i: Inspection, seat: int) -> int:
     forget(i.raw, VIEW)
     conceal(i.states[TABLE], seat, i.states[VIEW])
     i.states[WORLD] = i.states[VIEW]
-    guess(i.states[WORLD], i.beliefs[0], i.desk.luck[0])
+    guess(i.states[WORLD], i.beliefs[seat], i.desk.luck[0])
     forget(i.raw, AGAIN)
     conceal(i.states[WORLD], seat, i.states[AGAIN])
-    for byte in range(i.raw.shape[1]):
-        if i.raw[VIEW, byte] != i.raw[AGAIN, byte]:
-            return DOOR_OPEN
+    if differ(i.raw, VIEW, AGAIN):
+        return DOOR_OPEN
     if sound(i.states[WORLD]) != GOOD:
         return IMPOSSIBLE_GUESS
     who = actor(i.states[TABLE])

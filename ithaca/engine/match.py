@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from . import calls
+from .beliefs import posterior
 from .dice import Dice
 from .errors import IllegalMove
 from .game import Game, find
@@ -93,6 +94,14 @@ class Match:
     def belief(self, seat: int) -> Grid:
         """What this seat may infer from the moves that it has seen."""
         return self._believed()[[seat]]
+
+    def posterior(self, seat: int) -> list[list[dict[str, float]]]:
+        """How likely this seat may think each thing that others hide: of every seat, for each of its
+        hidden goals or missions, the chances by name."""
+        view = self.view(seat)
+        likely = posterior(view, self.belief(seat))
+        named: list[list[dict[str, float]]] = self.game.part("view").hidden_names(view[0], likely, self.board)
+        return named
 
     def _believed(self) -> Grid:
         """The beliefs of all, brought up to the last move."""

@@ -80,6 +80,11 @@ def believe(s: State, action: int, belief: Any) -> None:
     answer(s, "believe")(s, action, belief)
 
 
+def hides(s: State, out: Actions) -> int:
+    """Write what each seat hides (0 where it is not known), as many for each; return how many in all."""
+    return answer(s, "hides")(s, out)
+
+
 def sound(s: State) -> int:
     """0 if this is a table that can be: cards are conserved, nobody has won unnoticed."""
     return answer(s, "sound")(s)
@@ -103,7 +108,7 @@ QUESTIONS: dict[str, Callable[..., Any]] = {
     question.__name__: question
     for question in (
         *(deal, actor, legal, why, apply, shares, points),
-        *(conceal, seen, guess, believe, sound, greedy, hopes),
+        *(conceal, seen, guess, believe, hides, sound, greedy, hopes),
     )
 }
 

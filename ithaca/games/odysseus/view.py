@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ithaca.engine.record import Grid, dtype_of
-from ithaca.engine.views import counts, winners
+from ithaca.engine.views import chances, counts, winners
 
 from .board import Board
 from .deal import is_island
@@ -18,6 +18,7 @@ from .tables import (
     GOD_NAMES,
     GODS,
     LEGS,
+    MISSION_CARDS,
     PAYS,
     UNKNOWN,
     VARIANT_NAMES,
@@ -147,3 +148,9 @@ def mission_card(v: State, card: int) -> list[str]:
         return []
     pays = {int(PAYS[v.variant, card, adventure]): adventure for adventure in range(1, ADVENTURES + 1)}
     return [ADVENTURE_NAMES[pays[worth]] for worth in (3, 2, 1)]
+
+
+def hidden_names(v: State, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
+    """How likely each mission of each seat is; a mission is named by the adventure that pays it most."""
+    missions = [mission_card(v, card)[0] for card in range(1, MISSION_CARDS[v.variant] + 1)]
+    return [[chances(likely[seat], missions)] for seat in range(int(v.seats))]

@@ -1,6 +1,7 @@
 """What a seat may infer from the moves it has seen: nothing here, where all lies open but chance."""
 
 from ithaca.engine.compiler import rule
+from ithaca.engine.protocol import Actions
 from ithaca.engine.record import Int, record
 
 from .state import State
@@ -16,6 +17,12 @@ class Belief:
 @rule
 def believe_nothing(belief: Belief) -> None:
     belief.nothing = 0
+
+
+@rule
+def hides(s: State, out: Actions) -> int:
+    """Write what each seat hides; return how many there are: none."""
+    return 0
 
 
 @rule

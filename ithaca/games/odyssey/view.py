@@ -3,6 +3,7 @@
 from typing import Any
 
 from ithaca.engine.protocol import NOBODY
+from ithaca.engine.record import Grid
 from ithaca.engine.views import winners
 
 from .board import Board
@@ -76,3 +77,8 @@ def held_by(v: State, seat: int) -> str:
     if not v.held[seat]:
         return ""
     return CARD_NAMES[-1] if v.at[seat] == v.board.hades else CARD_NAMES[v.lying[v.at[seat]]]
+
+
+def hidden_names(v: State, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
+    """How likely each thing is that a seat hides: here nobody hides anything."""
+    return [[] for _ in range(int(v.seats))]

@@ -87,12 +87,12 @@ def goals_could_be(s: State) -> bool:
     while he held it."""
     for seat in range(s.seats):
         for slot in range(GOALS):
-            place = s.goal[seat, slot]
+            place = int(s.goal[seat, slot])
             if s.board.colour[place] != s.goal_colour[seat, slot] or s.goal_not[seat, slot] & bit(place):
                 return False
     for colour in range(1, COLOURS + 1):
         for i in range(s.pile_size[colour]):
-            place = s.pile[colour, i]
+            place = int(s.pile[colour, i])
             if s.board.colour[place] != colour or s.pile_not[colour, i] & bit(place):
                 return False
     return True

@@ -161,7 +161,8 @@ def guess(s: State, belief: Belief, luck: Dice) -> None:
     set_random_key(s.dice, luck)
     if s.phase == OVER_PHASE:
         return
-    guess_cards(s, luck)
+    guess_cards(s, belief, luck)
+    sort_goals(s, belief)
     for colour in range(1, COLOURS + 1):
         guess_colour(s, belief, luck, colour)
 
@@ -170,19 +171,43 @@ def guess(s: State, belief: Belief, luck: Dice) -> None:
 
 
 @rule
-def guess_cards(s: State, luck: Dice) -> None:
+def guess_cards(s: State, belief: Belief, luck: Dice) -> None:
     """Deal the cards that are nowhere to be seen to the places where unknown cards are."""
     collect_unseen(s)
     payer = actor(s)
     if s.hand[payer, UNKNOWN]:  # Who is paying holds what he still owes; he is served first.
         guess_owed(s, payer, luck)
+    left = lay_out(s, belief)
     for seat in range(s.seats):
-        guess_hand(s, seat, luck)
+        left = guess_hand(s, belief, seat, left, luck)
     for _ in range(s.discard[UNKNOWN]):
-        kind = draw(luck, s.pack, cards_in(s.pack))
-        s.pack[kind] -= 1
-        s.discard[kind] += 1
+        s.discard[take_card(s, belief, left, luck)] += 1
+        left -= 1
     s.discard[UNKNOWN] = 0
+
+
+@rule
+def lay_out(s: State, belief: Belief) -> int:
+    """Lay the cards of the pack side by side; return how many there are.
+
+    To draw from counts each draw must wait for the one before it: that takes nearly twice as long.
+    """
+    left = 0
+    for kind in range(1, KINDS + 1):
+        for _ in range(s.pack[kind]):
+            belief.cards[left] = kind
+            left += 1
+    return left
+
+
+@rule
+def take_card(s: State, belief: Belief, left: int, luck: Dice) -> int:
+    """Take any of the cards that are left."""
+    nth = below(luck, left)
+    kind = int(belief.cards[nth])
+    belief.cards[nth] = belief.cards[left - 1]
+    s.pack[kind] -= 1
+    return kind
 
 
 @rule
@@ -198,12 +223,18 @@ def collect_unseen(s: State) -> None:
 
 
 @rule
-def guess_hand(s: State, seat: int, luck: Dice) -> None:
-    """Unknown cards of a hand; what was drawn last lies in it."""
-    left = cards_in(s.pack)
-    for _ in range(s.hand[seat, UNKNOWN]):
-        deal_to(s, seat, draw(luck, s.pack, left))
+def guess_hand(s: State, belief: Belief, seat: int, left: int, luck: Dice) -> int:
+    """Unknown cards of a hand, what was drawn last among them; return how many are left for others."""
+    fresh = int(s.wake.drawn[seat, UNKNOWN])
+    for nth in range(s.hand[seat, UNKNOWN]):
+        kind = take_card(s, belief, left, luck)
         left -= 1
+        s.hand[seat, kind] += 1
+        if nth < fresh:
+            s.wake.drawn[seat, kind] += 1
+    s.hand[seat, UNKNOWN] = 0
+    s.wake.drawn[seat, UNKNOWN] = 0
+    return left
 
 
 @rule
@@ -267,12 +298,37 @@ def deal_owed(s: State, seat: int, kind: int, count: int, luck: Dice) -> None:
     kept, jokers = s.pack[kind], s.pack[ZEUS]
     s.pack[kind] = 0
     s.pack[ZEUS] = 0
-    guess_hand(s, seat, luck)
+    for _ in range(s.hand[seat, UNKNOWN]):
+        deal_to(s, seat, draw(luck, s.pack, cards_in(s.pack)))
     s.pack[kind] = kept
     s.pack[ZEUS] = jokers
 
 
 # ── goals ──
+
+DEAD_END = -1
+
+
+@rule
+def sort_goals(s: State, belief: Belief) -> None:
+    """Of each colour: its places, those that are no known goal, and, as a set of seat * GOALS + slot,
+    the hidden goals that are not known."""
+    for colour in range(COLOURS + 1):
+        belief.count[colour] = 0
+        belief.slots[colour] = 0
+        belief.free[colour] = 0
+    for place in range(1, s.board.places + 1):
+        colour = s.board.colour[place]
+        belief.places[colour, belief.count[colour]] = place
+        belief.count[colour] += 1
+        belief.free[colour] |= bit(place)
+    for seat in range(s.seats):
+        for slot in range(GOALS):
+            colour = s.goal_colour[seat, slot]
+            if s.goal[seat, slot]:
+                belief.free[colour] &= ~bit(int(s.goal[seat, slot]))
+            else:
+                belief.slots[colour] |= bit(seat * GOALS + slot)
 
 
 @rare
@@ -282,86 +338,78 @@ def guess_colour(s: State, belief: Belief, luck: Dice, colour: int) -> None:
     Cards are served from the most to the least limited. Hidden goals are limited by the places that
     were reached since they were taken; these sets lie in one another like shells, so that each choice
     leaves as many ways to go on as any other and all worlds are equally likely. Only cards that have
-    been back under a pile can break that; then it may come to a dead end, and begins again.
+    been back under a pile can break that; then it may come to a dead end, and begins again. The other
+    cards of the pile can be anything and come last.
     """
-    slots, deep = unknown_slots(s, colour), unknown_in_pile(s, colour)
-    while not fill_colour(s, belief, luck, colour, slots, deep):
-        pass
-
-
-@rule
-def unknown_slots(s: State, colour: int) -> int:
-    """The hidden goals of this colour that are not known, as a set of seat * GOALS + slot."""
-    found = 0
-    for seat in range(s.seats):
-        for slot in range(GOALS):
-            if s.goal_colour[seat, slot] == colour and s.goal[seat, slot] == 0:
-                found |= bit(seat * GOALS + slot)
-    return found
-
-
-@rule
-def unknown_in_pile(s: State, colour: int) -> int:
-    """The cards of the pile that are not known, as a set of their places in it."""
-    found = 0
+    slots, free = int(belief.slots[colour]), int(belief.free[colour])
+    limited, others = 0, 0  # unknown cards of the pile, as sets of their places in it
     for i in range(s.pile_size[colour]):
-        if s.pile[colour, i] == 0:
-            found |= bit(i)
-    return found
-
-
-@rule
-def free_places(s: State, colour: int, slots: int, deep: int) -> int:
-    """The places of this colour whose cards are not known to lie anywhere, as a set."""
-    free = 0
-    for place in range(1, s.board.places + 1):
-        if s.board.colour[place] == colour:
-            free |= bit(place)
-    for seat in range(s.seats):
-        for slot in range(GOALS):
-            if not slots & bit(seat * GOALS + slot):
-                free &= ~bit(int(s.goal[seat, slot]))
-    for i in range(s.pile_size[colour]):
-        if not deep & bit(i):
+        if s.pile[colour, i]:
             free &= ~bit(int(s.pile[colour, i]))
+        elif s.pile_not[colour, i]:
+            limited |= bit(i)
+        else:
+            others |= bit(i)
+    rest = fill_limited(s, belief, luck, colour, slots, limited, free)
+    while rest == DEAD_END:
+        rest = fill_limited(s, belief, luck, colour, slots, limited, free)
+    deal_rest(s, belief, luck, colour, others, rest)
+
+
+@rule
+def deal_rest(s: State, belief: Belief, luck: Dice, colour: int, others: int, places: int) -> None:
+    """Give these cards of the pile these places, as many as there are, in any order."""
+    left = 0
+    while places:
+        belief.rest[left] = lowest(places)
+        places &= places - 1
+        left += 1
+    while others:
+        nth = below(luck, left)
+        left -= 1
+        s.pile[colour, lowest(others)] = belief.rest[nth]
+        belief.rest[nth] = belief.rest[left]
+        others &= others - 1
+
+
+@rule
+def fill_limited(
+    s: State, belief: Belief, luck: Dice, colour: int, slots: int, limited: int, free: int
+) -> int:
+    """One try for hidden goals and limited cards of the pile: the places left, or DEAD_END."""
+    while slots or limited:
+        which = most_limited(s, colour, slots, limited, free)
+        if which < MOST_OF_A_COLOUR:
+            place = pick_place(free & ~s.pile_not[colour, which], luck)
+            s.pile[colour, which] = place
+            limited &= ~bit(which)
+        else:
+            seat, slot = (which - MOST_OF_A_COLOUR) // GOALS, (which - MOST_OF_A_COLOUR) % GOALS
+            place = pick_goal(belief, colour, seat, slot, free & ~s.goal_not[seat, slot], luck)
+            s.goal[seat, slot] = place
+            slots &= ~bit(which - MOST_OF_A_COLOUR)
+        if place == 0:
+            return DEAD_END
+        free &= ~bit(place)
     return free
 
 
 @rule
-def fill_colour(s: State, belief: Belief, luck: Dice, colour: int, slots: int, deep: int) -> bool:
-    """One try: False if it came to a dead end."""
-    free = free_places(s, colour, slots, deep)
-    while slots or deep:
-        which = most_limited(s, colour, slots, deep, free)
-        if which < MOST_OF_A_COLOUR:
-            place = pick_place(free & ~s.pile_not[colour, which], luck)
-            s.pile[colour, which] = place
-            deep &= ~bit(which)
-        else:
-            seat, slot = (which - MOST_OF_A_COLOUR) // GOALS, (which - MOST_OF_A_COLOUR) % GOALS
-            place = pick_goal(s, belief, seat, slot, free & ~s.goal_not[seat, slot], luck)
-            s.goal[seat, slot] = place
-            slots &= ~bit(which - MOST_OF_A_COLOUR)
-        if place == 0:
-            return False
-        free &= ~bit(place)
-    return True
-
-
-@rule
-def most_limited(s: State, colour: int, slots: int, deep: int, free: int) -> int:
+def most_limited(s: State, colour: int, slots: int, limited: int, free: int) -> int:
     """The unknown card with the fewest places left: a place in the pile, or, above those, a slot."""
     best, fewest = 0, 64
-    for which in range(s.seats * GOALS):
-        if slots & bit(which):
-            left = size_of(free & ~s.goal_not[which // GOALS, which % GOALS])
-            if left < fewest:
-                best, fewest = MOST_OF_A_COLOUR + which, left
-    for i in range(s.pile_size[colour]):
-        if deep & bit(i):
-            left = size_of(free & ~s.pile_not[colour, i])
-            if left < fewest:
-                best, fewest = i, left
+    while slots:
+        which = lowest(slots)
+        slots &= slots - 1
+        left = size_of(free & ~s.goal_not[which // GOALS, which % GOALS])
+        if left < fewest:
+            best, fewest = MOST_OF_A_COLOUR + which, left
+    while limited:
+        i = lowest(limited)
+        limited &= limited - 1
+        left = size_of(free & ~s.pile_not[colour, i])
+        if left < fewest:
+            best, fewest = i, left
     return best
 
 
@@ -378,18 +426,21 @@ def pick_place(places: int, luck: Dice) -> int:
 
 
 @rule
-def pick_goal(s: State, belief: Belief, seat: int, slot: int, places: int, luck: Dice) -> int:
-    """A place of the set, as likely as one believes; 0 if it is empty."""
+def pick_goal(belief: Belief, colour: int, seat: int, slot: int, places: int, luck: Dice) -> int:
+    """A place of the set, as likely as one believes; 0 if it is empty.
+
+    All places of the colour are looked at, twice: the processor foresees that, and not where one of the
+    set would be found.
+    """
     total = 0
-    for place in range(1, s.board.places + 1):
-        if places & bit(place):
-            total += int(belief.odds[seat, slot, place])
+    for i in range(belief.count[colour]):
+        place = int(belief.places[colour, i])
+        total += int(belief.odds[seat, slot, place]) * ((places >> place) & 1)
     if total == 0:
-        return pick_place(places, luck)
-    left = below(luck, total)
-    for place in range(1, s.board.places + 1):
-        if places & bit(place):
-            left -= int(belief.odds[seat, slot, place])
-            if left < 0:
-                return place
-    return 0
+        return 0
+    left, nth = below(luck, total), 0
+    for i in range(belief.count[colour]):
+        place = int(belief.places[colour, i])
+        left -= int(belief.odds[seat, slot, place]) * ((places >> place) & 1)
+        nth += left >= 0
+    return int(belief.places[colour, nth])

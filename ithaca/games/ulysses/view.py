@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from ithaca.engine.views import counts, winners
+from ithaca.engine.record import Grid
+from ithaca.engine.views import chances, counts, winners
 
 from .board import Board
 from .debate import cards_for, leader, needed_for
@@ -104,3 +105,12 @@ def goal_name(place: int, colour: int, board: Board) -> str:
 def pile(v: State, colour: int, board: Board) -> list[str]:
     """The cards of a goal pile from the top."""
     return [goal_name(int(v.pile[colour, i]), colour, board) for i in range(v.pile_size[colour])]
+
+
+def hidden_names(v: State, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
+    """How likely each place is for each goal that a seat has not shown, in the order of `goals`."""
+    hidden = [
+        [seat * GOALS + slot for slot in range(GOALS) if not v.shown[seat, slot]]
+        for seat in range(int(v.seats))
+    ]
+    return [[chances(likely[goal], board.slugs) for goal in goals] for goals in hidden]

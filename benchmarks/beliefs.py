@@ -1,0 +1,255 @@
+"""How good beliefs are, and how fast worlds are drawn from them; prints Markdown.
+
+    python -m benchmarks.beliefs            both, about five minutes
+    python -m benchmarks.beliefs loss 400   the log loss, over 400 games at each table
+    python -m benchmarks.beliefs speed
+
+The log loss is that of the true missions and goals which a seat does not know, in nats: the lower the
+better. Who believes nothing draws all worlds that can be with equal chance.
+"""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ithaca.engine import calls
+from ithaca.engine.beliefs import hides_at, likelihood
+from ithaca.engine.compiler import rare
+from ithaca.engine.dice import Dice
+from ithaca.engine.game import Game, find, names
+from ithaca.engine.match import conceal
+from ithaca.engine.offers import Room
+from ithaca.engine.protocol import OVER, SPECTATOR, believe, guess
+from ithaca.engine.record import Grid, blank
+from ithaca.engine.seeds import game_key, seed_of_number
+from ithaca.engine.simulate import Simulation
+
+PLAYERS = 4
+SEED = 77  # weights were fitted on games of another
+WORLDS = 1000  # that are drawn behind a view
+SLIPS = {  # of a thousand moves of each seat, how many are made at random
+    "greedy": (0, 0, 0, 0),
+    "slips (a quarter at random)": (250, 250, 250, 250),
+    "mixed (greedy, slips, chance)": (0, 250, 1000, 250),
+    "chance": (1000, 1000, 1000, 1000),
+}
+CLOCK = {"odysseus": "rounds", "ulysses": "turns"}  # the field that counts them
+STAGES = {"odysseus": (1, 2, 3, 4, 5, 6, 8, 11), "ulysses": (1, 2, 3, 6, 11, 16, 21, 31, 51)}
+
+
+# ── games ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Table:
+    """A game that is played and believed about."""
+
+    def __init__(self, game: Game, players: int, seed: int, number: int) -> None:
+        part = game.ready().part("belief")
+        self.desk = Simulation(game, players, seed).desk
+        self.luck, self.rooms = blank(Dice), blank(Room)
+        self.views = np.zeros(2, self.desk.states.dtype)
+        self.beliefs = blank(part.Belief, players + 1)
+        self.nothing = blank(part.Belief)
+        for belief in (*self.beliefs, *self.nothing):
+            part.believe_nothing(belief)
+        key = game_key(seed_of_number(number), f"beliefs-{seed}")
+        self.luck[0].key[:] = key
+        calls.deal_at(self.desk.states, 0, self.luck)
+        calls.set_key_at(self.luck, key[::-1].copy())
+
+    @property
+    def states(self) -> Grid:
+        return self.desk.states
+
+    @property
+    def actor(self) -> int:
+        return int(calls.actor_at(self.states, 0))
+
+    def play(self, slips: tuple[int, ...]) -> int:
+        """One move, greedy or at random."""
+        if calls.below_at(self.luck, 1000) < slips[self.actor]:
+            count = calls.legal_at(self.states, 0, self.rooms)
+            action = int(self.rooms[0].actions[calls.below_at(self.luck, count)])
+        else:
+            action = int(calls.greedy_at(self.states, 0, self.rooms, self.luck))
+        calls.remember_at(self.states, self.views, action, self.beliefs)
+        return action
+
+
+# ── log loss ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class Loss(NamedTuple):
+    """The log loss of one moment, for what one seat does not know: how much in all, and of how many."""
+
+    stage: int
+    uniform: float
+    believed: float
+    count: int
+
+
+def loss_at(table: Table, seat: int, stage: int) -> Loss:
+    """What a seat loses, with its belief and with none."""
+    view = conceal(table.states, seat)
+    hidden = int(hides_at(view, 0, table.rooms))
+    unknown = table.rooms[0].actions[:hidden] == 0
+    hides_at(table.states, 0, table.rooms)
+    truth = table.rooms[0].actions[:hidden].astype(int)
+    loss = []
+    for belief in (table.nothing, table.beliefs[[seat]]):
+        likely = likelihood(view, belief, WORLDS)
+        loss.append(float(-np.log(likely[np.arange(hidden), truth])[unknown].sum()))
+    return Loss(stage, loss[0], loss[1], int(unknown.sum()))
+
+
+def losses(game: Game, slips: tuple[int, ...], number: int, seed: int = SEED) -> Iterator[Loss]:
+    """What is lost at the beginning of each round or turn of a game, each time by another seat."""
+    table, clock, stages = Table(game, len(slips), seed, number), CLOCK[game.slug], STAGES[game.slug]
+    last = 0
+    while table.actor != OVER:
+        now = int(table.states[0][clock])
+        if now != last:
+            stage = sum(now >= first for first in stages) - 1
+            yield loss_at(table, (now + number) % len(slips), stage)
+            last = now
+        table.play(slips)
+
+
+def by_stage(game: Game, slips: tuple[int, ...], games: int) -> dict[int, tuple[float, float, float, int]]:
+    """Of each stage: both log losses, the standard error of their difference, and the moments.
+
+    Moments of one game are not independent, so the error is that of the means of games.
+    """
+    rows: dict[int, list[tuple[float, float, int]]] = {}
+    for number in range(games):
+        sums: dict[int, list[float]] = {}
+        for loss in losses(game, slips, number):
+            for stage in (loss.stage, -1):  # -1: the whole game
+                old = sums.setdefault(stage, [0.0, 0.0, 0.0, 0.0])
+                sums[stage] = [a + b for a, b in zip(old, [*loss[1:], 1.0], strict=True)]
+        for stage, (uniform, believed, count, moments) in sums.items():
+            if count:
+                rows.setdefault(stage, []).append((uniform / count, believed / count, int(moments)))
+    return {stage: summed(np.array(found)) for stage, found in sorted(rows.items())}
+
+
+def summed(found: Grid) -> tuple[float, float, float, int]:
+    gain = found[:, 0] - found[:, 1]
+    error = float(gain.std(ddof=1) / len(gain) ** 0.5) if len(gain) > 1 else float("nan")
+    return float(found[:, 0].mean()), float(found[:, 1].mean()), error, int(found[:, 2].sum())
+
+
+def print_losses(slug: str, games: int) -> None:
+    game, stages = find(slug), STAGES[slug]
+    print(f"### {slug}: log loss by {CLOCK[slug][:-1]}, {games} games at each table\n")
+    print(f"| table | {CLOCK[slug]} | uniform | belief | gain | moments |\n|---|---|---|---|---|---|")
+    for name, slips in SLIPS.items():
+        for stage, (uniform, believed, error, moments) in by_stage(game, slips, games).items():
+            label = "all" if stage < 0 else span(stages, stage)
+            gain = f"{uniform - believed:+.3f} ± {error:.3f}"
+            print(f"| {name} | {label} | {uniform:.3f} | {believed:.3f} | {gain} | {moments:,} |", flush=True)
+    print()
+
+
+def span(stages: tuple[int, ...], stage: int) -> str:
+    """Which rounds or turns a stage is."""
+    first = stages[stage]
+    if stage + 1 == len(stages):
+        return f"{first} and later"
+    last = stages[stage + 1] - 1
+    return str(first) if first == last else f"{first} to {last}"
+
+
+# ── speed ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rare
+def draw_worlds(views: Grid, beliefs: Grid, worlds: Grid, luck: Grid, count: int) -> None:
+    """Draw so many worlds behind one view after the other."""
+    at = 0
+    for _ in range(count):
+        worlds[0] = views[at]
+        guess(worlds[0], beliefs[at], luck[0])
+        at = at + 1 if at + 1 < views.shape[0] else 0
+
+
+@rare
+def fold_all(views: Grid, actions: Grid, beliefs: Grid) -> None:
+    """Fold all these moves."""
+    for i in range(views.shape[0]):
+        believe(views[i], actions[i], beliefs[0])
+
+
+def middle(game: Game, count: int) -> tuple[Grid, Grid, Grid]:
+    """Views of seats in the middle of greedy games, what they believe, and what they would without."""
+    views, beliefs = [], []
+    number = 0
+    while len(views) < count:
+        length, table = 0, Table(game, PLAYERS, SEED, number)
+        while table.actor != OVER:
+            table.play(SLIPS["greedy"])
+            length += 1
+        table = Table(game, PLAYERS, SEED, number)
+        for _ in range(length // 2):
+            table.play(SLIPS["greedy"])
+        views.append(conceal(table.states, number % PLAYERS))
+        beliefs.append(table.beliefs[[number % PLAYERS]])
+        number += 1
+    return np.concatenate(views), np.concatenate(beliefs), np.repeat(table.nothing, count)
+
+
+def moves_seen(game: Game, games: int) -> tuple[Grid, Grid]:
+    """Every move of some greedy games, as the seats see it."""
+    views, actions = [], []
+    for number in range(games):
+        table = Table(game, PLAYERS, SEED, number)
+        while table.actor != OVER:
+            view = conceal(table.states, SPECTATOR)
+            before = table.states.copy()
+            action = table.play(SLIPS["greedy"])
+            views.append(view)
+            actions.append(int(calls.seen_at(before, 0, action, SPECTATOR)))
+    return np.concatenate(views), np.array(actions)
+
+
+def best_of(runs: int, work: Callable[[], Any]) -> float:
+    """The seconds of the fastest of some runs; the first, which may compile, does not count."""
+    work()
+    times = []
+    for _ in range(runs):
+        begin = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - begin)
+    return min(times)
+
+
+def print_speed(count: int = 20_000) -> None:
+    print("### speed on one core, four players, the middle of greedy games\n")
+    print("| game | worlds/s, believing nothing | with a belief | fold, ns |\n|---|---|---|---|")
+    for slug in names():
+        game = find(slug)
+        views, beliefs, nothing = middle(game, 200)
+        world, luck = views[:1].copy(), blank(Dice)
+        calls.set_key_at(luck, luck[0].key)
+        uniform = best_of(40, lambda: draw_worlds(views, nothing, world, luck, count))  # noqa: B023
+        believed = best_of(40, lambda: draw_worlds(views, beliefs, world, luck, count))  # noqa: B023
+        seen, actions = moves_seen(game, 40)
+        fold = best_of(40, lambda: fold_all(seen, actions, beliefs)) / len(actions)  # noqa: B023
+        rates = f"{count / uniform / 1e6:.2f} million | {count / believed / 1e6:.2f} million"
+        print(f"| {slug} | {rates} | {fold * 1e9:.0f} |", flush=True)
+    print()
+
+
+def main(part: str, games: int) -> None:
+    if part in ("all", "loss"):
+        for slug in CLOCK:
+            print_losses(slug, games)
+    if part in ("all", "speed"):
+        print_speed()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "all", int(sys.argv[2]) if len(sys.argv) > 2 else 200)

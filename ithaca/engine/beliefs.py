@@ -1,0 +1,81 @@
+"""Beliefs: from scores to odds, and how likely a seat thinks each hidden thing to be.
+
+A game's `belief.py` adds up scores, in whole hundredths of a nat, so that compiled, interpreted and on
+a GPU they come to the same. What a seat thinks is asked of `guess` itself: worlds are drawn and
+counted, so there is one source of it, and bots and players are told the same.
+"""
+
+import math
+
+import numpy as np
+
+from .compiler import JIT, rare, rule
+from .dice import Dice, set_key
+from .offers import Room
+from .protocol import guess, hides
+from .record import Grid, blank, copy_of, table
+
+NAT = 100  # a score of so much makes a thing e times as likely
+HIGHEST = 20 * NAT  # no score is higher, or lower than its negative
+WHOLE = 1 << 15
+
+# FALL[d] = WHOLE * exp(-d / NAT)
+FALL = table(*[round(WHOLE * math.exp(-d / NAT)) for d in range(1041)])
+MOST_IDS = 64  # hidden things are numbered below this
+# Worlds that are drawn for an answer: the error of a chance is below one in a hundred. As plain Python a
+# world takes some milliseconds.
+WORLDS = 4096 if JIT else 64
+
+
+@rule
+def fall(difference: int) -> int:
+    """How much less likely a thing is whose score is so much lower; WHOLE: not at all."""
+    return FALL[difference] if difference < FALL.shape[0] else 0
+
+
+@rule
+def chance(score: int, highest: int, most: int) -> int:
+    """The odds, from 1 to `most`, of a thing whose best rival has the score `highest`.
+
+    They go with exp(score) + 1: a seat is either sensible, and its moves fit what it wants, or it plays
+    anyhow, and all is equally likely. Who has done nothing that fits is believed to play anyhow.
+    """
+    top = max(highest, 0)
+    return 1 + ((most - 1) * (fall(top - score) + fall(top))) // (2 * WHOLE)
+
+
+@rare
+def tally(views: Grid, worlds: Grid, beliefs: Grid, dice: Grid, rooms: Grid, counts: Grid, n: int) -> None:
+    """Draw n worlds behind the first view and count in `counts[i, id]` what the seats hide."""
+    set_key(dice[0], dice[0].key)
+    for _ in range(n):
+        worlds[0] = views[0]
+        guess(worlds[0], beliefs[0], dice[0])
+        for i in range(hides(worlds[0], rooms[0].actions)):
+            counts[i, rooms[0].actions[i]] += 1
+
+
+@rare
+def hides_at(states: Grid, i: int, rooms: Grid) -> int:
+    return hides(states[i], rooms[0].actions)
+
+
+def drawn(view: Grid, belief: Grid, worlds: int = WORLDS) -> Grid:
+    """drawn[i, id]: in how many worlds the i-th hidden thing is this one, for who sees `view`.
+
+    The luck is always the same: the same view and belief give the same answer.
+    """
+    rooms = blank(Room)
+    counts = np.zeros((hides_at(view, 0, rooms), MOST_IDS), np.int64)
+    tally(view, copy_of(view), copy_of(belief), blank(Dice), rooms, counts, worlds)
+    return counts
+
+
+def posterior(view: Grid, belief: Grid, worlds: int = WORLDS) -> Grid:
+    """posterior[i, id]: how likely the i-th hidden thing is this one, estimated from drawn worlds."""
+    return drawn(view, belief, worlds) / worlds
+
+
+def likelihood(view: Grid, belief: Grid, worlds: int = WORLDS) -> Grid:
+    """The same for scoring: what was never drawn counts half a world, so that no loss is infinite."""
+    return np.maximum(drawn(view, belief, worlds), 0.5) / worlds
