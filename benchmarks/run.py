@@ -1,6 +1,7 @@
 """Measure, and check at length what the suite checks in short; writes `results.md`.
 
-make bench                      everything, about ten minutes
+make bench                      all but what the bots play, about fifteen minutes
+make strength                   what the bots play: more than an hour
 python -m benchmarks.run speed  one part
 """
 
@@ -21,6 +22,8 @@ from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
+
+from . import bots, race
 
 RESULTS = Path(__file__).parent / "results.md"
 POSITIONS = 10_000_000  # of each game
@@ -215,6 +218,28 @@ PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
     ),
     "same": (same, "The same everywhere", "| what | outcome | |\n|---|---|---|"),
     "secrets": (secrets, "Secrets", "| what | outcome |\n|---|---|"),
+    "search": (
+        bots.search,
+        "Search on one core, tree, guesses and playouts included",
+        "| game | iterations/s | decisions each | decisions/s |\n|---|---|---|---|",
+    ),
+    "budget": (
+        bots.budget,
+        "How the oracle keeps its budget",
+        "| what | beyond the budget, median | at most |\n|---|---|---|",
+    ),
+}
+LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
+    "strength": (
+        bots.strength,
+        "Strength, measured by the arena (a fair share is 25%)",
+        "| game | games | table | bot | share | 95% | per move | faults |\n|---|---|---|---|---|---|---|---|",
+    ),
+    "race": (
+        race.race,
+        "What play can gain in L'Odyssée d'Ulysse, against three greedy players",
+        "| bot | games | share gained over greedy, in points |\n|---|---|---|",
+    ),
 }
 
 
@@ -231,7 +256,7 @@ def main(wanted: list[str]) -> None:
     """Run the parts of these names, or all; the page keeps the sections that were not run."""
     sections = known_sections()
     for name in wanted or list(PARTS):
-        work, title, head = PARTS[name]
+        work, title, head = {**PARTS, **LONG_PARTS}[name]
         head = head or f"| what | {' | '.join(all_games())} |\n|---|{'---|' * len(all_games())}"
         console.print(f"[bold]{title}[/bold]")
         rows = work()

@@ -49,11 +49,11 @@ class Explanation:
 def usual_settings() -> Grid:
     """The settings that won most; docs/bots.md has the figures."""
     settings = blank(Settings)
-    settings[0].explore = 0.2
+    settings[0].explore = 0.15
     settings[0].widen = 2.0
-    settings[0].doubt = 0.5
-    settings[0].stray = 16
-    settings[0].horizon = 0
+    settings[0].doubt = 0.2
+    settings[0].stray = 4
+    settings[0].horizon = 16
     settings[0].follow = 1
     return settings
 

@@ -118,7 +118,7 @@ def walk(t: Thought, seat: int) -> None:
         paper.path[paper.depth] = node
 
 
-@rare
+@rule
 def step(t: Thought, s: State, node: int, n: int, seat: int) -> tuple[int, int, bool]:
     """The move to follow from a node: an action, its node, and whether that is new."""
     paper, out = t.papers[0], t.rooms[0].actions

@@ -38,6 +38,7 @@ from .turns import actor
 from .voyage import strongest_colour, wind_in
 
 POINT = 16  # what a point weighs against the strength of a card
+MOST_PAID = 3  # for one disc
 POWER = 4  # what a power that is spent weighs
 
 
@@ -102,20 +103,21 @@ def best_turn(s: State, luck: Dice) -> int:
     seat, course = int(s.active), course_now(s)
     now = pays(s, seat, course)
     free = power_refused(s, seat, int(s.god[seat])) == FINE
-    if free and s.god[seat] == ZEUS and now == 3:
-        return STOP
+    if now == MOST_PAID:
+        return STOP if free and s.god[seat] == ZEUS else PASS
     best, most = PASS, now * POINT
-    for zone in range(1, ZONES + 1):
-        colour, shift = (zone - 1) % COLOURS + 1, 2 * ((zone - 1) // COLOURS)
-        leads = course >> shift & 3
-        if leads == colour:
-            if free and s.god[seat] == POSEIDON:
-                best, most = try_storm(s, seat, zone, luck, best, most, now)
-            continue
-        then = pays(s, seat, course & ~(3 << shift) | colour << shift)
-        if then > now and s.storm != zone:
-            lacking = strength_lacking(s, zone, leads)
-            best, most = try_winds(s, seat, zone, then, lacking, free, luck, best, most)
+    for leg in range(LEGS):
+        leads = course >> 2 * leg & 3
+        for colour in range(1, COLOURS + 1):
+            zone = leg * COLOURS + colour
+            if leads == colour:
+                if free and s.god[seat] == POSEIDON:
+                    best, most = try_storm(s, seat, zone, luck, best, most, now)
+                continue
+            then = pays(s, seat, course & ~(3 << 2 * leg) | colour << 2 * leg)
+            if then > now and s.storm != zone:
+                lacking = strength_lacking(s, zone, leads)
+                best, most = try_winds(s, seat, zone, then, lacking, free, luck, best, most)
     return best
 
 
