@@ -33,6 +33,7 @@ PACE = 2.5  # spaces that a turn brings on, stars and all
 KEPT = 1.5  # turns that a help card is worth when it is kept
 MIST_COSTS = 0.7  # of a turn
 WEAPON_WORTH = 0.5  # turns
+ABOUT = 0.5  # of a turn: less is the same
 
 
 @rule
@@ -103,13 +104,13 @@ def answer(s: State, out: Actions, n: int) -> int:
 
 @rule
 def safer_route(s: State, luck: Dice) -> int:
-    """The way on which less waits; chance decides between equals."""
+    """The way on which less waits; chance decides between ways that are about the same."""
     space = int(s.at[s.active])
     first, second = danger(s, int(s.board.to[space, 0])), danger(s, int(s.board.to[space, 1]))
     way = below(luck, WAYS)
-    if first < second:
+    if first < second - ABOUT:
         way = 0
-    elif second < first:
+    elif second < first - ABOUT:
         way = 1
     return ROUTE + int(s.board.route[space, way]) - 1
 
