@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 endif
 READY := $(VENV)/.ready
 
-.PHONY: help install play test check bench ladder mutants wheel clean
+.PHONY: help install play test check bench strength ladder mutants wheel clean
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -42,6 +42,9 @@ check: $(READY)  ## style, types, layers
 
 bench: $(READY)  ## speed, and the long versions of the properties
 	$(BIN)/python -m benchmarks.run
+
+strength: $(READY)  ## how strong the bots are: more than an hour
+	$(BIN)/python -m benchmarks.run strength race
 
 ladder: $(READY)  ## docs/ladder.md: every bot against every other
 	$(BIN)/python -m tools.ladder

@@ -22,8 +22,11 @@ TABLES: tuple[tuple[str, str, int], ...] = (
     ("odyssey", "oracle:200ms,greedy,greedy,greedy", 400),
     ("ulysses", "oracle:1s,greedy,greedy,greedy", 60),
     ("odysseus", "oracle:1s,greedy,greedy,greedy", 60),
-    ("ulysses", "oracle:4000,benchmarks.determinised:Determinised:4000,greedy,greedy", 200),
-    ("odysseus", "oracle:4000,benchmarks.determinised:Determinised:4000,greedy,greedy", 200),
+    *(
+        (game, f"oracle:4000,benchmarks.rivals:{rival}:4000,greedy,greedy", 200)
+        for game in ("ulysses", "odysseus")
+        for rival in ("Determinised", "Unbelieving", "Patient", "Doubtful")
+    ),
 )
 
 
@@ -49,7 +52,7 @@ def strength_of(game: str, seats: str, games: int) -> list[str]:
         figures = f"{seat['share']:.1%} | {seat['low']:.1%} to {seat['high']:.1%}"
         pace = f"{seat['seconds_per_move'] * 1000:.3g} ms | {seat['faults']}"
         rows.append(f"| {game} | {games} | `{seats}` | {seat['bot']} | {figures} | {pace} |")
-    return rows[: 2 if "determinised" in seats else 1]
+    return rows[: 2 if "rivals" in seats else 1]
 
 
 # ── speed ─────────────────────────────────────────────────────────────────────────────────────────

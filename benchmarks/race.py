@@ -15,7 +15,6 @@ import numpy as np
 from ithaca import bots
 from ithaca.bots.oracle import Oracle
 from ithaca.bots.search import Thought, imagine, play_on
-from ithaca.engine import calls
 from ithaca.engine.compiler import rare
 from ithaca.engine.match import start
 from ithaca.engine.protocol import apply

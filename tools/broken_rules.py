@@ -21,7 +21,9 @@ class Mutant:
     new: str
 
     def tests(self) -> list[str]:
-        """The tests of the game whose rule it is, or those of the dice."""
+        """The tests of the game whose rule it is, or those of the bots, or of the dice."""
+        if "bots" in self.file:
+            return ["tests/bots"]
         if "games" not in self.file:
             return ["tests/engine/test_dice.py"]
         game = Path(self.file).parent.name
@@ -399,5 +401,27 @@ MUTANTS = [
         "ithaca/engine/dice.py",
         "ROUNDS = 8",
         "ROUNDS = 6",
+    ),
+    # ── the bots ──
+    Mutant(
+        "peek",
+        "a bot is shown the table instead of what its seat sees",
+        "ithaca/bots/__init__.py",
+        "return match.view(seat), seen, match.legal()",
+        "return match.state, seen, match.legal()",
+    ),
+    Mutant(
+        "selfless",
+        "in thought every seat plays for the first one",
+        "ithaca/bots/search.py",
+        "value = promise(t.nodes[child], who, t.settings[0].explore)",
+        "value = promise(t.nodes[child], 0, t.settings[0].explore)",
+    ),
+    Mutant(
+        "one-more",
+        "the oracle thinks once more than it may",
+        "ithaca/bots/oracle.py",
+        "think(thought, seat, budget.iterations - 1)",
+        "think(thought, seat, budget.iterations)",
     ),
 ]

@@ -83,7 +83,6 @@ def main() -> None:
     parser.add_argument("--stray", type=int, default=16, help="random moves of 256")
     asked = parser.parse_args()
     game = find(asked.game)
-    data = []
     for players in game.players:
         simulation = Simulation(game, players, 1)
         traits = game.part("value").traits
@@ -96,7 +95,6 @@ def main() -> None:
         uniform, fitted = np.log(players), loss(rows[half:n], results[half:n], w)
         print(f"{players} players: {n} positions, log loss {fitted:.4f} (uniform {uniform:.4f})")
         print("   ", ", ".join(f"{x:.3f}" for x in w))
-        data.append((rows[:n], results[:n]))
 
 
 if __name__ == "__main__":

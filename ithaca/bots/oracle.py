@@ -152,7 +152,7 @@ def after(node: int, nodes: Grid) -> list[int]:
     line: list[int] = []
     while node != ROOT and len(line) + 1 < LONGEST_LINE:
         node = max(children(nodes, node), key=lambda child: int(nodes["visits"][child]), default=ROOT)
-        if nodes["visits"][node] < WELL_KNOWN:
+        if node == ROOT or nodes["visits"][node] < WELL_KNOWN:
             break
         line.append(int(nodes["move"][node]))
     return line

@@ -1,12 +1,7 @@
-"""How the victory of Odysseus will probably be shared, told from a table that lies open.
-
-Each seat has a score, a weighted sum of what speaks for it (`traits`); its hope is its part of the
-exponentials of all scores. `tools/fit_values.py` fitted the weights to games of greedy players.
-"""
-
-import math
+"""How the victory of Odysseus will probably be shared, told from a table that lies open."""
 
 from ithaca.engine.compiler import rare, rule
+from ithaca.engine.hopes import share_out, weighed
 from ithaca.engine.protocol import Shares
 from ithaca.engine.record import weights
 from ithaca.engine.seats import left_of
@@ -16,42 +11,50 @@ from .state import TURN, State
 from .tables import ATHENA, GOAL, HADES, ISLANDS, PAYS, STRENGTH, WINDS, ZEUS, ZONES
 from .turns import seat_of
 
-WEIGHTS = weights(0.342, 0.185, 0.245, -0.071, 0.029, 0.312, 0.005, 0.046, 0.218, -0.369, -0.407, -0.005)
+# Fitted by `python -m tools.fit_values odysseus` to greedy games of four.
+WEIGHTS = weights(0.375, 0.155, 0.256, 0.026, 0.272, 0.049, 0.189, -0.364, -0.434)
 
 
 @rule
 def traits(s: State, seat: int) -> tuple[float, ...]:
     """What speaks for a seat."""
     points = float(points_of(s, seat))
-    strength, cards = 0, 0
-    for wind in range(1, WINDS + 1):
-        strength += int(s.hand[seat, wind]) * STRENGTH[wind]
-        cards += int(s.hand[seat, wind])
-    near, sum_ = 0, 0
-    for island in range(1, ISLANDS + 1):
-        pay = PAYS[s.variant, s.mission[seat], s.disc[island]]
-        near += pay == 3
-        sum_ += pay
-    god = s.god[seat]
+    cards, strength = hand_of(s, seat)
     return (
         points,
         points * points / GOAL,
-        1.0 if points >= GOAL - 3 else 0.0,
-        1.0 if points >= GOAL - 1 else 0.0,
+        1.0 * (points >= GOAL - 3),  # one disc may be enough
         float(strength),
         float(cards),
-        float(near),
-        float(sum_),
-        1.0 if god == ZEUS else 0.0,
-        1.0 if god == ATHENA else 0.0,
-        1.0 if god == HADES else 0.0,
-        float(s.hand[seat, WINDS]),
+        float(laid_out_for(s, seat)),
+        1.0 * (s.god[seat] == ZEUS),
+        1.0 * (s.god[seat] == ATHENA),
+        1.0 * (s.god[seat] == HADES),
     )
 
 
 @rule
-def is_calm(s: State) -> bool:
-    """A round has just begun."""
+def hand_of(s: State, seat: int) -> tuple[int, int]:
+    """How many winds a seat holds, and how strong they are together."""
+    cards, strength = 0, 0
+    for wind in range(1, WINDS + 1):
+        cards += int(s.hand[seat, wind])
+        strength += int(s.hand[seat, wind]) * STRENGTH[wind]
+    return cards, strength
+
+
+@rule
+def laid_out_for(s: State, seat: int) -> int:
+    """What the discs on all islands would pay the seat."""
+    total = 0
+    for island in range(1, ISLANDS + 1):
+        total += PAYS[s.variant, s.mission[seat], s.disc[island]]
+    return total
+
+
+@rule
+def is_quiet(s: State) -> bool:
+    """Whether a round has just begun."""
     if s.phase != TURN or s.passes or s.active != left_of(s, seat_of(s, ZEUS)):
         return False
     for zone in range(1, ZONES + 1):
@@ -61,23 +64,12 @@ def is_calm(s: State) -> bool:
     return True
 
 
-@rule
-def score(s: State, seat: int) -> float:
-    found = traits(s, seat)
-    total = 0.0
-    for i in range(len(found)):
-        total += WEIGHTS[i] * found[i]
-    return total
-
-
 @rare
 def hopes(s: State, out: Shares) -> bool:
-    if not is_calm(s):
+    """Write what each seat may hope for; False in the midst of a round."""
+    if not is_quiet(s):
         return False
-    total = 0.0
     for seat in range(s.seats):
-        out[seat] = math.exp(score(s, seat))
-        total += out[seat]
-    for seat in range(s.seats):
-        out[seat] /= total
+        out[seat] = weighed(traits(s, seat), WEIGHTS)
+    share_out(out, int(s.seats))
     return True

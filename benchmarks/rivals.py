@@ -1,0 +1,69 @@
+"""Other ways to search, to compare the oracle with: bots of one's own.
+
+ithaca arena odysseus --seats oracle:4000,benchmarks.rivals:Determinised:4000,greedy,greedy --games 200
+"""
+
+from dataclasses import replace
+
+from ithaca.bots import Budget, Seen
+from ithaca.bots.oracle import Explanation, Oracle, explanation, spend
+from ithaca.bots.search import think
+from ithaca.engine import calls
+from ithaca.engine.dice import Dice
+from ithaca.engine.game import Game, find, names
+from ithaca.engine.record import Grid, blank, copy_of, dtype_of
+
+WORLDS = 16
+
+
+class Determinised(Oracle):
+    """Plain determinised search: it guesses a few worlds, searches each as if it lay open, with the same
+    tree, playouts and values as the oracle, and adds up what was visited most."""
+
+    def __init__(self, luck: bytes) -> None:
+        super().__init__(luck, known=1)
+
+    def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
+        seat, luck = int(calls.actor_at(view, 0)), blank(Dice)
+        calls.spawn_key_at(self.master, len(seen) << 8 | 255, luck)
+        calls.set_key_at(luck, luck[0].key.copy())
+        each = replace(
+            budget, seconds=budget.seconds / WORLDS, iterations=-(-budget.iterations // WORLDS), threads=1
+        )
+        thoughts = []
+        for nth in range(WORLDS):
+            world = copy_of(view)
+            calls.guess_at(world, 0, copy_of(seen.belief), luck)
+            thoughts.append(thought := self.begin(world, seen, each, nth))
+            think(thought, seat, 1)
+            spend(thought, seat, each)
+        return explanation(thoughts, seat, legal)
+
+
+class Unbelieving(Oracle):
+    """The oracle that infers nothing from the moves of the others: all worlds are equally likely."""
+
+    def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
+        nothing = Seen(seen)
+        nothing.belief = copy_of(seen.belief)
+        game_of(view).part("belief").believe_nothing(nothing.belief[0])
+        return super().explain(view, nothing, legal, budget)
+
+
+class Patient(Oracle):
+    """The oracle that plays every game in thought to its end, instead of telling what may be hoped for."""
+
+    def __init__(self, luck: bytes) -> None:
+        super().__init__(luck, horizon=32_000)
+
+
+class Doubtful(Oracle):
+    """The oracle that trusts nobody: the others' moves are widened like its own."""
+
+    def __init__(self, luck: bytes) -> None:
+        super().__init__(luck, doubt=2.0)
+
+
+def game_of(view: Grid) -> Game:
+    """The game whose record this is."""
+    return next(card for card in map(find, names()) if dtype_of(card.part("state").State) == view.dtype)

@@ -1,0 +1,61 @@
+"""What may be hoped for, told from an open table: shares of one victory, and better than not knowing."""
+
+import math
+
+import pytest
+
+from ithaca import bots
+from ithaca.engine.compiler import JIT
+from ithaca.engine.game import find, names
+from ithaca.engine.match import start
+from ithaca.engine.offers import Room
+from ithaca.engine.protocol import hopes
+from ithaca.engine.record import blank, copy_of
+
+GAMES = 30 if JIT else 1
+MOVES = 100_000 if JIT else 40
+
+
+def quiet_moments(game: str, players: int, seed: int):
+    """Hopes at the quiet moments of a greedy game, its shares, and whether asking changed the table."""
+    ask = calls_hopes()
+    match, greedy, found = start(game, players, seed=seed), bots.find("greedy", bytes([seed])), []
+    while not match.over and len(match.moves) < MOVES:
+        table, room = copy_of(match.state), blank(Room)
+        if ask(table, room):
+            found.append([float(share) for share in room[0].shares[:players]])
+        assert table.tobytes() == match.state.tobytes()
+        match.play(greedy.choose(match))
+    return found, match.shares()
+
+
+def calls_hopes():
+    """`hopes` for Python: compiled if the rules are."""
+    if not JIT:
+        return lambda states, rooms: hopes(states[0], rooms[0].shares)
+    import numba
+
+    return numba.njit(lambda states, rooms: hopes(states[0], rooms[0].shares))
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("game", names())
+def test_hopes_are_shares_of_one_victory_and_change_nothing(game):
+    find(game).ready()
+    told, _ = quiet_moments(game, find(game).players[-1], seed=1)
+    for shares in told:
+        assert sum(shares) == pytest.approx(1)
+        assert all(0 < share < 1 for share in shares)
+
+
+@pytest.mark.parametrize("game", ["odysseus", "ulysses"])
+def test_they_tell_the_winner_better_than_a_fair_share(game):
+    """The log loss of the winner over all quiet moments of games that the weights were not fitted to."""
+    find(game).ready()
+    losses = []
+    for seed in range(500, 500 + GAMES):
+        told, won = quiet_moments(game, 4, seed % 256)
+        losses += [
+            -sum(share * math.log(hope) for share, hope in zip(won, shares, strict=True)) for shares in told
+        ]
+    assert sum(losses) / len(losses) < math.log(4) - 0.1
