@@ -14,7 +14,7 @@ import numpy as np
 from ithaca.engine.calls import Desk, begin_game
 from ithaca.engine.dice import below, word
 from ithaca.engine.game import find
-from ithaca.engine.protocol import OVER, actor, apply, greedy, hopes, legal, shares
+from ithaca.engine.protocol import OVER, actor, apply, greedy, legal, quiet, shares
 from ithaca.engine.record import Grid
 from ithaca.engine.simulate import Simulation
 
@@ -29,7 +29,7 @@ def collector(traits):
             s = desk.states[0]
             begun = n
             while actor(s) != OVER and n < rows.shape[0]:
-                if below(desk.luck[0], every) == 0 and hopes(s, won):
+                if below(desk.luck[0], every) == 0 and quiet(s):
                     for seat in range(s.seats):
                         found = traits(s, seat)
                         for i in range(len(found)):

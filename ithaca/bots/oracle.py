@@ -51,7 +51,7 @@ def usual_settings() -> Grid:
     settings = blank(Settings)
     settings[0].explore = 0.15
     settings[0].widen = 2.0
-    settings[0].doubt = 0.2
+    settings[0].doubt = 0.1
     settings[0].stray = 4
     settings[0].horizon = 16
     settings[0].follow = 1
@@ -127,15 +127,21 @@ def explanation(thoughts: list[Thought], seat: int, legal: list[int]) -> Explana
             visits[move] += tried
             totals[move] += float(nodes["total"][child, seat])
             best[move] = max(best[move], (tried, child, nodes), key=lambda known: known[0])
-    opinions = [
-        Opinion(action, tried, totals[action] / max(tried, 1), (action, *after(*best[action][1:])))
-        for action, tried in visits.items()
-    ]
-    opinions.sort(key=lambda opinion: (-opinion.visits, -opinion.share, opinion.action))
     iterations, decisions, used = (
         sum(int(thought.counts[which]) for thought in thoughts) for which in (ITERATIONS, DECISIONS, USED)
     )
+    hoped = sum(float(thought.papers["hoped"][0, seat]) for thought in thoughts) / iterations
+    opinions = [
+        Opinion(action, tried, share(hoped, totals[action], tried), (action, *after(*best[action][1:])))
+        for action, tried in visits.items()
+    ]
+    opinions.sort(key=lambda opinion: (-opinion.visits, -opinion.share, opinion.action))
     return Explanation(tuple(opinions), iterations, decisions, used)
+
+
+def share(hoped: float, gained: float, tried: int) -> float:
+    """What may be expected of a move: what the position gives to hope for, and what the move adds."""
+    return min(max(hoped + gained / max(tried, 1), 0.0), 1.0)
 
 
 def children(nodes: Grid, node: int) -> list[int]:

@@ -13,10 +13,11 @@ import numpy as np
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below, set_random_key, word
 from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS, Room
-from ithaca.engine.protocol import OVER, State, actor, apply, greedy, guess, hopes, legal, seen, shares
+from ithaca.engine.protocol import OVER, State, actor, apply, greedy, guess, hopes, legal, quiet, seen, shares
 from ithaca.engine.record import Grid, Int, Real, Single, Word, record, weights
 
 ROOT, NONE = 0, 0
+WORST = 1e9  # less than anything is worth
 DEEPEST = 64  # nodes of one walk down the tree
 
 LOGS = 4096
@@ -32,7 +33,7 @@ class Node:
     visits: Word
     chances: Word  # how often it could be chosen
     move: Int  # as the thinking seat would see it
-    total: Annotated[Grid, Single, MOST_SEATS]  # shares of every seat, summed over the visits
+    total: Annotated[Grid, Single, MOST_SEATS]  # shares of every seat beyond what it could hope for, summed
 
 
 @record
@@ -57,6 +58,7 @@ class Paper:
     depth: Int
     place: Annotated[Grid, Int, MOST_ACTIONS]  # place[move] = its number among the legal ones, from 1
     tried: Annotated[Grid, Int, MOST_ACTIONS]  # whether that legal one has a node
+    hoped: Annotated[Grid, Real, MOST_SEATS]  # what the guessed worlds gave to hope for, summed
 
 
 class Thought(NamedTuple):
@@ -81,6 +83,7 @@ def think(t: Thought, seat: int, iterations: int) -> None:
     """Go on searching for the seat that decides."""
     for _ in range(iterations):
         imagine(t)
+        hopes(t.worlds[0], t.rooms[1].shares)
         walk(t, seat)
         t.counts[DECISIONS] += play_on(t.worlds[0], t.rooms[0], t.luck[0], t.settings[0])
         count(t)
@@ -142,7 +145,7 @@ def step(t: Thought, s: State, node: int, n: int, seat: int) -> tuple[int, int, 
 @rule
 def best_child(t: Thought, node: int, who: int) -> tuple[int, int]:
     """The child that promises most to who decides, and how many children could be chosen here."""
-    best, most, children = NONE, -1.0, 0
+    best, most, children = NONE, -WORST, 0
     child = int(t.nodes[node].first)
     while child != NONE:
         place = int(t.papers[0].place[t.nodes[child].move])
@@ -207,7 +210,8 @@ def play_on(s: State, room: Room, luck: Dice, settings: Settings) -> int:
     decisions. The shares, or what one may hope for, are in the room then."""
     out, horizon, decisions = room.actions, int(settings.horizon), 0
     while actor(s) != OVER:
-        if decisions >= horizon and hopes(s, room.shares):
+        if decisions >= horizon and quiet(s):
+            hopes(s, room.shares)
             return decisions
         if word(luck) & 255 < settings.stray:
             apply(s, int(out[below(luck, legal(s, out))]))
@@ -220,9 +224,12 @@ def play_on(s: State, room: Room, luck: Dice, settings: Settings) -> int:
 
 @rule
 def count(t: Thought) -> None:
-    """Add the result to every node of the walk."""
+    """Add the result to every node of the walk: by how much it is better than what this world gave
+    to hope for. Whether a world is a lucky one says nothing of a move; left out, it is noise."""
     for i in range(t.papers[0].depth + 1):
         node = t.nodes[int(t.papers[0].path[i])]
         node.visits += 1
         for seat in range(t.worlds[0].seats):
-            node.total[seat] += t.rooms[0].shares[seat]
+            node.total[seat] += t.rooms[0].shares[seat] - t.rooms[1].shares[seat]
+    for seat in range(t.worlds[0].seats):
+        t.papers[0].hoped[seat] += t.rooms[1].shares[seat]

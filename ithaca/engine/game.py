@@ -110,7 +110,13 @@ def _teach(game: Game) -> None:
 
     answers: dict[str, Callable[..., Any]] = {}
     elsewhere = {"conceal": "secrets", "seen": "secrets", "guess": "secrets"}
-    elsewhere |= {"believe": "belief", "hides": "belief", "greedy": "greedy", "hopes": "value"}
+    elsewhere |= {
+        "believe": "belief",
+        "hides": "belief",
+        "greedy": "greedy",
+        "hopes": "value",
+        "quiet": "value",
+    }
     for question in QUESTIONS:
         answers[question] = getattr(game.part(elsewhere.get(question, "rules")), question)
     teach(game.part("state").State, answers)

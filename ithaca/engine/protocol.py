@@ -98,17 +98,21 @@ def greedy(s: State, out: Actions, luck: Dice) -> int:
     return answer(s, "greedy")(s, out, luck)
 
 
-def hopes(s: State, out: Shares) -> bool:
-    """How the victory will probably be shared, as far as one can tell from a whole table that lies
-    open; False in the midst of things, where one had better play on."""
-    return answer(s, "hopes")(s, out)
+def hopes(s: State, out: Shares) -> None:
+    """How the victory will probably be shared, as far as one can tell from a table that lies open."""
+    answer(s, "hopes")(s, out)
+
+
+def quiet(s: State) -> bool:
+    """Whether hopes can be trusted here; in the midst of things one had better play on."""
+    return answer(s, "quiet")(s)
 
 
 QUESTIONS: dict[str, Callable[..., Any]] = {
     question.__name__: question
     for question in (
         *(deal, actor, legal, why, apply, shares, points),
-        *(conceal, seen, guess, believe, hides, sound, greedy, hopes),
+        *(conceal, seen, guess, believe, hides, sound, greedy, hopes, quiet),
     )
 }
 

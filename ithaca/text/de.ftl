@@ -115,7 +115,7 @@ play-you = { $name } (du)
 
 advise-title = { $player }, vor Zug { $move }
 advise-played = Gespielt wurde: { $move }
-advise-effort = { NUMBER($iterations) } Partien in Gedanken, { NUMBER($decisions) } Entscheidungen.
+advise-effort = { $iterations } Partien in Gedanken, { $decisions } Entscheidungen.
 col-move = Zug
 col-share = Erwarteter Anteil
 col-tried = Versucht

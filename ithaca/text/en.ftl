@@ -115,7 +115,7 @@ play-you = { $name } (you)
 
 advise-title = { $player }, before move { $move }
 advise-played = What was played: { $move }
-advise-effort = { NUMBER($iterations) } games in thought, { NUMBER($decisions) } decisions.
+advise-effort = { $iterations } games in thought, { $decisions } decisions.
 col-move = Move
 col-share = Expected share
 col-tried = Tried

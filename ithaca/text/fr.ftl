@@ -115,7 +115,7 @@ play-you = { $name } (toi)
 
 advise-title = { $player }, avant le coup { $move }
 advise-played = Coup joué : { $move }
-advise-effort = { NUMBER($iterations) } parties en pensée, { NUMBER($decisions) } décisions.
+advise-effort = { $iterations } parties en pensée, { $decisions } décisions.
 col-move = Coup
 col-share = Part espérée
 col-tried = Essais

@@ -180,7 +180,6 @@ def test_it_says_what_would_follow_in_moves_as_its_seat_would_see_them():
     ]
     assert lines
     assert all(len(line) > 1 for line in lines)
-    assert all(match.parse(move) for line in lines for move in line)
     hidden = {move for line in lines for move in line[1:2] if move.startswith("hide:")}
     assert all(move.startswith("hide:?:") for move in hidden)
 

@@ -53,7 +53,7 @@ def laid_out_for(s: State, seat: int) -> int:
 
 
 @rule
-def is_quiet(s: State) -> bool:
+def quiet(s: State) -> bool:
     """Whether a round has just begun."""
     if s.phase != TURN or s.passes or s.active != left_of(s, seat_of(s, ZEUS)):
         return False
@@ -65,11 +65,8 @@ def is_quiet(s: State) -> bool:
 
 
 @rare
-def hopes(s: State, out: Shares) -> bool:
-    """Write what each seat may hope for; False in the midst of a round."""
-    if not is_quiet(s):
-        return False
+def hopes(s: State, out: Shares) -> None:
+    """Write what each seat may hope for."""
     for seat in range(s.seats):
         out[seat] = weighed(traits(s, seat), WEIGHTS)
     share_out(out, int(s.seats))
-    return True

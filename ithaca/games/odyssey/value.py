@@ -7,6 +7,13 @@ from .state import State
 
 
 @rule
-def hopes(s: State, out: Shares) -> bool:
+def quiet(s: State) -> bool:
     """A race is over in a few microseconds, and nothing tells its end better."""
     return False
+
+
+@rule
+def hopes(s: State, out: Shares) -> None:
+    """Everyone may hope for the same."""
+    for seat in range(s.seats):
+        out[seat] = 1.0 / int(s.seats)

@@ -97,17 +97,14 @@ def way_to(s: State, start: int, wanted: int, shut: int) -> tuple[int, int]:
 
 
 @rule
-def is_quiet(s: State) -> bool:
+def quiet(s: State) -> bool:
     """Whether a turn has just begun, or only cards were spent in it."""
     return s.phase == ACTING and not s.pandora_used and not s.exchanged
 
 
 @rare
-def hopes(s: State, out: Shares) -> bool:
-    """Write what each seat may hope for; False in the midst of a turn."""
-    if not is_quiet(s):
-        return False
+def hopes(s: State, out: Shares) -> None:
+    """Write what each seat may hope for."""
     for seat in range(s.seats):
         out[seat] = weighed(traits(s, seat), WEIGHTS)
     share_out(out, int(s.seats))
-    return True
