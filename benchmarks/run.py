@@ -233,7 +233,8 @@ LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
     "strength": (
         bots.strength,
         "Strength, measured by the arena (a fair share is 25%)",
-        "| game | games | table | bot | share | 95% | per move | faults |\n|---|---|---|---|---|---|---|---|",
+        "| game | games | at once on a core | table | bot | share | 95% | per move | faults |\n"
+        "|---|---|---|---|---|---|---|---|---|",
     ),
     "race": (
         race.race,
