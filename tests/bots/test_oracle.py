@@ -152,7 +152,7 @@ def test_it_ends_the_round_that_wins_for_it():
     )
     play(match, "Poseidon storm:r3\nAthena counter wind:1:y1")
     assert best(match) == "stop"
-    assert explain(match).opinions[0].share == pytest.approx(1.0)
+    assert explain(match).opinions[0].share == pytest.approx(1.0, abs=0.02)
 
 
 def test_near_home_it_uses_its_help_against_a_wreck():
