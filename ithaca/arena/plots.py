@@ -95,7 +95,7 @@ def running(games: Sequence[Sequence[float]], names: Sequence[str], say: Words) 
     """How the shares settled, game after game."""
     if len(games) < FEWEST_GAMES:
         return ""
-    seats, top, bottom = len(names), 8, 208
+    seats, top, bottom = len(names), 22, 222
     totals, points = [0.0] * seats, [list[tuple[float, float]]() for _ in names]
     shown = {round(1 + (len(games) - 1) * step / POINTS) for step in range(POINTS + 1)}
     for played, won in enumerate(games, 1):
@@ -115,7 +115,7 @@ def running(games: Sequence[Sequence[float]], names: Sequence[str], say: Words) 
         drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in way)
         parts.append(f'<polyline points="{drawn}" class="s{nth} way" stroke-dasharray="{DASHES[nth]}"/>')
     for y, share in ((top, 1.0), ((top + bottom) / 2, 0.5)):
-        parts.append(text(RIGHT, y + 13, percent(say, share), "small", "end"))
+        parts.append(text(RIGHT, y - 4, percent(say, share), "small", "end"))
     for nth, name in enumerate(names):
         y = bottom + 38 + 20 * nth
         parts.append(f'<line x1="{LEFT}" y1="{y - 4}" x2="52" y2="{y - 4}" class="s{nth} way"')
