@@ -24,7 +24,7 @@ TABLES: tuple[tuple[str, str, int, int], ...] = (
     ("ulysses", "oracle:1s,greedy,greedy,greedy", 60, 3),
     ("odysseus", "oracle:1s,greedy,greedy,greedy", 60, 3),
     *(
-        (game, f"oracle:4000,benchmarks.rivals:{rival}:4000,greedy,greedy", 100, 1)
+        (game, f"oracle:2000,benchmarks.rivals:{rival}:2000,greedy,greedy", 60, 1)
         for game in ("ulysses", "odysseus")
         for rival in ("Determinised", "Unbelieving")
     ),

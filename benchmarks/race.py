@@ -19,9 +19,9 @@ from ithaca.engine.compiler import rare
 from ithaca.engine.match import start
 from ithaca.engine.protocol import apply
 
-GAME, PLAYERS, GAMES = "odyssey", 4, 240
-PLAYOUTS = 20_000  # from each choice
-POLICIES = ("oracle:200ms", "oracle:100000")
+GAME, PLAYERS, GAMES = "odyssey", 4, 120
+PLAYOUTS = 10_000  # from each choice
+POLICIES = ("oracle:200ms", "oracle:50000")
 TO_THE_END = 32_000  # decisions: more than any race has
 
 

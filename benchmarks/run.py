@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from . import bots, race
+from . import beliefs, bots, race
 
 RESULTS = Path(__file__).parent / "results.md"
 POSITIONS = 10_000_000  # of each game
@@ -222,6 +222,11 @@ PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         bots.search,
         "Search on one core, tree, guesses and playouts included",
         "| game | iterations/s | decisions each | decisions/s |\n|---|---|---|---|",
+    ),
+    "worlds": (
+        beliefs.speed,
+        "Worlds guessed on one core, four players, the middle of greedy games",
+        beliefs.SPEED_HEAD,
     ),
     "budget": (
         bots.budget,

@@ -2,6 +2,8 @@
 
 import datetime
 import json
+import signal
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
@@ -358,10 +360,17 @@ def arena(
     standings = Standings(setup)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
+        hearing_interrupts() as heard,
         closing(Kept(keep, setup)) if keep else nullcontext() as kept,
         Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
     ):
         task = progress.add_task(say("simulating", title=game.title), total=games)
+
+        def tell(done: int) -> None:
+            progress.update(task, completed=done)
+            if heard.is_set():
+                raise KeyboardInterrupt
+
         try:
             tournament.run(
                 setup,
@@ -370,7 +379,7 @@ def arena(
                 workers=crew,
                 kept=kept,
                 standings=standings,
-                tell=lambda done: progress.update(task, completed=done),
+                tell=tell,
             )
         except KeyboardInterrupt:
             raise stopped(standings.games, games, keep) from None
@@ -378,6 +387,22 @@ def arena(
         occasion = arena_report.Occasion(command, place, crew, datetime.date.today())
         write(report, arena_report.page(standings, occasion, say))
     return standings
+
+
+@contextmanager
+def hearing_interrupts() -> Iterator[threading.Event]:
+    """Ctrl-C ends what is under way, and is remembered: one that falls into a finaliser would be lost."""
+    heard = threading.Event()
+
+    def hear(*_: object) -> None:
+        heard.set()
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, hear)
+    try:
+        yield heard
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def stopped(done: int, games: int, keep: str) -> Mistake:
