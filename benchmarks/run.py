@@ -289,7 +289,7 @@ def write_page(sections: dict[str, str]) -> None:
         f"Written by `make bench`: {processor()}, {os.cpu_count()} cores, {python}.\n"
         "Such machines are shared and noisy: one run may differ from the next by a fifth.\n"
     )
-    for _, title, _ in PARTS.values():
+    for _, title, _ in (*PARTS.values(), *LONG_PARTS.values()):
         if title in sections:
             page += f"\n## {title}\n\n{sections[title].rstrip()}\n"
     RESULTS.write_text(page, "utf-8")
