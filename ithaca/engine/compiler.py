@@ -1,7 +1,7 @@
 """`@rule`: the only place that decides how rules are compiled and where the result is kept.
 
-Compiled functions are cached on disk, per user, in a folder keyed by a digest of the package's
-sources, the Numba version and the compile options. Numba's own key sees neither an edited table in
+Compiled functions are cached on disk, per user, in a folder keyed by a digest of the sources that
+hold rules, the Numba version and the compile options. Numba's own key sees neither an edited table in
 another file nor bounds checking; ours does. `ITHACA_CACHE` moves the cache, `NUMBA_BOUNDSCHECK=1`
 checks every index, `NUMBA_DISABLE_JIT=1` runs the rules as plain Python.
 """
@@ -29,6 +29,7 @@ BOUNDS = bool(settings.BOUNDSCHECK)
 OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": BOUNDS, "error_model": "numpy"}
 
 PACKAGE = Path(__file__).parent.parent
+COMPILED = ("engine", "games", "bots")  # the folders whose sources compiled code depends on
 UNUSED_DAYS = 30  # a folder of an older version that nobody used for so long is removed
 
 _rules: list[Any] = []  # every compiled function of the process, for the progress bar
@@ -71,7 +72,7 @@ def cache_home() -> Path:
 def source_digest() -> str:
     """What the compiled code depends on, in twelve digits."""
     digest = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
+    for path in sorted(path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")):
         digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0")
         digest.update(path.read_bytes() + b"\0")
     optimised = settings.OPT, settings.DEBUG
