@@ -111,7 +111,7 @@ class Guest:
         return self.post(f"/api/tables/{table}/{what}", **body)
 
     def checked(self, response: httpx.Response):
-        body = response.json() if "json" in response.headers.get("content-type", "") else response.text
+        body = response.json() if response.headers.get("content-type") == "application/json" else response.text
         if response.status_code >= 400:
             raise No(response.status_code, body["code"], body["text"], body.get("clause", ""))
         return body
