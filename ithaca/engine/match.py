@@ -1,6 +1,7 @@
 """A running game, for Python: checks every move, explains refusals, and keeps the door shut.
 
-Nothing of a `Match` may be shown to anyone but through `view`, `seen`, `story` and `refusal`.
+Nothing of a `Match` may be shown to anyone but through `view`, `seen`, `refusal`, and what is told from
+them: `table`, `story`, `question` and `choices`.
 """
 
 import secrets
@@ -11,12 +12,14 @@ import numpy as np
 
 from . import calls
 from .beliefs import posterior
+from .choices import Choice, choices_of
 from .dice import Dice
 from .errors import IllegalMove
 from .game import Game, find
 from .notation import Notation
 from .offers import Room
 from .protocol import OVER, SPECTATOR
+from .reading import reading
 from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
@@ -100,7 +103,9 @@ class Match:
         hidden goals or missions, the chances by name."""
         view = self.view(seat)
         likely = posterior(view, self.belief(seat))
-        named: list[list[dict[str, float]]] = self.game.part("view").hidden_names(view[0], likely, self.board)
+        named: list[list[dict[str, float]]] = self.game.part("view").hidden_names(
+            reading(view), likely, self.board
+        )
         return named
 
     def _believed(self) -> Grid:
@@ -121,7 +126,7 @@ class Match:
         """What the last move did, told to this seat."""
         before, after = conceal(self._before, seat), self.view(seat)
         events: list[Event] = self.game.part("story").tell(
-            before[0], self._seen[seat][-1], after[0], seat, self.notation
+            reading(before), self._seen[seat][-1], reading(after), seat, self.notation
         )
         return events
 
@@ -132,8 +137,21 @@ class Match:
 
     def table(self, seat: int) -> dict[str, Any]:
         """The view in names instead of numbers, as every client gets it."""
-        described: dict[str, Any] = self.game.part("view").describe(self.view(seat)[0], self.board)
+        described: dict[str, Any] = self.game.part("view").describe(reading(self.view(seat)), self.board)
         return described
+
+    def question(self, seat: int) -> Event:
+        """What the actor has to decide, told to this seat."""
+        asked: Event = self.game.part("moves").question(reading(self.view(seat)), self.notation)
+        return asked
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What this seat may choose from; nothing while another decides."""
+        if seat != self.actor:
+            return []
+        legal = self.legal()
+        extra = self.game.part("moves").label_words(reading(self.view(seat)), legal)
+        return choices_of(self.game.slug, self.notation, legal, extra)
 
     def refusal(self, action: int) -> IllegalMove | None:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
@@ -145,7 +163,7 @@ class Match:
         args: dict[str, Any] = {"move": str(action), "names": self.vocabulary}
         if action in self.notation:
             args |= {"move": self.notation.name(action), **self.notation.move(action).args}
-            args |= self.game.part("moves").refusal_words(view[0], action)
+            args |= self.game.part("moves").refusal_words(reading(view), action)
         return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **args)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────
@@ -155,7 +173,8 @@ class Match:
         if self.over:
             return []
         count = calls.legal_at(self.view(self.actor), 0, self._rooms)
-        return [int(action) for action in self._rooms[0].actions[:count]]
+        legal: list[int] = self._rooms["actions"][0, :count].tolist()
+        return legal
 
     def parse(self, move: str) -> int:
         return self.notation.parse(move)
