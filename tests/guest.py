@@ -62,7 +62,7 @@ class Server:
         until = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < until, self.log.read_text()[-2000:]
-            assert self.process and self.process.poll() is None, self.log.read_text()[-2000:]
+            assert self.process.poll() is None, self.log.read_text()[-2000:]
             time.sleep(0.05)
 
     def kill(self) -> None:
@@ -111,7 +111,9 @@ class Guest:
         return self.post(f"/api/tables/{table}/{what}", **body)
 
     def checked(self, response: httpx.Response):
-        body = response.json() if response.headers.get("content-type") == "application/json" else response.text
+        body = (
+            response.json() if response.headers.get("content-type") == "application/json" else response.text
+        )
         if response.status_code >= 400:
             raise No(response.status_code, body["code"], body["text"], body.get("clause", ""))
         return body

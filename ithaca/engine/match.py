@@ -1,6 +1,7 @@
 """A running game, for Python: checks every move, explains refusals, and keeps the door shut.
 
-Nothing of a `Match` may be shown to anyone but through `view`, `seen`, `story` and `refusal`.
+Nothing of a `Match` may be shown to anyone but through `view`, `seen`, `refusal`, and what is told from
+them: `table`, `story`, `question` and `choices`.
 """
 
 import secrets
@@ -11,12 +12,14 @@ import numpy as np
 
 from . import calls
 from .beliefs import posterior
+from .choices import Choice, choices_of
 from .dice import Dice
 from .errors import IllegalMove
 from .game import Game, find
 from .notation import Notation
 from .offers import Room
 from .protocol import OVER, SPECTATOR
+from .reading import reading
 from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
@@ -112,7 +115,9 @@ class Match:
         hidden goals or missions, the chances by name."""
         view = self.view(seat)
         likely = posterior(view, self.belief(seat))
-        named: list[list[dict[str, float]]] = self.game.part("view").hidden_names(view[0], likely, self.board)
+        named: list[list[dict[str, float]]] = self.game.part("view").hidden_names(
+            reading(view), likely, self.board
+        )
         return named
 
     def _believed(self) -> Grid:
@@ -138,7 +143,7 @@ class Match:
         moment = moment or self.moment()
         before, after = conceal(moment.before, seat), conceal(moment.after, seat)
         events: list[Event] = self.game.part("story").tell(
-            before[0], moment.seen[seat], after[0], seat, self.notation
+            reading(before), moment.seen[seat], reading(after), seat, self.notation
         )
         return events
 
@@ -150,15 +155,28 @@ class Match:
     def table(self, seat: int, at: Grid | None = None) -> dict[str, Any]:
         """The view in names instead of numbers, as every client gets it; now, or `at` another state."""
         view = conceal(self.state if at is None else at, seat)
-        described: dict[str, Any] = self.game.part("view").describe(view[0], self.board)
+        described: dict[str, Any] = self.game.part("view").describe(reading(view), self.board)
         return described
 
     def laid_open(self) -> dict[str, Any]:
         """The whole table with all hands and secrets: for those who look back when the game is over."""
         bare = copy_of(self.state)
         bare["dice"] = np.zeros(1, bare["dice"].dtype)
-        described: dict[str, Any] = self.game.part("view").describe(bare[0], self.board)
+        described: dict[str, Any] = self.game.part("view").describe(reading(bare), self.board)
         return described
+
+    def question(self, seat: int) -> Event:
+        """What the actor has to decide, told to this seat."""
+        asked: Event = self.game.part("moves").question(reading(self.view(seat)), self.notation)
+        return asked
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What this seat may choose from; nothing while another decides."""
+        if seat != self.actor:
+            return []
+        legal = self.legal()
+        extra = self.game.part("moves").label_words(reading(self.view(seat)), legal)
+        return choices_of(self.game.slug, self.notation, legal, extra)
 
     def refusal(self, action: int) -> IllegalMove | None:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
@@ -170,7 +188,7 @@ class Match:
         args: dict[str, Any] = {"move": str(action), "names": self.vocabulary}
         if action in self.notation:
             args |= {"move": self.notation.name(action), **self.notation.move(action).args}
-            args |= self.game.part("moves").refusal_words(view[0], action)
+            args |= self.game.part("moves").refusal_words(reading(view), action)
         return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **args)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────
@@ -180,7 +198,8 @@ class Match:
         if self.over:
             return []
         count = calls.legal_at(self.view(self.actor), 0, self._rooms)
-        return [int(action) for action in self._rooms[0].actions[:count]]
+        legal: list[int] = self._rooms["actions"][0, :count].tolist()
+        return legal
 
     def parse(self, move: str) -> int:
         return self.notation.parse(move)
@@ -278,6 +297,8 @@ class Match:
             beside.table(viewer)
             beside.story(viewer)
             beside.belief(viewer)
+        beside.question(beside.actor)
+        beside.choices(beside.actor)
         beside.laid_open()
         beside.shares()
         beside.points()

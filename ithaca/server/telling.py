@@ -36,27 +36,22 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
 
 def question(match: Match) -> dict[str, Any]:
     """What the one who decides is asked."""
-    event = match.game.part("moves").question(match.view(match.actor)[0], match.notation)
+    event = match.question(match.actor)
     return {"key": event.key, "args": arguments(event.args)}
 
 
 def choices(match: Match) -> list[dict[str, Any]]:
     """What the one who decides may do."""
-    view, moves = match.view(match.actor)[0], match.game.part("moves")
-    found = []
-    for action in match.legal():
-        verb, (name, args) = match.notation.verb(action), match.notation.move(action)
-        move = match.notation.name(action)
-        found.append(
-            {
-                "move": move,
-                "key": f"act-{name}",
-                "args": arguments({**args, **moves.label_words(view, action)}),
-                "clause": f"{match.game.slug}/{verb.clause}",
-                "group": move.rpartition(":")[0] or move,
-            }
-        )
-    return found
+    return [
+        {
+            "move": choice.move,
+            "key": f"act-{choice.verb}",
+            "args": arguments(choice.args),
+            "clause": choice.clause,
+            "group": choice.group,
+        }
+        for choice in match.choices(match.actor)
+    ]
 
 
 def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:

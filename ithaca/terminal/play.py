@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ithaca import bots
+from ithaca.engine.choices import Choice
 from ithaca.engine.errors import IllegalMove
 from ithaca.engine.game import Game
 from ithaca.engine.logs import Writer
@@ -66,17 +67,15 @@ class Table:
             )
         )
 
-    def label(self, action: int) -> str:
-        """What the action is called in this language."""
-        move = self.match.notation.move(action)
-        extra = self.match.game.part("moves").label_words(self.match.view(self.seat)[0], action)
-        return self.say(f"act-{move.verb}", **{**move.args, **extra})
+    def label(self, choice: Choice) -> str:
+        """What the choice is called in this language."""
+        return self.say(f"act-{choice.verb}", **choice.args)
 
     def ask(self) -> int | None:
         """The person's choice; None to leave."""
-        legal = self.match.legal()
+        choices = self.match.choices(self.seat)
         self.show_table()
-        self.show_question(legal)
+        self.show_question(choices)
         while True:
             try:
                 line = self.console.input(Text(self.say("play-prompt") + " > ", style="bold")).strip()
@@ -86,26 +85,26 @@ class Table:
                 return None
             if line == "t":
                 self.show_table()
-                self.show_question(legal)
+                self.show_question(choices)
             elif line == "m":
                 self.show_map()
             elif line == "l":
                 for told in self.told:
                     self.console.print(Text(f"  {told}"))
             elif line.startswith("?"):
-                self.explain(line[1:].strip(), legal)
+                self.explain(line[1:].strip(), choices)
             elif line:
                 first, *rest = expand(line)
-                self.typed = [self.numbered(word, legal) for word in rest]
-                action = self.read(first, legal)
+                self.typed = [self.numbered(word, choices) for word in rest]
+                action = self.read(first, choices)
                 if action is not None:
                     return action
                 self.drop_typed()
 
-    def numbered(self, word: str, legal: Sequence[int]) -> str:
+    def numbered(self, word: str, choices: Sequence[Choice]) -> str:
         """A number stands for the move that it had in the list which the person saw."""
-        if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(legal):
-            return self.match.notation.name(legal[int(word) - 1])
+        if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(choices):
+            return choices[int(word) - 1].move
         return word
 
     def next_typed(self) -> int | None:
@@ -113,7 +112,7 @@ class Table:
         if not self.typed:
             return None
         word = self.typed.pop(0)
-        action = self.read(word, self.match.legal())
+        action = self.read(word, self.match.choices(self.seat))
         if action is None:
             self.drop_typed()
         return action
@@ -125,46 +124,33 @@ class Table:
             self.console.print(Text(self.say("play-rest-dropped", moves=rest), style="yellow"))
         self.typed = []
 
-    def show_question(self, legal: Sequence[int]) -> None:
-        question = self.match.game.part("moves").question(self.match.view(self.seat)[0], self.match.notation)
+    def show_question(self, choices: Sequence[Choice]) -> None:
+        question = self.match.question(self.seat)
         self.console.print(Text(self.say(question.key, **question.args), style="bold"))
-        for label, actions in self.grouped(legal):
-            choices = [f"{legal.index(a) + 1}\u00a0{self.short(a, len(actions))}" for a in actions]
+        for group in grouped(choices):
+            _, first = group[0]
+            label = self.say(f"group-{first.verb}", **first.args) if len(group) > 1 else ""
+            listed = [f"{nth}\u00a0{self.short(choice, len(group))}" for nth, choice in group]
             self.console.print(
-                Text.assemble("  ", (label, "bold"), "  " if label else "", "   ".join(choices))
+                Text.assemble("  ", (label, "bold"), "  " if label else "", "   ".join(listed))
             )
 
-    def grouped(self, legal: Sequence[int]) -> list[tuple[str, list[int]]]:
-        """Actions that differ only in their last argument, under one label."""
-        notation = self.match.notation
-        groups: dict[str, list[int]] = {}
-        for action in legal:
-            groups.setdefault(notation.name(action).rpartition(":")[0] or notation.name(action), []).append(
-                action
-            )
-        labelled = []
-        for actions in groups.values():
-            verb, args = notation.move(actions[0])
-            label = self.say(f"group-{verb}", **args) if len(actions) > 1 else ""
-            labelled.append((label, actions))
-        return labelled
-
-    def short(self, action: int, of: int) -> str:
-        """The name of an action in its group: its last argument is enough."""
+    def short(self, choice: Choice, of: int) -> str:
+        """The name of a choice in its group: its last argument is enough."""
         if of == 1:
-            return f"{self.label(action)}  [{self.match.notation.name(action)}]"
-        word = list(self.match.notation.move(action).args.values())[-1]
+            return f"{self.label(choice)}  [{choice.move}]"
+        *_, word = self.match.notation.move(choice.action).args.values()
         return word.name if word.kind == "zone" else self.say.name(word)
 
-    def read(self, line: str, legal: Sequence[int]) -> int | None:
+    def read(self, line: str, choices: Sequence[Choice]) -> int | None:
         """A number of the list, or the name of a move; otherwise say why not."""
         if line.isascii() and line.isdecimal():
-            if 1 <= int(line) <= len(legal):
-                return legal[int(line) - 1]
-            self.console.print(self.say("play-not-a-choice", value=line, most=len(legal)), style="red")
+            if 1 <= int(line) <= len(choices):
+                return choices[int(line) - 1].action
+            self.console.print(self.say("play-not-a-choice", value=line, most=len(choices)), style="red")
             return None
         try:
-            action = self.shorthand(line, legal) or self.match.parse(line)
+            action = self.shorthand(line, choices) or self.match.parse(line)
         except IllegalMove as mistake:
             self.console.print(Text(mistake.say(self.lang), style="red"))
             return None
@@ -173,35 +159,37 @@ class Table:
             return None
         return action
 
-    def shorthand(self, word: str, legal: Sequence[int]) -> int | None:
+    def shorthand(self, word: str, choices: Sequence[Choice]) -> int | None:
         """A move by its last word alone, if only one legal move ends in it: `objection`, `dido`."""
-        ends = [action for action in legal if self.match.notation.name(action).endswith(f":{word.lower()}")]
+        ends = [choice.action for choice in choices if choice.move.endswith(f":{word.lower()}")]
         return ends[0] if len(ends) == 1 else None
 
-    def explain(self, line: str, legal: Sequence[int]) -> None:
+    def explain(self, line: str, choices: Sequence[Choice]) -> None:
         """What a move is, whether it is legal now, and the clause that says so."""
         if not line:
             self.console.print(Text(self.say("play-help")))
             return
-        action = (
-            legal[int(line) - 1]
-            if line.isascii() and line.isdecimal() and 1 <= int(line) <= len(legal)
-            else None
-        )
         try:
-            action = self.match.parse(line) if action is None else action
+            action = self.match.parse(self.numbered(line, choices))
         except IllegalMove as mistake:
             self.console.print(Text(mistake.say(self.lang), style="red"))
             return
-        slug = self.match.game.slug
-        refused = self.match.refusal(action)
-        if refused:
+        if refused := self.match.refusal(action):
             self.console.print(Text(refused.say(self.lang), style="red"))
             address = refused.clause
         else:
-            self.console.print(Text(self.say("play-explain-legal", label=self.label(action))))
-            address = f"{slug}/{self.match.notation.verb(action).clause}"
-        print_clause(self.console, slug, address, self.lang)
+            choice = next(choice for choice in choices if choice.action == action)
+            self.console.print(Text(self.say("play-explain-legal", label=self.label(choice))))
+            address = choice.clause
+        print_clause(self.console, self.match.game.slug, address, self.lang)
+
+
+def grouped(choices: Sequence[Choice]) -> list[list[tuple[int, Choice]]]:
+    """The numbered choices that differ only in their last argument, together."""
+    groups: dict[str, list[tuple[int, Choice]]] = {}
+    for nth, choice in enumerate(choices, 1):
+        groups.setdefault(choice.group, []).append((nth, choice))
+    return list(groups.values())
 
 
 def expand(line: str) -> list[str]:
