@@ -49,6 +49,7 @@ export function gameOf(room) {
     is: (kind, name) => picks.some((word) => same(word, kind, name)),
     lit: (kind, name) => Boolean(lit?.some((word) => same(word, kind, name))),
     pick: (kind, name, ask) => room.pick(kind, name, ask),
+    play: (move) => room.play(move),
     chosen: room.chosen.value,
   };
 }
@@ -56,5 +57,5 @@ export function gameOf(room) {
 /** The same for a table that is only looked at. */
 export function shownGame(view, me, board, seats) {
   const no = () => false;
-  return { view, legal: [], me, board, seats, say, has, name: nameOf, can: no, is: no, lit: no, pick: () => {}, chosen: null };
+  return { view, legal: [], me, board, seats, say, has, name: nameOf, can: no, is: no, lit: no, pick: () => {}, play: () => {}, chosen: null };
 }
