@@ -160,7 +160,8 @@ export class Line {
     clearTimeout(this.timers.pong);
     clearTimeout(this.timers.ping);
     this.timers.ping = setTimeout(() => this.ping(), PING_EVERY);
-    if (message.type === 'closed') this.happen('refused');
+    // Too many at once is not for good: the socket closes, and we wait as for any cut.
+    if (message.type === 'closed' && message.code !== 'too-fast') this.happen('refused');
     if (message.type !== 'pong') this.to.heard(message);
   }
 }

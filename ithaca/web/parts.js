@@ -72,7 +72,7 @@ export function NameDialog() {
   return html`<${Dialog} title=${say('name-title')} onClose=${() => asking.peek() && done(null)}>
     <form onSubmit=${give}>
       <p>${say('name-why')}</p>
-      <label>${say('name-label')}<input name="name" required maxlength="40" autocomplete="nickname" autofocus /></label>
+      <label>${say('name-label')}<input name="name" required maxlength="24" autocomplete="nickname" autofocus /></label>
       <${Problem} mistake=${problem} />
       <p class="row"><button class="main">${say('name-go')}</button></p>
     </form>

@@ -31,6 +31,8 @@ function useSea(board, lang, name) {
   }, [board, lang]);
 }
 
+// Goals are exchanged from one's hand, so on the board a place does not stand for that.
+const ON_BOARD = ['propose', 'red', 'black', 'plague', 'cleanse'];
 const QUESTION = { answering: 'red', debating: 'black', exchanging: 'exchange' };
 
 export function Board(game) {
@@ -59,7 +61,7 @@ export function Board(game) {
       const plagued = view.plagues.includes(place.slug);
       const disc = discs[place.slug];
       return html`<${Spot} key=${place.slug} game=${game} kind="place" name=${place.slug} x=${x} y=${y} r=${26} label=${label(place)}
-          ask=${`${QUESTION[view.phase] ?? 'propose'}:${place.slug}`}>
+          ask=${`${QUESTION[view.phase] ?? 'propose'}:${place.slug}`} via=${ON_BOARD}>
         ${disc && html`<circle class=${`disc of-${disc}`} r="22" />`}
         ${goals.includes(place.slug) && html`<circle class="goal" r="18" />`}
         ${reached.includes(place.slug) && html`<circle class="goal done" r="18" />`}
@@ -69,7 +71,7 @@ export function Board(game) {
         <text class="name" x=${sea.names[i].x - x} y=${sea.names[i].y - y} text-anchor=${sea.names[i].anchor}>${name('place', place.slug)}</text>
       <//>`;
     })}
-    <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${0.9} />
+    <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${0.8} />
   <//>
   <${Debate} game=${game} /><${Stock} game=${game} />`;
 }
@@ -101,7 +103,7 @@ export function Mine(game) {
   const { view, me, board, say, name } = game;
   const hand = view.hands[me] ?? {};
   const colourOf = (slug) => board.place.find((place) => place.slug === slug)?.colour;
-  const goal = (slug, done) => html`<li><${Tile} game=${game} kind="place" name=${slug} ask=${`exchange:${slug}`} cls=${`goalcard ${done ? 'done' : ''}`}
+  const goal = (slug, done) => html`<li><${Tile} game=${game} kind="place" name=${slug} ask=${`exchange:${slug}`} via=${['exchange']} cls=${`goalcard ${done ? 'done' : ''}`}
       label=${`${name('place', slug)}, ${done ? say('u-goal-shown') : say('u-goal')}`}>
     <${Shape} colour=${colourOf(slug)} size=${22} /><span>${name('place', slug)}</span>${done && html`<span class="tick">✓</span>`}<//></li>`;
   return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="fan">${view.shown[me].map((slug) => goal(slug, true))}${view.goals[me].filter((slug) => !slug.startsWith('?')).map((slug) => goal(slug, false))}</ul></div>

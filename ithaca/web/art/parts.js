@@ -19,12 +19,7 @@ export function ShipMark() {
 }
 
 /** A meander border; it is as wide as there is room. */
-export function Meander() {
-  return html`<svg class="meander" aria-hidden="true" width="100%" height="14"><defs>
-    <pattern id="meander" width="20" height="14" patternUnits="userSpaceOnUse">
-      <path d="M0 12.5H18V2H5V8.5H12V5.5" fill="none" stroke="currentColor" stroke-width="2" /></pattern></defs>
-    <rect width="100%" height="14" fill="url(#meander)" /></svg>`;
-}
+export const Meander = () => html`<div class="meander" aria-hidden="true"></div>`;
 
 export function Laurel() {
   const leaf = (n, side) => {

@@ -46,7 +46,7 @@ function TableCard({ table }) {
   const open = table.state === 'open';
   return html`<li class="card"><a href=${`/t/${table.id}`}>
     <span class="seal"><${Sign} name=${EMBLEM[table.game]} /></span>
-    <span><strong>${table.setup?.title || say(`game-${table.game}`)}</strong>
+    <span><strong>${table.title || say(`game-${table.game}`)}</strong>
       <span class="sub">${table.seats.map((seat) => seat.name).filter(Boolean).join(', ') || say('nobody-yet')}</span>
       <span class="sub">${open ? say('seats-taken', { taken, of: table.seats.length }) : say(`state-${table.state}`)}</span></span></a></li>`;
 }

@@ -70,7 +70,7 @@ function Playing({ room, module }) {
       <${Curtain} room=${room} />
     </section>
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${module.Mine} ...${game} /></div>`}</section>`}
-    <section class="decide" aria-label=${say('decision')} id="decide">
+    <div class="side"><section class="decide" aria-label=${say('decision')} id="decide">
       ${state?.over ? html`<${Result} room=${room} />` : html`<${Sentence} room=${room} focusRef=${sentenceRef} />
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}
       <div class="row tabs">
@@ -79,7 +79,7 @@ function Playing({ room, module }) {
         <button class="quiet" onClick=${() => setSheet('tools')}>${say('table-menu')}</button>
       </div>
     </section>
-    ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}
+    ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
     ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
     ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}
   </div>`;

@@ -50,7 +50,7 @@ function Group({ actions, ...rest }) {
   const label = has(verb) ? say(verb, actions[0].args) : '';
   return html`<div class="group" role="group" aria-label=${label || undefined}>
     <span class="label" aria-hidden="true">${label}</span>
-    <span class="options">${actions.map((action) => html`<${ActionButton} key=${action.move} action=${action} short ...${rest} />`)}</span>
+    <span class=${`options of-${wordsOf(actions[0]).at(-1)?.kind}`}>${actions.map((action) => html`<${ActionButton} key=${action.move} action=${action} short ...${rest} />`)}</span>
   </div>`;
 }
 

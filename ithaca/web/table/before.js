@@ -2,7 +2,7 @@
 import { html, useState } from '../html.js';
 import { me, once, salt } from '../api.js';
 import { ClauseLink, Problem, attempt, someone, useAnswer } from '../parts.js';
-import { inOurs, say } from '../speech.js';
+import { has, inOurs, say } from '../speech.js';
 import { post } from '../api.js';
 import { stateOf } from './seats.js';
 
@@ -35,7 +35,7 @@ function SeatRow({ room, seat, bots, show }) {
   return html`<li class=${`taking ${seat.kind}`}>
     <div><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong><span class="sub">${mine ? say('seat-you') : stateOf(seat)}</span></div>
     <div class="row">
-      ${free && held > 0 && html`<label><span class="unseen">${say('seat-other-name')}</span><input value=${name} maxlength="40" placeholder=${say('seat-other-name')} onInput=${(event) => setName(event.target.value)} /></label>`}
+      ${free && held > 0 && html`<label><span class="unseen">${say('seat-other-name')}</span><input value=${name} maxlength="24" placeholder=${say('seat-other-name')} onInput=${(event) => setName(event.target.value)} /></label>`}
       ${free && html`<button class=${held ? '' : 'main'} disabled=${held > 0 && !name.trim()} onClick=${take}
         aria-label=${say('sit-at', { seat: seat.seat + 1 })}>${held ? say('sit-too') : say('sit')}</button>`}
       ${room.owner.value && free && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
@@ -71,7 +71,7 @@ export function Before({ room }) {
       ${room.owner.value && html`<button class="quiet" onClick=${() => room.act('close', {})}>${say('close-table')}</button>`}
     </p>
     ${!room.owner.value && html`<p>${say('wait-start')}</p>`}
-    ${bots.length > 0 && html`<details><summary>${say('bots-what')}</summary><dl>${bots.map((bot) => html`<dt>${bot.name}</dt><dd>${inOurs(bot.what)}</dd>`)}</dl></details>`}
+    ${bots.length > 0 && html`<details><summary>${say('bots-what')}</summary><dl>${bots.map((bot) => html`<dt>${bot.name}</dt><dd>${has(`bot-${bot.name}`) ? say(`bot-${bot.name}`) : inOurs(bot.what)}</dd>`)}</dl></details>`}
     <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} />
     ${table.commitment && html`<p class="sub">${say('sealed', { commitment: table.commitment })}</p>`}
   </section>`;

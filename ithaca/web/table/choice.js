@@ -11,7 +11,9 @@ export const wordsOf = (action) => Object.values(action.args).filter(isWord);
 
 const same = (a, b) => a.kind === b.kind && a.name === b.name;
 
-export const concerns = (action, word) => wordsOf(action).some((each) => same(each, word));
+/** Has the action this word? A word picked `via` some verbs stands for those only. */
+export const concerns = (action, word) => wordsOf(action).some((each) => same(each, word))
+  && (!word.via || word.via.includes(action.move.split(':')[0]));
 
 /** The actions that are still meant after these picks. */
 export const matching = (legal, picks) => legal.filter((action) => picks.every((word) => concerns(action, word)));

@@ -45,10 +45,10 @@ export function gameOf(room) {
     board,
     seats: table.seats,
     say, has, name: nameOf,
-    can: (kind, name) => legal.length > 0 && pickable(legal, picks, { kind, name }),
+    can: (kind, name, via) => legal.length > 0 && pickable(legal, picks, { kind, name, via }),
     is: (kind, name) => picks.some((word) => same(word, kind, name)),
     lit: (kind, name) => Boolean(lit?.some((word) => same(word, kind, name))),
-    pick: (kind, name, ask) => room.pick(kind, name, ask),
+    pick: (kind, name, ask, via) => room.pick(kind, name, ask, via),
     play: (move) => room.play(move),
     chosen: room.chosen.value,
   };

@@ -2,7 +2,7 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
 import { say } from '../speech.js';
 
-const NARROW = 620; // px: below this the whole board would be too small to read
+const NARROW = 480; // px: below this the whole board would be too small to read
 const MOST = 6; // times enlarged
 
 /**
@@ -114,12 +114,13 @@ export function MapFrame({ width, height, focus, label, children, kind = '' }) {
 
 /**
  * Something on the board that can be pressed. `game` is what table.js of each game gets (board.md);
- * `ask` is the move to ask about if it cannot be picked now.
+ * `ask` is the move to ask about if it cannot be picked now; `via` the verbs that it stands for, if
+ * other actions with the same word are picked elsewhere.
  */
-export function Spot({ game, kind, name, x, y, r = 30, label, ask, children }) {
-  const can = game.can(kind, name);
+export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, children }) {
+  const can = game.can(kind, name, via);
   const picked = game.is(kind, name);
-  const press = () => game.pick(kind, name, ask);
+  const press = () => game.pick(kind, name, ask, via);
   const parts = ['spot', can && 'can', picked && 'picked', game.lit?.(kind, name) && 'lit'].filter(Boolean).join(' ');
   return html`<g class=${parts} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y}
       role="button" aria-label=${can ? say('spot-can', { label }) : label} aria-pressed=${picked}

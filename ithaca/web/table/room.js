@@ -94,6 +94,7 @@ export class Room {
       if (message.type === 'refused') this.refused(message);
       if (message.type === 'reason') this.reason.value = { ...message, bad: !message.legal };
       if (message.type === 'closed') this.closed.value = message;
+      if (message.type === 'hello') this.closed.value = null;
     });
     if (['seats', 'hello', 'state'].includes(message.type)) this.settle();
   }
@@ -187,8 +188,8 @@ export class Room {
   }
 
   /** Something on the board was pressed: pick it, play it if it was picked, or ask why it cannot be. */
-  pick(kind, name, question) {
-    const word = { kind, name };
+  pick(kind, name, question, via) {
+    const word = { kind, name, via };
     const picked = this.picks.peek().some((each) => each.kind === kind && each.name === name);
     if (picked && this.chosen.peek()) return this.play(this.chosen.peek().move);
     const next = withPick(this.legal.peek(), this.picks.peek(), word);

@@ -56,7 +56,7 @@ export function SeatPlate({ room, seat, extras, mine = false, game }) {
     </header>
     <p class="sub">${decides ? html`<b>${say('seat-decides')}</b> · ` : ''}${mine ? `${say('seat-you')} · ` : ''}${stateOf(seat)}${seat.offers ? ` · ${say('seat-offers')}` : ''}${seat.muted ? ` · ${say('seat-muted')}` : ''}</p>
     ${extras && html`<div class="extras">${extras}</div>`}
-    ${can && html`<button class="quiet" onClick=${() => game.pick('seat', String(seat.seat))}>${say('seat-pick')}</button>`}
+    ${can && html`<button class="quiet" onClick=${() => game.pick('seat', String(seat.seat))}>${say('seat-pick', { name: seat.name })}</button>`}
     ${looks && room.sight.value !== seat.seat && room.curtain.value === null && html`<button class="quiet" onClick=${() => room.look(seat.seat)}>${say('seat-look')}</button>`}
     ${looks && room.sight.value === seat.seat && html`<button class="quiet" onClick=${() => room.look(-1)}>${say('seat-cover')}</button>`}
   </article>`;

@@ -76,7 +76,7 @@ function Chat({ room }) {
   };
   return html`<form class="say" onSubmit=${speak}>
     <label class="unseen" for="chat-text">${say('chat-label')}</label>
-    <input id="chat-text" value=${text} maxlength="400" autocomplete="off" placeholder=${say('chat-label')} onInput=${(event) => setText(event.target.value)} />
+    <input id="chat-text" value=${text} maxlength="300" autocomplete="off" placeholder=${say('chat-label')} onInput=${(event) => setText(event.target.value)} />
     <button disabled=${!live || !text.trim()}>${say('chat-send')}</button>
     <label class="unseen" for="chat-phrase">${say('chat-phrases')}</label>
     <select id="chat-phrase" disabled=${!live} onChange=${phrase}><option value="">${say('chat-phrases')}</option>

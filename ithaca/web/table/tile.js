@@ -2,10 +2,10 @@
 import { html } from '../html.js';
 
 /** A button that picks a word of the actions; pressed while it cannot be, it asks why. */
-export function Tile({ game, kind, name, ask, label, cls = '', children }) {
-  const parts = ['tile', cls, game.can(kind, name) && 'can', game.is(kind, name) && 'picked', game.lit(kind, name) && 'lit'];
+export function Tile({ game, kind, name, ask, via, label, cls = '', children }) {
+  const parts = ['tile', cls, game.can(kind, name, via) && 'can', game.is(kind, name) && 'picked', game.lit(kind, name) && 'lit'];
   // Where nothing can be decided there is nothing to press.
   if (!game.legal.length) return html`<span class=${parts.filter(Boolean).join(' ')} role="img" aria-label=${label}>${children}</span>`;
   return html`<button class=${parts.filter(Boolean).join(' ')} aria-label=${label} aria-pressed=${game.is(kind, name)}
-    onClick=${() => game.pick(kind, name, ask)}>${children}</button>`;
+    onClick=${() => game.pick(kind, name, ask, via)}>${children}</button>`;
 }
