@@ -31,7 +31,7 @@ function App() {
 
 const known = get('/api/me').catch(() => ({ person: null, name: '', lang: '', host: false }));
 me.value = await known;
-await speak(firstLanguage(me.value.lang));
+await speak(firstLanguage(me.value.person && me.value.lang));
 const app = document.getElementById('app');
 app.textContent = '';
 render(html`<${App} />`, app);

@@ -89,8 +89,8 @@ export async function changeLanguage(tongue) {
   }
 }
 
-export function LanguageSwitch() {
-  return html`<label class="tongue"><span class="unseen">${say('language')}</span>
+export function LanguageSwitch({ shown = false }) {
+  return html`<label class=${shown ? '' : 'tongue'}><span class=${shown ? '' : 'unseen'}>${say('language')}</span>
     <select value=${lang.value} onChange=${(event) => changeLanguage(event.target.value)}>
       ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code} lang=${code}>${name}</option>`)}
     </select></label>`;
@@ -100,16 +100,17 @@ export function Settings({ onClose }) {
   const radio = (value) => html`<label class="choice"><input type="radio" name="theme" value=${value}
     checked=${theme.value === value} onChange=${() => { theme.value = value; }} />${say(`theme-${value}`)}</label>`;
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
+    <${LanguageSwitch} shown />
     <fieldset><legend>${say('theme')}</legend>${['system', 'light', 'dark'].map(radio)}</fieldset>
     <label class="choice"><input type="checkbox" checked=${sound.value} onChange=${(event) => { sound.value = event.target.checked; }} />${say('setting-sound')}</label>
     <label class="choice"><input type="checkbox" checked=${confirm.value} onChange=${(event) => { confirm.value = event.target.checked; }} />${say('setting-confirm')}</label>
   <//>`;
 }
 
-export function TopBar() {
+export function TopBar({ slim = false }) {
   const [open, setOpen] = useState(false);
   const link = (to, key) => html`<a href=${to} aria-current=${here.value === to ? 'page' : undefined}>${say(key)}</a>`;
-  return html`<header class="top">
+  return html`<header class=${`top ${slim ? 'slim' : ''}`}>
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/rules', 'nav-rules')}</nav>
     <div class="row end"><${LanguageSwitch} />

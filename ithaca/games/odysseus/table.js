@@ -23,7 +23,7 @@ function useSea(board, inPlay, langKey, name) {
     const all = Object.entries(board.lines).flatMap(([colour, pairs]) => pairs.map((ends) => ({ colour, ends })));
     if (islands.length < board.island.length && board.small) all.push({ colour: board.small.colour, ends: board.small.strip });
     const lines = all.filter(({ ends }) => ends.every((end) => spot.has(end))).map((line) => ({ ...line, points: line.ends.map((end) => spot.get(end)) }));
-    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), lines.map((line) => line.points), { size: 21, reach: 28, width: WIDTH, height: HEIGHT });
+    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), lines.map((line) => line.points), { size: 24, reach: 36, width: WIDTH, height: HEIGHT });
     return { islands, spot, lines, names };
   }, [board, inPlay.size, langKey]);
 }
@@ -52,13 +52,13 @@ export function Board(game) {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];
       const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), view.ship === island.slug && say('u-ship'), last === island.slug && say('o-voyage-end')].filter(Boolean).join(', ');
-      return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${34} label=${label} ask=${`start:${island.slug}`}>
-        <path class="island" d="M-30 4c-3-16 8-27 20-28 8 4 14-4 24 2 12 5 18 16 15 26-4 14-14 19-26 20-14 4-29-2-33-20z" />
-        <circle class=${`disc ${disc || 'none'}`} r="18" />${disc && html`<${SignAt} kind="emblem" name=${disc} size=${23} />`}
-        ${last === island.slug && html`<circle class="aim" r="24" />`}
+      return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${42} label=${label} ask=${`start:${island.slug}`}>
+        <path class="island" transform="scale(1.22)" d="M-30 4c-3-16 8-27 20-28 8 4 14-4 24 2 12 5 18 16 15 26-4 14-14 19-26 20-14 4-29-2-33-20z" />
+        <circle class=${`disc ${disc || 'none'}`} r="23" />${disc && html`<${SignAt} kind="emblem" name=${disc} size=${30} />`}
+        ${last === island.slug && html`<circle class="aim" r="29" />`}
         <text class="name" x=${sea.names[i].x - x} y=${sea.names[i].y - y} text-anchor=${sea.names[i].anchor}>${name('island', island.slug)}</text><//>`;
     })}
-    ${ship && html`<${Ship} x=${ship[0] + 2} y=${ship[1] - 34} scale=${0.95} />`}
+    ${ship && html`<${Ship} x=${ship[0] + 2} y=${ship[1] - 40} scale=${1.15} />`}
   <//>
   <${Winds} game=${game} /></div><${Stock} game=${game} />`;
 }

@@ -49,7 +49,7 @@ export function Board(game) {
     goals.includes(place.slug) && say('u-goal'), reached.includes(place.slug) && say('u-goal-shown'),
     discs[place.slug] && say('u-disc', { side: name('side', discs[place.slug]) }),
   ].filter(Boolean).join(', ');
-  return html`<${MapFrame} kind="ulysses" width=${WIDTH} height=${HEIGHT} focus=${ship} label=${say('board-label')}>
+  return html`<div class="ulysses-sea"><${MapFrame} kind="ulysses" width=${WIDTH} height=${HEIGHT} focus=${ship} label=${say('board-label')}>
     <rect class="sea" width=${WIDTH} height=${HEIGHT} /><path class="land" d=${COAST} />
     <g class="lines" aria-hidden="true">${sea.lines.map(({ ends, points }) => {
       const near = ends.includes(view.ship);
@@ -73,7 +73,7 @@ export function Board(game) {
     })}
     <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${0.8} />
   <//>
-  <${Debate} game=${game} /><${Stock} game=${game} />`;
+  <${Debate} game=${game} /></div><${Stock} game=${game} />`;
 }
 
 /** The debate of the gods: what each side stands for, how many cards it has and would need. */
@@ -81,7 +81,7 @@ function Debate({ game }) {
   const { view, say, name } = game;
   if (!view.blue) return null;
   return html`<section class="debate" aria-label=${say('u-debate')}><h2>${say('u-debate')}</h2><ul>${SIDES.filter((side) => view[side]).map((side) => html`
-    <li class=${view.leader === side ? 'leads' : ''}><${Tile} game=${game} kind="side" name=${side} ask=${`support:${side}`} cls="side"
+    <li class=${view.leader === side ? 'leads' : ''}><${Tile} game=${game} kind="side" name=${side} ask=${`support:${side}`} cls="stand"
         label=${say('u-side', { side: name('side', side), place: name('place', view[side]), cards: view.cards[side], needs: view.needs[side] ?? 0, leads: view.leader === side ? 'yes' : 'no' })}>
       <span class=${`token of-${side}`} aria-hidden="true">${name('side', side).slice(0, 1).toUpperCase()}</span>
       <span><b>${name('place', view[side])}</b><span class="sub">${side in view.owners ? game.seats[view.owners[side]]?.name : ''}</span></span>

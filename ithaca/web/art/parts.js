@@ -21,13 +21,13 @@ export function ShipMark() {
 /** A meander border; it is as wide as there is room. */
 export const Meander = () => html`<div class="meander" aria-hidden="true"></div>`;
 
+/** A laurel wreath, open at the top: leaves in pairs along two branches. */
 export function Laurel() {
-  const leaf = (n, side) => {
-    const angle = 200 - n * 26;
-    const x = 50 + side * 38 * Math.sin((angle * Math.PI) / 180) * -1;
-    const y = 50 + 38 * Math.cos((angle * Math.PI) / 180) * -1;
-    return html`<ellipse cx=${x} cy=${y} rx="9" ry="3.6" transform=${`rotate(${side * (angle - 240)} ${x} ${y})`} />`;
+  const leaf = (t, side, out) => {
+    const angle = (t * Math.PI) / 180;
+    const [x, y] = [50 + side * (37 + out * 5) * Math.sin(angle), 50 + (37 + out * 5) * Math.cos(angle)];
+    return html`<ellipse cx=${x} cy=${y} rx="9" ry="3.4" transform=${`rotate(${side * (-t + out * 32)} ${x} ${y})`} />`;
   };
   return html`<svg class="laurel" viewBox="0 0 100 100" aria-hidden="true">
-    ${[0, 1, 2, 3, 4, 5].map((n) => [leaf(n, 1), leaf(n, -1)])}</svg>`;
+    ${[14, 36, 58, 80, 102, 124, 146].map((t) => [1, -1].map((side) => [leaf(t, side, 1), leaf(t + 8, side, -1)]))}</svg>`;
 }

@@ -70,9 +70,9 @@ function Playing({ room, module }) {
       <${Curtain} room=${room} />
     </section>
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${module.Mine} ...${game} /></div>`}</section>`}
-    <div class="side"><section class="decide" aria-label=${say('decision')} id="decide">
-      ${state?.over ? html`<${Result} room=${room} />` : html`<${Sentence} room=${room} focusRef=${sentenceRef} />
-        ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}
+    <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
+      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${Sentence} room=${room} focusRef=${sentenceRef} />
+        ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
         ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>`}
         ${!small && html`<button class="quiet" aria-expanded=${!folded.value} onClick=${() => { folded.value = !folded.value; }}>${folded.value ? say('log-show') : say('log-hide')}</button>`}
@@ -95,13 +95,13 @@ export default function TablePage({ id }) {
   const yours = Boolean(room.state.value?.legal?.length);
   useTitle(table && module ? `${yours ? '● ' : ''}${say(`game-${table.game}`)}` : '');
   if (room.problem.value) return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${room.problem.value} /><p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
-  if (!table || !module) return html`<${TopBar} /><main id="main" aria-busy="true"><p class="quietly">${say('table-loading')}</p></main>`;
+  if (!table || !module) return html`<${TopBar} slim /><main id="main" aria-busy="true"><p class="quietly">${say('table-loading')}</p></main>`;
   const open = table.state === 'open' || (table.state === 'closed' && !room.state.value);
   if (open) {
     return html`<${Page}><${Banner} room=${room} />
       ${table.state === 'closed' ? html`<h1>${say('table-closed')}</h1>` : html`<${Before} room=${room} />`}
       <section class="story small" aria-label=${say('log')}><${Story} room=${room} /></section><//>`;
   }
-  return html`<a class="skip" href="#decide">${say('skip-decide')}</a><${TopBar} />
+  return html`<a class="skip" href="#decide">${say('skip-decide')}</a><${TopBar} slim />
     <main id="main" class="table" tabindex="-1"><${Banner} room=${room} /><${Playing} room=${room} module=${module} /></main>`;
 }

@@ -19,12 +19,13 @@ export function Result({ room }) {
     if (answer) go(`/t/${answer.table?.id ?? answer.table}`);
   };
   const order = result.points.map((points, seat) => ({ seat, points })).sort((a, b) => b.points - a.points);
+  const scored = result.points.some((points) => points !== 0);
   return html`<section class="result" aria-label=${say('result')} data-testid="result">
     <div class="crown"><${Laurel} /><h2>${say('won', { names: listed(result.winners.map(name)), count: result.winners.length })}</h2></div>
     ${result.why === 'agreed' && html`<p>${say('ended-agreed')}</p>`}
-    <table><thead><tr><th>${say('player')}</th><th>${say('points')}</th><th>${say('share-of-victory')}</th></tr></thead>
+    <table><thead><tr><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
       <tbody>${order.map(({ seat, points }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
-        <td>${points}</td><td>${Math.round(result.shares[seat] * 100)} %</td></tr>`)}</tbody></table>
+        ${scored && html`<td>${points}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`)}</tbody></table>
     <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
       <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a>
       <button onClick=${verify}>${say('verify')}</button>

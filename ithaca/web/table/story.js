@@ -48,12 +48,24 @@ export function Story({ room }) {
   const atEnd = useRef(true);
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(-120); // a long game opens at once
+  const follow = () => { if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight; };
+  const last = useRef(0);
+  const scrolled = (event) => {
+    const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
+    // Only who scrolls up wants to stay there; growing lines move the end, not the reader.
+    if (scrollTop < last.current - 4) atEnd.current = false;
+    if (scrollTop + clientHeight > scrollHeight - 30) atEnd.current = true;
+    last.current = scrollTop;
+  };
+  useEffect(follow, [entries.length]);
   useEffect(() => {
-    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [entries.length]);
+    const watcher = new ResizeObserver(follow); // a box that shrinks would hide the last line
+    watcher.observe(list.current);
+    return () => watcher.disconnect();
+  }, []);
   return html`<div class="story-in">
     <div class="lines" ref=${list} tabindex="0" role="log" aria-label=${say('log')} data-testid="log"
-        onScroll=${(event) => { const { scrollTop, clientHeight, scrollHeight } = event.currentTarget; atEnd.current = scrollTop + clientHeight > scrollHeight - 30; }}>
+        onScroll=${scrolled}>
       ${shown.length < entries.length && html`<button class="quiet" onClick=${() => setAll(true)}>${say('log-all', { count: entries.length })}</button>`}
       <ul>${shown.map((entry) => (entry.move
         ? html`<${Move} key=${`m${entry.move.seq}`} move=${entry.move} room=${room} />`
@@ -79,7 +91,7 @@ function Chat({ room }) {
     <input id="chat-text" value=${text} maxlength="300" autocomplete="off" placeholder=${say('chat-label')} onInput=${(event) => setText(event.target.value)} />
     <button disabled=${!live || !text.trim()}>${say('chat-send')}</button>
     <label class="unseen" for="chat-phrase">${say('chat-phrases')}</label>
-    <select id="chat-phrase" disabled=${!live} onChange=${phrase}><option value="">${say('chat-phrases')}</option>
+    <select id="chat-phrase" title=${say('chat-phrases')} disabled=${!live} onChange=${phrase}><option value="">…</option>
       ${PHRASES.map((key) => html`<option value=${key}>${say(key)}</option>`)}</select>
   </form>`;
 }
