@@ -9,7 +9,11 @@ import { Meander, ShipMark } from './art/parts.js';
 
 /** The sentence of a mistake: the server's, or ours where it could not speak. */
 export function sentence(mistake) {
-  if (mistake.text && mistake.text !== mistake.code) return mistake.text;
+  if (mistake.text && mistake.text !== mistake.code) {
+    // The clause stands beside it as a link, so the sentence need not name it too.
+    const told = mistake.clause ? mistake.text.lastIndexOf('(') : -1;
+    return told > 0 && mistake.text.slice(told).includes(mistake.clause) ? mistake.text.slice(0, told).trim() : mistake.text;
+  }
   return has(`problem-${mistake.code}`) ? say(`problem-${mistake.code}`) : say('problem-other', { code: mistake.code ?? '' });
 }
 

@@ -121,6 +121,6 @@ export function Seat({ game, seat }) {
     <span class="stat" title=${say('cards-held')}><i class="back" aria-hidden="true"></i><span class="unseen">${say('cards-held')}: </span>${view.held[seat]}</span>
     <span class="stat goalsline" title=${say('u-goals')}><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
       ${view.shown[seat].map((slug) => html`<b class="shown" title=${name('place', slug)}><${Shape} colour=${colourOf(slug)} /><span class="unseen">${name('place', slug)}</span></b>`)}
-      ${view.backs[seat].map((colour) => html`<i class="hidden-goal" title=${say('u-back', { colour: name('colour', colour) })}><${Shape} colour=${colour} /></i>`)}</span>
+      ${view.phase === 'over' ? view.goals[seat].map((slug) => html`<i class="hidden-goal" title=${name('place', slug)}><${Shape} colour=${colourOf(slug)} />${name('place', slug)}</i>`) : view.backs[seat].map((colour) => html`<i class="hidden-goal" title=${say('u-back', { colour: name('colour', colour) })}><${Shape} colour=${colour} /></i>`)}</span>
     ${standing && html`<span class="stat">${standing === 'out' ? say('u-out') : html`<i class=${`token small of-${standing}`}>${name('side', standing).slice(0, 1).toUpperCase()}</i>`}</span>`}`;
 }

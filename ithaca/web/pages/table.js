@@ -60,7 +60,7 @@ function Playing({ room, module }) {
   const mine = sight >= 0 ? table.seats[sight] : null;
   const plate = (seat, me = false) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} mine=${me} game=${game}
     extras=${game && html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
-  const others = html`<section class=${`others n${table.seats.length}`} aria-label=${say('players')}>${around(table.seats, sight).map((seat) => plate(seat))}</section>`;
+  const others = html`<section class=${`others n${table.seats.length}`} aria-label=${say('players')} tabindex=${small ? 0 : undefined}>${around(table.seats, sight).map((seat) => plate(seat))}</section>`;
   const story = html`<${Story} room=${room} />`;
   return html`<div class=${`tablegrid ${folded.value && !small ? 'folded' : ''} ${state?.legal?.length ? 'turn' : ''}`}>
     <h1 class="unseen">${say('table-title', { game: say(`game-${table.game}`) })}</h1>
@@ -76,7 +76,7 @@ function Playing({ room, module }) {
       <div class="row tabs">
         ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>`}
         ${!small && html`<button class="quiet" aria-expanded=${!folded.value} onClick=${() => { folded.value = !folded.value; }}>${folded.value ? say('log-show') : say('log-hide')}</button>`}
-        <button class="quiet" onClick=${() => setSheet('tools')}>${say('table-menu')}</button>
+        <button class="quiet" onClick=${() => { room.reason.value = null; setSheet('tools'); }}>${say('table-menu')}</button>
       </div>
     </section>
     ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
@@ -86,8 +86,8 @@ function Playing({ room, module }) {
 }
 
 export default function TablePage({ id }) {
-  const watching = new URLSearchParams(location.search).has('watch');
-  const room = useMemo(() => new Room(id, watching), [id]);
+  const seat = new URLSearchParams(location.search).get('seat');
+  const room = useMemo(() => new Room(id, seat === null ? null : Number(seat)), [id, seat]);
   useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
   useEffect(() => room.speak(lang.value), [lang.value]);
   const table = room.table.value;

@@ -8,9 +8,11 @@ import { matching, withPick } from './choice.js';
 import { fate, fold, nothing } from './fold.js';
 
 export class Room {
-  constructor(id, watching = false) {
+  /** `seat`: hold only this one of ours here, the others are on other devices; -1: only watch. */
+  constructor(id, seat = null) {
     this.id = id;
-    this.watching = watching; // look at the public table although we have a seat: the board on a tablet
+    this.only = seat;
+    this.watching = seat === -1; // look at the public table although we have a seat: the board on a tablet
     this.known = signal(nothing());
     this.line = signal(START);
     this.pending = signal(null); // {id, kind, move, seq}: sent, not answered
@@ -30,6 +32,7 @@ export class Room {
       if (!table || this.watching) return [];
       const person = me.value?.person ?? table.you?.person;
       const held = table.seats.filter((seat) => seat.kind === 'person' && person && seat.person === person).map((seat) => seat.seat);
+      if (this.only !== null && held.includes(this.only)) return [this.only];
       return held.length ? held : (table.you?.seats ?? []).filter((seat) => table.seats[seat]?.kind === 'person');
     });
     this.owner = computed(() => {

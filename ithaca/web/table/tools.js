@@ -50,7 +50,7 @@ export function Tools({ room, onClose }) {
     ${room.owner.value && table.state === 'playing' && html`<section><h3>${say('owner-tools')}</h3>
       <ul class="owner">${table.seats.map((seat) => html`<${OwnersRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} />`)}</ul></section>`}
     ${table.you?.host && html`<${Sure} label=${say('close-table')} question=${say('close-sure')} act=${() => room.act('close', {})} />`}
-    <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('watch-link')} />
+    <${Share} link=${`${location.origin}/t/${table.id}?seat=-1`} label=${say('watch-link')} />
     <p class="sub">${say('spectators', { count: table.spectators ?? 0 })}</p>
   <//>`;
 }

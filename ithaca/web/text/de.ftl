@@ -48,9 +48,9 @@ lead-odyssey = Ein Würfelrennen nach Hause, vorbei an Zauber, Kampf, Schiffbruc
 
 lobby-lead = Drei Brettspiele der Odyssee: mit Freunden, mit Bots, heute Abend.
 play-now = Jetzt spielen
-play-now-game = Jetzt { $game } gegen Bots spielen
+play-now-game = Jetzt spielen: { $game } gegen Bots
 with-friends = Mit Freunden
-with-friends-game = Ein Tisch { $game } mit Freunden
+with-friends-game = Mit Freunden: ein Tisch { $game }
 rules-of = Regeln von { $game }
 dealing = Es wird ausgeteilt …
 for-players = { $least } bis { $most } Spieler

@@ -48,9 +48,9 @@ lead-odyssey = A dice race home past charms, fights, wrecks and weather.
 
 lobby-lead = Three board games of the Odyssey: with friends, with bots, tonight.
 play-now = Play now
-play-now-game = Play { $game } now, against bots
+play-now-game = Play now: { $game }, against bots
 with-friends = With friends
-with-friends-game = A table of { $game } with friends
+with-friends-game = With friends: a table of { $game }
 rules-of = Rules of { $game }
 dealing = Dealing …
 for-players = { $least } to { $most } players
