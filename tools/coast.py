@@ -7,6 +7,7 @@ the cosine of 38 degrees. Whole units are fine enough, and a relative path is sh
 """
 
 import math
+from itertools import pairwise
 from pathlib import Path
 
 from ithaca.engine.coast import Ring, land
@@ -24,7 +25,7 @@ def spot(x: float, y: float) -> tuple[int, int]:
 def ring_path(ring: Ring) -> str:
     """One outline: where it starts, then steps."""
     points = [spot(x, y) for x, y in ring]
-    steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in zip(points, points[1:], strict=False)]
+    steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points)]
     moved = " ".join(f"{dx} {dy}" for dx, dy in steps if dx or dy)
     return f"M{points[0][0]} {points[0][1]}l{moved}z".replace(" -", "-")
 
