@@ -1,4 +1,5 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `replay`, `verify`, `advise`, `rules`.
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `replay`, `verify`, `advise`, `rules`,
+`serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -132,17 +133,17 @@ def play(
     log: Annotated[str, typer.Option(metavar="FILE", help="Write the game down (FILE.jsonl).")] = "",
 ) -> None:
     """Play in the terminal against bots."""
-    from ithaca import terminal
     from ithaca.engine.errors import Misuse
     from ithaca.engine.game import find
     from ithaca.engine.seeds import seed_of_number
+    from ithaca.terminal.play import play_in_terminal
 
     spoken = _language(lang)
     card = find(game)
     card.check_players(players)
     if not 0 <= seat < players:
         raise Misuse("bad-number", value=seat, least=0, most=players - 1)
-    terminal.play(
+    play_in_terminal(
         card,
         players,
         spoken,
@@ -176,10 +177,11 @@ def simulate(
     """Play many games at random, compiled, and count."""
     from rich.progress import Progress
 
-    from ithaca import terminal
     from ithaca.engine.errors import Misuse
     from ithaca.engine.game import find
     from ithaca.engine.text import words
+    from ithaca.terminal import figures as showing
+    from ithaca.terminal.console import compiling, plain_console
 
     spoken = _language(lang)
     say = words(spoken)
@@ -191,15 +193,15 @@ def simulate(
         raise Misuse("bad-number", value=games, least=1, most=10**12)
     if report and not card.has_part("report"):
         raise Misuse("no-report", title=card.title)
-    errors = terminal.plain_console(stderr=True)
-    with terminal.compiling(errors, spoken):
+    errors = plain_console(stderr=True)
+    with compiling(errors, spoken):
         from ithaca.engine.simulate import Simulation
 
         loaded = card.part("board").load(board)
         simulation = Simulation(card, players, seed, options=_options(option), board=loaded)
         simulation.play(0, 0)
     if report:
-        terminal.report(simulation, loaded, games, folder, spoken)
+        showing.report(simulation, loaded, games, folder, spoken)
         return
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(say("simulating", title=card.title), total=games)
@@ -207,7 +209,7 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(figures.as_dict()))
         return
-    terminal.plain_console().print(terminal.figures_table(figures, say))
+    plain_console().print(showing.figures_table(figures, say))
 
 
 @app.command()
@@ -237,9 +239,9 @@ def arena(
     """Let bots play against each other, and rate them."""
     import shlex
 
-    from ithaca import terminal
     from ithaca.engine.errors import Misuse
     from ithaca.engine.game import find
+    from ithaca.terminal import arena as showing
 
     spoken = _language(lang)
     card = find(game)
@@ -249,7 +251,7 @@ def arena(
         raise Misuse("bad-number", value=games, least=1, most=10**9)
     if workers is not None and not 1 <= workers <= 1024:
         raise Misuse("bad-number", value=workers, least=1, most=1024)
-    standings = terminal.arena(
+    standings = showing.arena(
         card,
         names,
         games,
@@ -266,7 +268,7 @@ def arena(
     if as_json:
         typer.echo(json.dumps(standings.as_dict()))
         return
-    terminal.show_standings(standings, report, spoken)
+    showing.show_standings(standings, report, spoken)
 
 
 @app.command()
@@ -276,9 +278,9 @@ def replay(
     story: Annotated[bool, typer.Option(help="Tell every move.")] = True,
 ) -> None:
     """Play a log or a scenario again and print the table."""
-    from ithaca import terminal
+    from ithaca.terminal import replay as showing
 
-    terminal.replay(file, _language(lang), story)
+    showing.replay(file, _language(lang), story)
 
 
 @app.command()
@@ -314,9 +316,9 @@ def advise(
     lang: Lang = "",
 ) -> None:
     """Ask the oracle what it would do in a seat's place, knowing only what that seat knew."""
-    from ithaca import terminal
+    from ithaca.terminal import replay as showing
 
-    terminal.advise(file, seat, move, bot, _language(lang), as_json)
+    showing.advise(file, seat, move, bot, _language(lang), as_json)
 
 
 @app.command()
@@ -329,9 +331,9 @@ def rules(
     """Show the rules, or one clause."""
     from dataclasses import asdict
 
-    from ithaca import terminal
     from ithaca.engine.game import find
     from ithaca.engine.rulebook import rulebook
+    from ithaca.terminal.rules import print_rules
 
     spoken = _language(lang)
     card = find(game)
@@ -340,7 +342,45 @@ def rules(
     if as_json:
         typer.echo(json.dumps([asdict(c) for c in clauses], ensure_ascii=False))
         return
-    terminal.print_rules(card, clauses, spoken, whole=not clause)
+    print_rules(card, clauses, spoken, whole=not clause)
+
+
+Database = Annotated[
+    str | None,
+    typer.Option(help="A file, or the URL of a database. Default: a file in your data folder."),
+]
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on. Default: 127.0.0.1.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on. Default: 8000.")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="For friends in the room: a link and a code.")] = False,
+    database: Database = None,
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Serve tables for the browser. More settings: docs/hosting.md."""
+    from ithaca.server.run import serve as run
+    from ithaca.server.settings import from_environment
+
+    wanted = "0.0.0.0" if lan and not host else host
+    run(from_environment(host=wanted, port=port, database=database), _language(lang), lan, browser)
+
+
+@app.command()
+def backup(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="Where to; it must not exist yet.")],
+    database: Database = None,
+    lang: Lang = "",
+) -> None:
+    """Copy all tables into a file, also while the server runs."""
+    from ithaca.engine.text import words
+    from ithaca.server.run import backup as copy
+    from ithaca.server.settings import from_environment
+
+    count = copy(from_environment(database=database), file)
+    typer.echo(words(_language(lang))("backup-done", count=count, file=file))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import pytest
 from engine.commands import ithaca
 
 from ithaca.engine.game import names
-from ithaca.terminal import expand
+from ithaca.terminal.play import expand
 
 # The person is active and holds two objections, two temples, a wind and a plague.
 ULYSSES = ("play", "ulysses", "--players", "3", "--seed", "8")

@@ -294,22 +294,18 @@ def test_whole_games_can_be_told_and_asked_in_three_languages(game, players, opt
 def whole_game_told(game, players, options):
     """Play at random; say every question, every choice and every event to every seat in every language."""
     match, luck = start(game, players, seed=players, options=options), random.Random(players)
-    moves = match.game.part("moves")
     say = {lang: words(lang, game, match.vocabulary(lang)) for lang in LANGUAGES}
     said = set()
     for _ in range(1500 if JIT else 60):
         if match.over:
             break
-        view = match.view(match.actor)[0]
-        question = moves.question(view, match.notation)
+        question = match.question(match.actor)
         said.add(question.key)
-        action = luck.choice(match.legal())
-        verb, args = match.notation.move(action)
-        extra = moves.label_words(view, action)
+        choice = luck.choice(match.choices(match.actor))
         for lang in LANGUAGES:
             assert say[lang](question.key, **question.args)
-            assert say[lang](f"act-{verb}", **{**args, **extra})
-        match.play(action)
+            assert say[lang](f"act-{choice.verb}", **choice.args)
+        match.play(choice.action)
         for seat in range(SPECTATOR, players):
             for event in match.story(seat):
                 said.add(event.key)

@@ -6,6 +6,7 @@ from table import at_table
 
 from ithaca.engine.match import Match
 from ithaca.games.odyssey.board import load
+from ithaca.games.odyssey.tables import CARD_NAMES, WEAPON_NAMES
 
 BOARD = load()
 
@@ -100,3 +101,15 @@ def stretch(plain: int) -> str:
         if len(ahead) == plain and not any(is_star(s) for s in ahead):
             return slug
     raise AssertionError(f"no {plain} plain spaces in a row")
+
+
+def pile(match: Match) -> list[str]:
+    """The cards of the pile from the top, as nobody sees them."""
+    s = match.state[0]
+    return [CARD_NAMES[card] for card in s.pile[: s.pile_size]]
+
+
+def armoury(match: Match) -> list[str]:
+    """The weapons on Hades from the top, as nobody sees them."""
+    s = match.state[0]
+    return [WEAPON_NAMES[weapon] for weapon in s.armoury[: s.armoury_size]]

@@ -22,6 +22,8 @@ ROSTER = {
     "oracle": ("ithaca.bots.oracle:Oracle", "imagines what the others may hold, and plays on in thought"),
 }
 
+CREW = ("Eurylochos", "Polites", "Elpenor", "Perimedes", "Antiphos", "Eurybates")  # names for bots
+
 
 @dataclass(frozen=True)
 class Budget:

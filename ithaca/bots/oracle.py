@@ -52,9 +52,9 @@ def usual_settings() -> Grid:
     settings[0].explore = 0.15
     settings[0].widen = 2.0
     settings[0].doubt = 0.1
+    settings[0].trust = 192
     settings[0].stray = 4
     settings[0].horizon = 16
-    settings[0].follow = 1
     return settings
 
 

@@ -43,11 +43,11 @@ class Settings:
     explore: Real  # how much is tried of what looks worse
     widen: Real  # of one's own moves another is tried while there are fewer than this times the root
     #              of the visits
-    doubt: Real  # the same of the others' moves: how far they are trusted to play greedily
+    doubt: Real  # the same of the others' moves
+    trust: Int  # of 256 moves of others so many are what is greedy in the guessed world
     stray: Int  # moves of 256 that are played at random when playing on
     known: Int  # 1: the view is a whole world already; only chance is guessed
     horizon: Int  # decisions to play on at least, before one tells what may be hoped for
-    follow: Int  # 1: the greedy move is the first child of a node
 
 
 @record
@@ -57,7 +57,8 @@ class Paper:
     path: Annotated[Grid, Word, DEEPEST + 1]
     depth: Int
     place: Annotated[Grid, Int, MOST_ACTIONS]  # place[move] = its number among the legal ones, from 1
-    tried: Annotated[Grid, Int, MOST_ACTIONS]  # whether that legal one has a node
+    alike: Annotated[Grid, Int, MOST_ACTIONS]  # how many look like it; 0: another stands for it
+    node: Annotated[Grid, Word, MOST_ACTIONS]  # the node of each legal one
     hoped: Annotated[Grid, Real, MOST_SEATS]  # what the guessed worlds gave to hope for, summed
 
 
@@ -124,22 +125,49 @@ def walk(t: Thought, seat: int) -> None:
 @rule
 def step(t: Thought, s: State, node: int, n: int, seat: int) -> tuple[int, int, bool]:
     """The move to follow from a node: an action, its node, and whether that is new."""
-    paper, out = t.papers[0], t.rooms[0].actions
-    for i in range(n):
-        paper.place[seen(s, int(out[i]), seat)] = i + 1
-        paper.tried[i] = 0
-    best, children = best_child(t, node, actor(s))
-    place = int(paper.place[t.nodes[best].move]) if best != NONE else 0
-    untried = n
-    widen = t.settings[0].widen if actor(s) == seat else t.settings[0].doubt
-    if children < n and children <= widen * np.sqrt(float(t.nodes[node].visits)):
-        untried = pick_untried(t, s, n, children)
+    paper, out, settings = t.papers[0], t.rooms[0].actions, t.settings[0]
+    moves = lay_out(t, s, n, seat)
+    child, children = best_child(t, node, actor(s))
+    others = actor(s) != seat
+    widen = settings.doubt if others else settings.widen
+    if others and word(t.luck[0]) & 255 < settings.trust:
+        action = greedy(s, t.rooms[1].actions, t.luck[0])
+        child = int(paper.node[paper.place[seen(s, action, seat)] - 1])
+    elif children < moves and children <= widen * np.sqrt(float(t.nodes[node].visits)):
+        action, child = pick_untried(t, s, n, moves - children), NONE
+    else:
+        action = int(out[paper.place[t.nodes[child].move] - 1])
     for i in range(n):
         paper.place[seen(s, int(out[i]), seat)] = 0
-    if untried < n:
-        action = int(out[untried])
+    if child == NONE:
         return action, add_child(t, node, seen(s, action, seat)), True
-    return int(out[place - 1]), best, False
+    return action, child, False
+
+
+@rule
+def lay_out(t: Thought, s: State, n: int, seat: int) -> int:
+    """Give every move that the seat can tell apart its place; return how many there are.
+
+    Of actions that look the same to the seat one is taken, each as likely as the others.
+    """
+    paper, out, moves = t.papers[0], t.rooms[0].actions, 0
+    for i in range(n):
+        move = seen(s, int(out[i]), seat)
+        before = int(paper.place[move]) - 1
+        paper.node[i] = NONE
+        paper.alike[i] = 1
+        if before < 0:
+            moves += 1
+            paper.place[move] = i + 1
+            continue
+        paper.alike[i] += paper.alike[before]
+        if below(t.luck[0], int(paper.alike[i])) == 0:
+            paper.alike[before] = 0
+            paper.place[move] = i + 1
+        else:
+            paper.alike[before] = paper.alike[i]
+            paper.alike[i] = 0
+    return moves
 
 
 @rule
@@ -150,7 +178,7 @@ def best_child(t: Thought, node: int, who: int) -> tuple[int, int]:
     while child != NONE:
         place = int(t.papers[0].place[t.nodes[child].move])
         if place:
-            t.papers[0].tried[place - 1] = 1
+            t.papers[0].node[place - 1] = child
             children += 1
             t.nodes[child].chances += 1
             value = promise(t.nodes[child], who, t.settings[0].explore)
@@ -169,21 +197,20 @@ def promise(node: Node, who: int, explore: float) -> float:
 
 
 @rule
-def pick_untried(t: Thought, s: State, n: int, children: int) -> int:
-    """The number of a legal action that has no node yet: the greedy one first, then any."""
+def pick_untried(t: Thought, s: State, n: int, untried: int) -> int:
+    """A legal action that has no node yet: the greedy one first, then any."""
     paper, out, luck = t.papers[0], t.rooms[0].actions, t.luck[0]
-    if children == 0 and t.settings[0].follow:
-        wanted = greedy(s, t.rooms[1].actions, luck)
-        for i in range(n):
-            if out[i] == wanted:
-                return i
-    nth = below(luck, n - children) if n > children else 0
+    wanted = greedy(s, t.rooms[1].actions, luck)
+    nth, found = below(luck, untried), wanted
     for i in range(n):
-        if not paper.tried[i]:
-            if nth == 0:
-                return i
-            nth -= 1
-    return n
+        if paper.node[i] != NONE or paper.alike[i] == 0:
+            continue
+        if out[i] == wanted:
+            return wanted
+        if nth == 0:
+            found = int(out[i])
+        nth -= 1
+    return found
 
 
 @rule

@@ -41,7 +41,7 @@ class Game:
 
     def part(self, name: str) -> ModuleType:
         """A file of the game's folder: rules, secrets, moves, story …"""
-        return importlib.import_module(f"ithaca.games.{self.slug}.{name}")
+        return _part(self.slug, name)
 
     def has_part(self, name: str) -> bool:
         """Whether the folder has this file; not every game has all."""
@@ -85,6 +85,11 @@ class Game:
                     clause=f"{self.slug}/{option.clause}",
                 )
         return known
+
+
+@functools.cache
+def _part(slug: str, name: str) -> ModuleType:
+    return importlib.import_module(f"ithaca.games.{slug}.{name}")
 
 
 @functools.cache

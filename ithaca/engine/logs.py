@@ -9,6 +9,10 @@ game is over the last line opens the seed and seals what stands before it.
     {"digest": "…"}
     {"end": true, "seed": "…", "digest": "…", "seal": "…"}
 
+A move that was taken back is followed by {"seat": 0, "undo": true}. The header of a game that plays on
+from a position of another has `fork`: that game so far, and the seat whose knowledge counts. A game
+that its players ended by agreement says so in the last line.
+
 A running game's log is its host's secret: it tells every move openly.
 """
 
@@ -75,20 +79,7 @@ class Writer:
         self.match = Match(game, names, game_key(self.seed, table), options=options, board=board)
         self.path = Path(path) if path else None
         self.lines: list[str] = []
-        self._add(
-            {
-                "ithaca": FORMAT,
-                "game": game.slug,
-                "rules": game.version,
-                "seats": list(names),
-                "options": self.match.options,
-                "table": table,
-                "salts": [],
-                "commitment": commitment(self.seed),
-                "board": self.match.board.source,
-            },
-            fresh=True,
-        )
+        self._add(header_of(self.match, self.seed, table), fresh=True)
 
     @property
     def commitment(self) -> str:
@@ -102,13 +93,12 @@ class Writer:
         self.match.play(action)
         self._add({"seat": seat, "move": self.match.notation.name(action)})
         if self.match.over:
-            digest = state_digest(self.match.state)
-            self._add({"end": True, "seed": self.seed.hex(), "digest": digest, "seal": seal(self.lines)})
+            self._add(last_line(self.match, self.seed, self.lines))
         elif len(self.match.moves) % EVERY == 0:
             self._add({"digest": state_digest(self.match.state)})
 
     def _add(self, entry: dict[str, Any], fresh: bool = False) -> None:
-        line = json.dumps(entry, ensure_ascii=False, separators=(", ", ": "))
+        line = as_line(entry)
         self.lines.append(line)
         if self.path:
             try:
@@ -116,6 +106,45 @@ class Writer:
                     file.write(line + "\n")
             except OSError as error:
                 raise BadFile("cannot-write", file=str(self.path), reason=str(error.strerror)) from None
+
+
+def header_of(match: Match, seed: bytes, table: str, salts: Sequence[bytes] = ()) -> dict[str, Any]:
+    """The first line of a game's log."""
+    return {
+        "ithaca": FORMAT,
+        "game": match.game.slug,
+        "rules": match.game.version,
+        "seats": list(match.names),
+        "options": match.options,
+        "table": table,
+        "salts": [salt.hex() for salt in salts],
+        "commitment": commitment(seed),
+        "board": match.board.source,
+    }
+
+
+def last_line(match: Match, seed: bytes, lines: Sequence[str]) -> dict[str, Any]:
+    """The line that opens the seed and seals what stands before it."""
+    return {"end": True, "seed": seed.hex(), "digest": state_digest(match.state), "seal": seal(lines)}
+
+
+def as_line(entry: Mapping[str, Any]) -> str:
+    return json.dumps(entry, ensure_ascii=False, separators=(", ", ": "))
+
+
+def transcript(
+    header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]], agreed: bool = False
+) -> list[str]:
+    """The log of a game that was kept elsewhere: its moves and what was taken back, with the digests."""
+    lines, match = [as_line(header)], deal(Log("log", header), seed)
+    for number, entry in enumerate(entries, 2):
+        _replay_entry(Log("log", header), match, number, entry)
+        lines.append(as_line(entry))
+        if "move" in entry and not match.over and len(match.moves) % EVERY == 0:
+            lines.append(as_line({"digest": state_digest(match.state)}))
+    end = last_line(match, seed, lines)
+    lines.append(as_line({**end, "agreed": True} if agreed else end))
+    return lines
 
 
 def seal(lines: Sequence[str]) -> str:
@@ -167,30 +196,56 @@ def replay(log: Log, tell: Callable[[Match], None] | None = None) -> Match:
 
 
 def positions(log: Log) -> Iterator[Match]:
-    """The match before the first move, and after every move."""
+    """The match before the first move, and after every move or one that was taken back."""
     if not log.end:
         raise BadFile("log-not-ended", file=log.file)
-    header = log.header
     try:
         seed = bytes.fromhex(str(log.end.get("seed", "")))
+    except ValueError as error:
+        raise BadFile("log-bad-line", file=log.file, line=1, reason=str(error)) from None
+    match = deal(log, seed)
+    yield match
+    for line, entry in log.entries:
+        _replay_entry(log, match, line, entry)
+        if "move" in entry or "undo" in entry:
+            yield match
+
+
+def deal(log: Log, seed: bytes) -> Match:
+    """The match of this log before its first move."""
+    header = log.header
+    try:
         salts = [bytes.fromhex(salt) for salt in header["salts"]]
         board = log.game.part("board").from_source(header["board"], log.file)
         key = game_key(seed, str(header["table"]), salts)
         match = Match(log.game, header["seats"], key, options=header["options"], board=board)
+        if fork := header.get("fork"):
+            past, seat = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"]), fork["seat"]
+            match.play_on_from(past.view(seat), past.belief(seat))
     except Mistake as mistake:
         raise mistake.at(log.file, 1) from None
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
         raise BadFile("log-bad-line", file=log.file, line=1, reason=str(error)) from None
-    yield match
-    for line, entry in log.entries:
+    return match
+
+
+def retold(header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]]) -> Match:
+    """The match of a log after so many of its entries."""
+    log = Log("log", header)
+    match = deal(log, seed)
+    for line, entry in enumerate(entries, 2):
         _replay_entry(log, match, line, entry)
-        if "move" in entry:
-            yield match
+    return match
 
 
 def _replay_entry(log: Log, match: Match, line: int, entry: dict[str, Any]) -> None:
     if "move" in entry:
         _replay_move(log, match, line, entry)
+        return
+    if entry.get("undo"):
+        if not match.drafts:
+            raise BadFile("log-no-undo", file=log.file, line=line)
+        match.take_back()
         return
     found = state_digest(match.state)
     if entry.get("digest") != found:
@@ -227,7 +282,7 @@ def verify(log: Log) -> Match:
             "log-commitment", file=log.file, line=last, value=log.header["commitment"], found=opened
         )
     match = replay(log)
-    if not match.over:
+    if not match.over and not log.end.get("agreed"):
         raise BadFile("log-stops-early", file=log.file, line=last)
     if log.end.get("seal") != log.sealed:
         raise BadFile("log-seal", file=log.file, line=last, value=str(log.end.get("seal")), found=log.sealed)

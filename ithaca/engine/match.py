@@ -1,28 +1,41 @@
 """A running game, for Python: checks every move, explains refusals, and keeps the door shut.
 
-Nothing of a `Match` may be shown to anyone but through `view`, `seen`, `story` and `refusal`.
+Nothing of a `Match` may be shown to anyone but through `view`, `seen`, `refusal`, and what is told from
+them: `table`, `story`, `question` and `choices`.
 """
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from . import calls
 from .beliefs import posterior
+from .choices import Choice, choices_of
 from .dice import Dice
 from .errors import IllegalMove
 from .game import Game, find
 from .notation import Notation
 from .offers import Room
 from .protocol import OVER, SPECTATOR
+from .reading import reading
 from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
 from .text import Vocabulary, words
 
 MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
+
+WORLDS = 12  # that are imagined to see whether a move has shown its player something
+
+
+class Moment(NamedTuple):
+    """One move, for telling it: the table before and after, and the move as each seat saw it."""
+
+    before: Grid
+    seen: tuple[int, ...]  # the last is the spectators'
+    after: Grid
 
 
 class Match:
@@ -52,9 +65,11 @@ class Match:
         self._beliefs: Grid | None = None  # of every seat, the last the spectators'
         self._past: Grid | None = None  # the table up to which moves are folded into beliefs
         self._folded = 0  # moves
+        self._drafts: list[Grid] = []  # the tables before the last moves, as long as they showed nothing
         dice = blank(Dice)
         dice[0].key[:] = key
         calls.deal_at(self.state, 0, dice)
+        self._dealt = copy_of(self.state)
 
     # ── where the game stands ─────────────────────────────────────────────────────────────────────
 
@@ -100,7 +115,9 @@ class Match:
         hidden goals or missions, the chances by name."""
         view = self.view(seat)
         likely = posterior(view, self.belief(seat))
-        named: list[list[dict[str, float]]] = self.game.part("view").hidden_names(view[0], likely, self.board)
+        named: list[list[dict[str, float]]] = self.game.part("view").hidden_names(
+            reading(view), likely, self.board
+        )
         return named
 
     def _believed(self) -> Grid:
@@ -117,11 +134,16 @@ class Match:
         self._folded = len(self.moves)
         return self._beliefs
 
-    def story(self, seat: int) -> list[Event]:
-        """What the last move did, told to this seat."""
-        before, after = conceal(self._before, seat), self.view(seat)
+    def moment(self) -> Moment:
+        """The last move, to be told later."""
+        return Moment(self._before, tuple(seen[-1] for seen in self._seen), copy_of(self.state))
+
+    def story(self, seat: int, moment: Moment | None = None) -> list[Event]:
+        """What the last move did, or another one, told to this seat."""
+        moment = moment or self.moment()
+        before, after = conceal(moment.before, seat), conceal(moment.after, seat)
         events: list[Event] = self.game.part("story").tell(
-            before[0], self._seen[seat][-1], after[0], seat, self.notation
+            reading(before), moment.seen[seat], reading(after), seat, self.notation
         )
         return events
 
@@ -130,10 +152,31 @@ class Match:
         say = words(lang, self.game.slug, self.vocabulary(lang))
         return [say(event.key, **event.args) for event in self.story(seat)]
 
-    def table(self, seat: int) -> dict[str, Any]:
-        """The view in names instead of numbers, as every client gets it."""
-        described: dict[str, Any] = self.game.part("view").describe(self.view(seat)[0], self.board)
+    def table(self, seat: int, at: Grid | None = None) -> dict[str, Any]:
+        """The view in names instead of numbers, as every client gets it; now, or `at` another state."""
+        view = conceal(self.state if at is None else at, seat)
+        described: dict[str, Any] = self.game.part("view").describe(reading(view), self.board)
         return described
+
+    def laid_open(self) -> dict[str, Any]:
+        """The whole table with all hands and secrets: for those who look back when the game is over."""
+        bare = copy_of(self.state)
+        bare["dice"] = np.zeros(1, bare["dice"].dtype)
+        described: dict[str, Any] = self.game.part("view").describe(reading(bare), self.board)
+        return described
+
+    def question(self, seat: int) -> Event:
+        """What the actor has to decide, told to this seat."""
+        asked: Event = self.game.part("moves").question(reading(self.view(seat)), self.notation)
+        return asked
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What this seat may choose from; nothing while another decides."""
+        if seat != self.actor:
+            return []
+        legal = self.legal()
+        extra = self.game.part("moves").label_words(reading(self.view(seat)), legal)
+        return choices_of(self.game.slug, self.notation, legal, extra)
 
     def refusal(self, action: int) -> IllegalMove | None:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
@@ -145,7 +188,7 @@ class Match:
         args: dict[str, Any] = {"move": str(action), "names": self.vocabulary}
         if action in self.notation:
             args |= {"move": self.notation.name(action), **self.notation.move(action).args}
-            args |= self.game.part("moves").refusal_words(view[0], action)
+            args |= self.game.part("moves").refusal_words(reading(view), action)
         return IllegalMove(key, game=self.game.slug, clause=f"{self.game.slug}/{clause}", **args)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────
@@ -155,7 +198,8 @@ class Match:
         if self.over:
             return []
         count = calls.legal_at(self.view(self.actor), 0, self._rooms)
-        return [int(action) for action in self._rooms[0].actions[:count]]
+        legal: list[int] = self._rooms["actions"][0, :count].tolist()
+        return legal
 
     def parse(self, move: str) -> int:
         return self.notation.parse(move)
@@ -172,6 +216,48 @@ class Match:
         for seat in range(SPECTATOR, self.seats):
             self._seen[seat].append(int(calls.seen_at(self.state, 0, action, seat)))
         calls.apply_at(self.state, 0, action)
+        if self._showed_nothing(action):
+            self._drafts.append(self._before)
+        else:
+            self._drafts.clear()
+
+    @property
+    def drafts(self) -> int:
+        """How many of the last moves may be taken back, if nobody else was told of them."""
+        return len(self._drafts)
+
+    def _showed_nothing(self, action: int) -> bool:
+        """Whether the player decides again and could have foreseen all that the last move did: no card
+        was turned, no chance used, no other seat asked."""
+        seat = self.actor
+        if seat != self.moves[-1][0] or self.state["dice"].tobytes() != self._before["dice"].tobytes():
+            return False
+        return self._does_the_same_everywhere(action, seat)
+
+    def _does_the_same_everywhere(self, action: int, seat: int) -> bool:
+        """Whether the last move does the same in every world that its player could imagine; some are
+        tried, always the same ones."""
+        before, after = conceal(self._before, seat), self.view(seat).tobytes()
+        belief, luck = blank(self.game.part("belief").Belief), blank(Dice)
+        self.game.part("belief").believe_nothing(belief[0])
+        calls.set_key_at(luck, game_key(bytes(SEED_BYTES), f"foreseen {len(self.moves)}"))
+        for _ in range(WORLDS):
+            world = copy_of(before)
+            calls.guess_at(world, 0, belief, luck)
+            calls.apply_at(world, 0, action)
+            if conceal(world, seat).tobytes() != after:
+                return False
+        return True
+
+    def take_back(self) -> None:
+        """Take back the last move, which has shown nothing."""
+        self.state = self._drafts.pop()
+        self._before = copy_of(self.state)
+        self.moves.pop()
+        for seen in self._seen:
+            seen.pop()
+        if self._folded > len(self.moves):  # someone has drawn conclusions from it already
+            self._beliefs, self._past, self._folded = None, copy_of(self._dealt), 0
 
     def force(self, move: str, die: int) -> None:
         """Play a move whose roll is known beforehand: the dice are keyed anew until they give it.
@@ -192,6 +278,31 @@ class Match:
                 self.play(action)
                 return
         raise IllegalMove("no-such-roll", value=move, die=die)
+
+    def play_on_from(self, view: Grid, belief: Grid) -> None:
+        """Put the table where a seat saw it; what that seat did not know is dealt anew by these dice."""
+        luck = copy_of(self._dealt["dice"])
+        self.state = copy_of(view)
+        calls.guess_at(self.state, 0, copy_of(belief), luck)
+        self._before, self._dealt = copy_of(self.state), copy_of(self.state)
+
+    def rehearse(self) -> None:
+        """Ask once all that a table asks, at a table beside this one: whatever is not compiled yet is
+        compiled now, and not when someone waits for it."""
+        beside = Match(self.game, self.names, self.state[0].dice.key, options=self.options, board=self.board)
+        seat, action = beside.actor, beside.legal()[-1]
+        beside.play(action)
+        beside._does_the_same_everywhere(action, seat)
+        for viewer in range(SPECTATOR, beside.seats):
+            beside.table(viewer)
+            beside.story(viewer)
+            beside.belief(viewer)
+        beside.question(beside.actor)
+        beside.choices(beside.actor)
+        beside.laid_open()
+        beside.shares()
+        beside.points()
+        calls.greedy_at(beside.state, 0, self._rooms, blank(Dice))
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@
 A game lists its verbs; each fills a row of action ids, its arguments counted through from the left.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import NamedTuple
@@ -38,14 +38,21 @@ class Notation:
         self.vocabulary = vocabulary
         self._names: dict[int, str] = {}
         self._verbs: dict[int, Verb] = {}
+        self._words: dict[int, dict[str, Word]] = {}
         for verb in verbs:
             for nth in range(prod(len(vocabulary[kind]) for kind in verb.takes)):
                 self._verbs[verb.first + nth] = verb
-                self._names[verb.first + nth] = ":".join([verb.name, *self._arguments(verb, nth)])
+                names = self._arguments(verb, nth)
+                self._names[verb.first + nth] = ":".join([verb.name, *names])
+                words = zip(verb.takes, names, strict=True)
+                self._words[verb.first + nth] = {kind: Word(kind, name) for kind, name in words}
         self._ids = {name: action for action, name in self._names.items()}
 
     def __contains__(self, action: int) -> bool:
         return action in self._names
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._names)
 
     def name(self, action: int) -> str:
         return self._names[action]
@@ -55,9 +62,7 @@ class Notation:
 
     def move(self, action: int) -> Move:
         """The action with typed arguments, as it travels to clients."""
-        verb = self._verbs[action]
-        names = self._arguments(verb, action - verb.first)
-        return Move(verb.name, {kind: Word(kind, name) for kind, name in zip(verb.takes, names, strict=True)})
+        return Move(self._verbs[action].name, dict(self._words[action]))
 
     def parse(self, text: str) -> int:
         """The action of this name; a mistake says what is wrong with it and what was meant."""

@@ -1,25 +1,25 @@
 """Small words for tables that are told in names instead of numbers."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from .offers import Room
-from .protocol import OVER, State, actor, shares
-from .record import Grid, blank
+from . import calls
+from .reading import Reading
+from .record import Grid
 
 
-def counts(row: Iterable[Any], names: Sequence[str]) -> dict[str, int]:
+def actor_of(v: Reading) -> int:
+    """The seat that decides now, or OVER."""
+    return int(calls.actor_at(v.base, 0))
+
+
+def counts(row: Sequence[int], names: Sequence[str]) -> dict[str, int]:
     """A row of counts, by name; what is not there is left out."""
-    return {names[i]: int(count) for i, count in enumerate(row) if count}
+    return {name: count for name, count in zip(names, row, strict=True) if count}
 
 
-def winners(view: State) -> list[int]:
+def winners(shares: Sequence[float]) -> list[int]:
     """The seats that share the victory; none while the game runs."""
-    if actor(view) != OVER:
-        return []
-    room = blank(Room)[0]
-    shares(view, room.shares)
-    return [seat for seat in range(int(view.seats)) if room.shares[seat] > 0]
+    return [seat for seat, share in enumerate(shares) if share > 0]
 
 
 def chances(likely: Grid, names: Sequence[str]) -> dict[str, float]:

@@ -234,3 +234,56 @@ def test_the_end_is_told_to_all_alike_with_the_result():
 
 def test_shares_are_all_zero_while_the_game_runs():
     assert played(5).shares() == [0, 0, 0, 0]
+
+
+# ── the question and the choices ──────────────────────────────────────────────────────────────────
+
+
+def test_the_choices_of_the_actor_are_the_legal_moves_in_their_order():
+    match = played(1)
+    choices = match.choices(match.actor)
+    assert [choice.action for choice in choices] == match.legal()
+    assert [match.parse(choice.move) for choice in choices] == match.legal()
+    assert {choice.clause for choice in choices} <= rulebook("odysseus").clauses.keys()
+
+
+def test_nobody_else_has_a_choice():
+    match = played(1)
+    assert [match.choices(seat) for seat in range(SPECTATOR, 4) if seat != match.actor] == [[]] * 4
+
+
+def test_there_is_no_choice_when_the_game_is_over():
+    match = random_game(start("odysseus", 3, seed=2), random.Random(2).choice)
+    assert [match.choices(seat) for seat in range(SPECTATOR, 3)] == [[]] * 4
+
+
+def test_choices_of_one_group_differ_in_their_last_argument():
+    match = table(hands={"Ann": [1, 5]})
+    groups = {choice.move: choice.group for choice in match.choices(0)}
+    assert (groups["wind:5:g1"], groups["wind:5:r3"], groups["wind:1:g1"]) == ("wind:5", "wind:5", "wind:1")
+    assert groups["pass"] == "pass"
+
+
+def test_a_choice_carries_all_that_its_label_needs():
+    match = table(hands={"Ann": [5]})
+    match.play("hide:5:g1")
+    assert match.actor == 2  # Athena may counter Hades
+    label = {
+        choice.move: words("en", "odysseus")(f"act-{choice.verb}", **choice.args)
+        for choice in match.choices(2)
+    }
+    assert "Hades" in label["counter"]
+
+
+def test_the_words_of_a_choice_are_the_readers_own():
+    match = table(hands={"Ann": [1]})
+    before = [dict(choice.args) for choice in match.choices(0)]
+    for choice in match.choices(0):
+        choice.args.clear()
+    assert [choice.args for choice in match.choices(0)] == before
+    assert match.notation.move(match.parse("wind:1:g1")).args
+
+
+@pytest.mark.parametrize("seat", range(SPECTATOR, 4))
+def test_every_seat_may_hear_the_question(seat):
+    assert table().question(seat).key == "ask-turn"

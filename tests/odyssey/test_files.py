@@ -5,7 +5,7 @@ import re
 import pytest
 from broken import BoardText, wrong_position
 from table import actor, at_table, facts, legal_names, play, refusal
-from track import BOARD, before, is_star, onward, stretch
+from track import BOARD, armoury, before, is_star, onward, pile, stretch
 
 from ithaca.engine import scenario as scenarios
 from ithaca.engine.errors import BadFile
@@ -13,34 +13,14 @@ from ithaca.engine.game import find
 from ithaca.engine.match import start
 from ithaca.games.odyssey import board as boards
 from ithaca.games.odyssey.rules import sound
-from ithaca.games.odyssey.tables import CARD_NAMES, ROUTES, SPACES, WEAPON_NAMES
+from ithaca.games.odyssey.tables import ROUTES, SPACES
 
 pytestmark = pytest.mark.interpreted
 
 WEAPONS = {"lance", "bow", "shield", "helmet"}
-PAIRS = {"poseidon", "mist", "fog"}  # of these there are two
-CARDS = [
-    *("hermes", "leucothea", "proteus", "athena"),
-    *("circe", "calypso", "sirens", "lotuseaters", "cyclopes", "scylla", "polyphemus", "cicones"),
-    *("laestrygonians", "hyperion", "charybdis", "poseidon", "mist", "fog", "calm", "bag"),
-    *("treasure3", "treasure4", "treasure5"),
-]
 OURS = BoardText(boards, "space")
 TEXT = OURS.text
 LOTUS = OURS.place("lotus")
-SEVERAL = pytest.mark.parametrize("players", [2, 3, 4])
-
-
-def pile(match):
-    """The cards of the pile from the top, as nobody sees them."""
-    s = match.state[0]
-    return [CARD_NAMES[card] for card in s.pile[: s.pile_size]]
-
-
-def armoury(match):
-    """The weapons on Hades from the top, as nobody sees them."""
-    s = match.state[0]
-    return [WEAPON_NAMES[weapon] for weapon in s.armoury[: s.armoury_size]]
 
 
 # ── a board of one's own ──────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,7 @@
 
 import pytest
 from table import actor, at_table, facts, legal_names, play, refusal
-from track import before, onward, stretch
+from track import before, onward, pile, stretch
 
 from ithaca.games.odyssey.rules import sound
 from ithaca.games.odyssey.tables import CARD_NAMES
@@ -46,12 +46,6 @@ def bagged(helpers=()):
     """Ann has sailed with the bag of winds onto a plain space, and its die is to come."""
     match = arriving("bag", helpers)
     return play(match, "Ann roll=1")
-
-
-def pile(match):
-    """The cards of the pile from the top, as nobody sees them."""
-    s = match.state[0]
-    return [CARD_NAMES[card] for card in s.pile[: s.pile_size]]
 
 
 # ── keeping help ──────────────────────────────────────────────────────────────────────────────────

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 from table import actor, at_table, facts, play
-from track import before, stretch
+from track import armoury, before, pile, stretch
 
 from ithaca.engine.errors import Misuse
 from ithaca.engine.match import start
 from ithaca.games.odyssey.rules import sound
-from ithaca.games.odyssey.tables import CARD_NAMES, WEAPON_NAMES
+from ithaca.games.odyssey.tables import CARD_NAMES
 
 pytestmark = pytest.mark.interpreted
 
@@ -22,18 +22,6 @@ CARDS = [
     *("treasure3", "treasure4", "treasure5"),
 ]
 SEVERAL = pytest.mark.parametrize("players", [2, 3, 4])
-
-
-def pile(match):
-    """The cards of the pile from the top, as nobody sees them."""
-    s = match.state[0]
-    return [CARD_NAMES[card] for card in s.pile[: s.pile_size]]
-
-
-def armoury(match):
-    """The weapons on Hades from the top, as nobody sees them."""
-    s = match.state[0]
-    return [WEAPON_NAMES[weapon] for weapon in s.armoury[: s.armoury_size]]
 
 
 # ── players ───────────────────────────────────────────────────────────────────────────────────────

@@ -2,10 +2,9 @@
 
 import pytest
 from table import actor, at_table, facts, legal_names, play, refusal
-from track import BOARD, before, onward, stretch
+from track import BOARD, before, onward, pile, stretch
 
 from ithaca.games.odyssey.rules import sound
-from ithaca.games.odyssey.tables import CARD_NAMES
 
 pytestmark = pytest.mark.interpreted
 
@@ -36,12 +35,6 @@ def held(card="calypso", *, seats="Ann Bob Cid", others="Bob", **position):
     everyone = {**dict.fromkeys(names, card), **position.pop("held", {})}
     weapon = dict.fromkeys(seats.split(), "none")
     return at_table("odyssey", seats, active="Ann", at=at, held=everyone, weapon=weapon, **position)
-
-
-def pile(match):
-    """The cards of the pile from the top, as nobody sees them."""
-    s = match.state[0]
-    return [CARD_NAMES[card] for card in s.pile[: s.pile_size]]
 
 
 def empty_pile(match):

@@ -1,14 +1,16 @@
 """The names of the moves, and the words and clauses for those that are refused."""
 
 import functools
+from collections.abc import Sequence
 
 from ithaca.engine.notation import Notation, Verb
+from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event
 from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
-from .state import CHOOSING, PHASE_NAMES, WINDOW, State
+from .state import CHOOSING, PHASE_NAMES, WINDOW
 from .tables import (
     ADVENTURE_NAMES,
     ALLOW,
@@ -90,7 +92,7 @@ def notation(board: Board) -> Notation:
     return Notation(VERBS, {**VOCABULARY, "island": board.slugs})
 
 
-def question(view: State, names: Notation) -> Event:
+def question(view: Reading, names: Notation) -> Event:
     """What the actor has to decide, as a sentence."""
     args: dict[str, Argument] = {}
     if view.phase == WINDOW:
@@ -100,12 +102,13 @@ def question(view: State, names: Notation) -> Event:
     return Event(f"ask-{PHASE_NAMES[view.phase]}", args)
 
 
-def label_words(view: State, action: int) -> dict[str, Word]:
-    """What the name of an action needs to know beside its own arguments."""
-    return {"god": Word("god", GOD_NAMES[view.power or HADES])} if action == COUNTER else {}
+def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Word]]:
+    """What the names of these actions need to know beside their own arguments."""
+    god = Word("god", GOD_NAMES[view.power or HADES])
+    return [{"god": god} if action == COUNTER else {} for action in actions]
 
 
-def refusal_words(view: State, action: int) -> dict[str, Word]:
+def refusal_words(view: Reading, action: int) -> dict[str, Word]:
     """What a refusal needs to know beside the action's own arguments: whose power it is."""
     is_power = action in (STOP, COUNTER) or HIDE <= action < DROP
     return {"god": Word("god", GOD_NAMES[legal.god_of(action)])} if is_power else {}

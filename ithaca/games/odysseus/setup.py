@@ -107,7 +107,7 @@ def place_gods(s: State, named: Mapping[int, str]) -> None:
 
 def place_missions(s: State, named: Mapping[int, Sequence[str]]) -> None:
     """Named seats get the card with these three adventures; the others keep theirs if it is free."""
-    cards = {tuple(mission_card(s, card)): card for card in range(1, MISSION_CARDS[s.variant] + 1)}
+    cards = {tuple(mission_card(s.variant, card)): card for card in range(1, MISSION_CARDS[s.variant] + 1)}
     chosen: dict[int, int] = {}
     for seat, adventures in named.items():
         for name in adventures:

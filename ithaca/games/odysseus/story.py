@@ -1,12 +1,12 @@
 """What a move did, told from what a seat saw before it, of it and after it; from nothing else."""
 
 from ithaca.engine.notation import Notation
+from ithaca.engine.reading import Reading
 from ithaca.engine.story import Event, seat_word
 from ithaca.engine.text import Word
-from ithaca.engine.views import winners
+from ithaca.engine.views import actor_of, winners
 
-from .score import points_of
-from .state import OVER_PHASE, State
+from .state import OVER_PHASE
 from .tables import (
     ADVENTURE_NAMES,
     ALLOW,
@@ -24,11 +24,10 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
-from .turns import actor
-from .view import mission_card
+from .view import figures_of, mission_card
 
 
-def tell(before: State, action: int, after: State, viewer: int, notation: Notation) -> list[Event]:
+def tell(before: Reading, action: int, after: Reading, viewer: int, notation: Notation) -> list[Event]:
     """The events of one move, in the order in which they happened."""
     events = [what_was_done(before, action, after, notation)]
     if action == COUNTER and before.power in (HADES, 0):
@@ -42,35 +41,35 @@ def tell(before: State, action: int, after: State, viewer: int, notation: Notati
     return events
 
 
-def what_was_done(before: State, action: int, after: State, notation: Notation) -> Event:
+def what_was_done(before: Reading, action: int, after: Reading, notation: Notation) -> Event:
     """The move itself: its verb is the key."""
     verb, args = notation.move(action)
-    seat = actor(before)
+    seat = actor_of(before)
     extra: dict[str, Word] = {}
     if verb == "swap":
         other = action - SWAP
-        extra = {"god": god_word(int(after.god[seat])), "other_god": god_word(int(after.god[other]))}
+        extra = {"god": god_word(after.god[seat]), "other_god": god_word(after.god[other])}
         extra["other"] = args["seat"]
     if action in (COUNTER, ALLOW):
-        extra = {"god": god_word(int(before.power) or HADES)}
+        extra = {"god": god_word(before.power or HADES)}
     if verb == "disc":
-        extra = {"island": island_word(int(before.origin), notation)}
+        extra = {"island": island_word(before.origin, notation)}
     key = "did-hide-unseen" if "unseen" in args else f"did-{verb}"
     args = {kind: word for kind, word in args.items() if kind != "unseen"}
     return Event(key, {**args, **extra, "seat": seat_word(seat)})
 
 
-def turned_up_by_athena(before: State, after: State) -> list[Event]:
+def turned_up_by_athena(before: Reading, after: Reading) -> list[Event]:
     """Face-down cards that now lie open."""
     return [
         Event("card-turned", {"wind": wind_word(wind), "zone": zone_word(zone)})
         for zone in range(1, ZONES + 1)
         for wind in range(1, WINDS + 1)
-        for _ in range(int(after.laid[zone, wind]) - int(before.laid[zone, wind]))
+        for _ in range(after.laid[zone][wind] - before.laid[zone][wind])
     ]
 
 
-def the_voyage(before: State, after: State, viewer: int, notation: Notation) -> list[Event]:
+def the_voyage(before: Reading, after: Reading, viewer: int, notation: Notation) -> list[Event]:
     """Hidden cards are turned up, the ship sails, the disc is scored."""
     wake = after.wake
     events = [
@@ -78,12 +77,12 @@ def the_voyage(before: State, after: State, viewer: int, notation: Notation) -> 
         for i in range(before.hidden)
     ]
     for leg in range(1, LEGS + 1):
-        colour = int(wake.course[leg])
+        colour = wake.course[leg]
         if not colour:
             events.append(Event("leg-calm", {"leg": leg}))
             break
-        strength = int(wake.strength[leg])
-        there = island_word(int(wake.path[leg]), notation)
+        strength = wake.strength[leg]
+        there = island_word(wake.path[leg], notation)
         colour_word = Word("colour", COLOUR_NAMES[colour])
         events.append(
             Event("leg-sailed", {"leg": leg, "colour": colour_word, "island": there, "strength": strength})
@@ -91,38 +90,39 @@ def the_voyage(before: State, after: State, viewer: int, notation: Notation) -> 
     return events + the_disc(after, viewer, notation)
 
 
-def the_disc(after: State, viewer: int, notation: Notation) -> list[Event]:
-    island = island_word(int(after.ship), notation)
+def the_disc(after: Reading, viewer: int, notation: Notation) -> list[Event]:
+    island = island_word(after.ship, notation)
     if not after.wake.taken:
         return [Event("nothing-scored", {"island": island})]
-    disc = int(after.wake.taken)
+    disc = after.wake.taken
     events = [Event("disc-scored", {"adventure": adventure_word(disc), "island": island})]
     if viewer >= 0:
         worth = int(PAYS[after.variant, after.mission[viewer], disc])
-        total = points_of(after, viewer)
-        events.append(Event("your-points", {"worth": worth, "points": int(total)}))
+        total = figures_of(after).points[viewer]
+        events.append(Event("your-points", {"worth": worth, "points": total}))
     return events
 
 
-def the_end(after: State) -> list[Event]:
+def the_end(after: Reading) -> list[Event]:
     """All missions are shown, and who has won."""
     end = "game-over-dry" if after.dry == DRY_ROUNDS else "game-over"
     events = [Event(end, {"rounds": DRY_ROUNDS})]
+    figures = figures_of(after)
     for seat in range(after.seats):
-        card = [Word("adventure", name) for name in mission_card(after, int(after.mission[seat]))]
-        points = int(points_of(after, seat))
+        card = [Word("adventure", name) for name in mission_card(after.variant, after.mission[seat])]
+        points = figures.points[seat]
         events.append(Event("mission-shown", {"seat": seat_word(seat), "mission": card, "points": points}))
-    won = [seat_word(seat) for seat in winners(after)]
+    won = [seat_word(seat) for seat in winners(figures.shares)]
     events.append(Event("winner" if len(won) == 1 else "winners", {"seats": won}))
     return events
 
 
-def new_round(after: State, viewer: int) -> list[Event]:
+def new_round(after: Reading, viewer: int) -> list[Event]:
     """Who begins, and what one has drawn."""
-    events = [Event("round-begins", {"round": int(after.rounds), "seat": seat_word(int(after.active))})]
+    events = [Event("round-begins", {"round": after.rounds, "seat": seat_word(after.active)})]
     if viewer < 0:
         return events
-    drawn = [wind_word(wind) for wind in range(1, WINDS + 1) for _ in range(after.wake.drawn[viewer, wind])]
+    drawn = [wind_word(wind) for wind in range(1, WINDS + 1) for _ in range(after.wake.drawn[viewer][wind])]
     return [*events, Event("you-draw", {"winds": drawn}) if drawn else Event("you-draw-nothing", {})]
 
 

@@ -1,15 +1,17 @@
 """The table in names instead of numbers: what every client gets, made from a concealed state."""
 
-from typing import Any
+import functools
+from typing import Annotated, Any
 
-import numpy as np
-
-from ithaca.engine.record import Grid, dtype_of
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.reading import Reading, reading
+from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
 from ithaca.engine.views import chances, counts, winners
 
 from .board import Board
 from .deal import is_island
-from .score import points_of
+from .rules import clear_wake
+from .score import points_of, shares
 from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .tables import (
     ADVENTURE_NAMES,
@@ -17,42 +19,93 @@ from .tables import (
     COLOUR_NAMES,
     GOD_NAMES,
     GODS,
+    ISLANDS,
     LEGS,
     MISSION_CARDS,
     PAYS,
+    SEATS,
     UNKNOWN,
     VARIANT_NAMES,
     WIND_NAMES,
+    WINDS,
     ZONE_NAMES,
     ZONES,
 )
 from .turns import actor
-from .voyage import strongest_colour, turn_up, wind_in
+from .voyage import sail, turn_up, wind_in
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
 
 
-def describe(v: State, board: Board) -> dict[str, Any]:
+@record
+class Figures:
+    """What the rules say of a table, for all that its viewer knows."""
+
+    actor: Int
+    island: Annotated[Grid, Tiny, ISLANDS + 1]  # whether this board has it
+    totals: Annotated[Grid, Int, ZONES + 1]  # with the viewer's own hidden cards
+    course: Annotated[Grid, Tiny, LEGS + 1]  # the voyage as it would go now: colours
+    path: Annotated[Grid, Tiny, LEGS + 1]  # and islands
+    points: Annotated[Grid, Int, SEATS]
+    shares: Annotated[Grid, Real, SEATS]
+
+
+def figures_of(v: Reading) -> Reading:
+    """All figures of a table in one compiled call: dozens of calls would take ten times as long."""
+    figures = blank(Figures)
+    reckon(v.base, 0, copy_of(v.base), figures)
+    return reading(figures)
+
+
+@rare
+def reckon(views: Grid, i: int, copies: Grid, figures: Grid) -> None:
+    """`copies` holds the view once more, to turn up cards and to sail on."""
+    v, shown, f = views[i], copies[0], figures[0]
+    f.actor = actor(v)
+    for island in range(1, ISLANDS + 1):
+        f.island[island] = is_island(v, island)
+    for seat in range(v.seats):
+        f.points[seat] = points_of(v, seat)
+    shares(v, f.shares)
+    turn_up(shown)
+    for zone in range(1, ZONES + 1):
+        f.totals[zone] = wind_in(shown, zone)
+    foresee(shown, f)
+
+
+@rule
+def foresee(shown: State, f: Figures) -> None:
+    """Sail as if the round ended now."""
+    if not shown.ship or shown.phase == OVER_PHASE or shown.phase == CHOOSING:
+        return
+    clear_wake(shown)
+    sail(shown)
+    for leg in range(1, LEGS + 1):
+        f.course[leg] = shown.wake.course[leg]
+        f.path[leg] = shown.wake.path[leg]
+
+
+def describe(v: Reading, board: Board) -> dict[str, Any]:
     """Everything that this viewer knows of the table. Seats are numbers from 0."""
-    seats = range(int(v.seats))
-    shown = turned_up(v)[0]
+    figures = figures_of(v)
+    gods, hands, missions = v.god[: v.seats], v.hand[: v.seats], v.mission[: v.seats]
     return {
         "phase": PHASE_NAMES[v.phase],
-        "round": int(v.rounds),
-        "actor": actor(v),
-        "active": int(v.active),
-        "passes": int(v.passes),
-        "dry": int(v.dry),
+        "round": v.rounds,
+        "actor": figures.actor,
+        "active": v.active,
+        "passes": v.passes,
+        "dry": v.dry,
         "variant": VARIANT_NAMES[v.variant],
         "late_counter": bool(v.late_counter),
         "stays_open": bool(v.stays_open),
         "ship": island_name(v.ship, board),
         "origin": island_name(v.origin, board),
-        "discs": discs(v, board),
+        "discs": discs(v, figures, board),
         "reserve": counts(v.reserve, ADVENTURE_NAMES),
         "scored": counts(v.scored, ADVENTURE_NAMES),
         "last": ADVENTURE_NAMES[v.last],
-        "gods": [GOD_NAMES[v.god[seat]] for seat in seats],
+        "gods": [GOD_NAMES[god] for god in gods],
         "spent": [GOD_NAMES[god] for god in range(1, GODS + 1) if v.spent[god]],
         "storm": ZONE_NAMES[v.storm],
         "doubled": ZONE_NAMES[v.doubled],
@@ -60,19 +113,19 @@ def describe(v: State, board: Board) -> dict[str, Any]:
         "lifted": ZONE_NAMES[v.lifted],
         "lifted_card": lifted_card(v),
         "dropped": ZONE_NAMES[v.dropped],
-        "cards": [int(v.hand[seat].sum()) for seat in seats],
-        "pack": int(v.pack.sum()),
-        "swapped": int(v.swapped),
+        "cards": [sum(hand) for hand in hands],
+        "pack": sum(v.pack),
+        "swapped": v.swapped,
         "winds": {ZONE_NAMES[zone]: laid_cards(v, zone) for zone in range(1, ZONES + 1)},
-        "totals": {ZONE_NAMES[zone]: int(wind_in(shown, zone)) for zone in range(1, ZONES + 1)},
+        "totals": dict(zip(ZONE_NAMES[1:], figures.totals[1:], strict=True)),
         "hidden": [hidden_card(v, i) for i in range(v.hidden)],
-        "voyage": voyage(shown, board),
+        "voyage": voyage(figures, board),
         **last_voyage(v, board),
         # Known to this viewer only, or to all when the game is over.
-        "hands": [counts(v.hand[seat], WIND_NAMES) for seat in seats],
-        "missions": [mission_card(v, int(v.mission[seat])) for seat in seats],
-        "points": [points_of(v, seat) if v.mission[seat] else None for seat in seats],
-        "winners": winners(v),
+        "hands": [counts(hand, WIND_NAMES) for hand in hands],
+        "missions": [mission_card(v.variant, card) for card in missions],
+        "points": [figures.points[seat] if card else None for seat, card in enumerate(missions)],
+        "winners": winners(figures.shares),
     }
 
 
@@ -80,58 +133,50 @@ def island_name(island: int, board: Board) -> str:
     return board.slugs[island - 1] if island else ""
 
 
-def discs(v: State, board: Board) -> dict[str, str]:
+def discs(v: Reading, figures: Reading, board: Board) -> dict[str, str]:
     """The adventure on each island of this board; none where there is no disc."""
     return {
         slug: ADVENTURE_NAMES[v.disc[island]]
         for island, slug in enumerate(board.slugs, 1)
-        if is_island(v, island)
+        if figures.island[island]
     }
 
 
-def laid_cards(v: State, zone: int) -> list[str]:
+def laid_cards(v: Reading, zone: int) -> list[str]:
     """The cards in a zone: open ones first, then the face-down ones, known to who laid them as 5?."""
-    cards = [WIND_NAMES[wind] for wind in range(1, len(WIND_NAMES)) for _ in range(v.laid[zone, wind])]
-    hidden = [int(v.hidden_wind[i]) for i in range(v.hidden) if v.hidden_zone[i] == zone]
+    row = v.laid[zone]
+    if not any(row):
+        return []
+    cards = [WIND_NAMES[wind] for wind in range(1, WINDS + 1) for _ in range(row[wind])]
+    hidden = [v.hidden_wind[i] for i in range(v.hidden) if v.hidden_zone[i] == zone]
     return cards + [f"{WIND_NAMES[wind]}?" if wind else "?" for wind in hidden]
 
 
-def hidden_card(v: State, i: int) -> str:
+def hidden_card(v: Reading, i: int) -> str:
     """Where a face-down card lies and which seat laid it: g1 by 2."""
     return f"{ZONE_NAMES[v.hidden_zone[i]]} by {v.hidden_by[i] - 1}"
 
 
-def lifted_card(v: State) -> str:
+def lifted_card(v: Reading) -> str:
     if not v.lifted:
         return ""
     return "hidden" if v.lifted_wind == UNKNOWN else WIND_NAMES[v.lifted_wind]
 
 
-def turned_up(v: State) -> Grid:
-    """A copy of the table in which the viewer's own hidden cards count."""
-    copy = np.array([v], dtype_of(State))
-    turn_up(copy[0])
-    return copy
-
-
-def voyage(v: State, board: Board) -> list[dict[str, str]]:
+def voyage(figures: Reading, board: Board) -> list[dict[str, str]]:
     """The voyage as it would go now, for all that this viewer knows: colour and island of each leg."""
-    if not v.ship or v.phase in (OVER_PHASE, CHOOSING):
-        return []
-    legs = []
-    island = int(v.ship)
-    for leg in range(1, LEGS + 1):
-        colour = strongest_colour(v, leg)
-        if not colour:
-            break
-        island = int(v.board.line[island, colour])
-        legs.append({"colour": COLOUR_NAMES[colour], "island": island_name(island, board)})
-    return legs
+    return [
+        {"colour": COLOUR_NAMES[colour], "island": island_name(island, board)}
+        for colour, island in zip(figures.course, figures.path, strict=True)
+        if colour
+    ]
 
 
-def last_voyage(v: State, board: Board) -> dict[str, Any]:
+def last_voyage(v: Reading, board: Board) -> dict[str, Any]:
     """What the last action made of the ship, if it ended a round; in order, so as text."""
     wake = v.wake
+    if not wake.sailed:
+        return {"path": "", "course": "", "strength": "", "turned": "", "taken": ""}
     legs = [leg for leg in range(1, LEGS + 1) if wake.course[leg]]
     return {
         "path": " ".join(island_name(island, board) for island in wake.path if island),
@@ -142,15 +187,18 @@ def last_voyage(v: State, board: Board) -> dict[str, Any]:
     }
 
 
-def mission_card(v: State, card: int) -> list[str]:
+def mission_card(variant: int, card: int) -> list[str]:
     """The three adventures of a mission, worth 3, 2 and 1; nothing if it is not known."""
-    if not card:
-        return []
-    pays = {int(PAYS[v.variant, card, adventure]): adventure for adventure in range(1, ADVENTURES + 1)}
-    return [ADVENTURE_NAMES[pays[worth]] for worth in (3, 2, 1)]
+    return [*adventures_on(variant, card)] if card else []
 
 
-def hidden_names(v: State, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
+@functools.cache
+def adventures_on(variant: int, card: int) -> tuple[str, ...]:
+    pays = {int(PAYS[variant, card, adventure]): adventure for adventure in range(1, ADVENTURES + 1)}
+    return tuple(ADVENTURE_NAMES[pays[worth]] for worth in (3, 2, 1))
+
+
+def hidden_names(v: Reading, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
     """How likely each mission of each seat is; a mission is named by the adventure that pays it most."""
-    missions = [mission_card(v, card)[0] for card in range(1, MISSION_CARDS[v.variant] + 1)]
-    return [[chances(likely[seat], missions)] for seat in range(int(v.seats))]
+    missions = [mission_card(v.variant, card)[0] for card in range(1, MISSION_CARDS[v.variant] + 1)]
+    return [[chances(likely[seat], missions)] for seat in range(v.seats)]

@@ -1,16 +1,18 @@
 """The names of the moves, and the words and clauses for those that are refused."""
 
 import functools
+from collections.abc import Sequence
 
 from ithaca.engine.notation import Notation, Verb
+from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event
 from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
-from .encounters import strength
-from .state import HELPING, MOVING, PHASE_NAMES, TESTING, State
+from .state import HELPING, MOVING, PHASE_NAMES, TESTING
 from .tables import ARM, CARD_NAMES, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE
+from .view import figures_of
 
 VERBS = (
     Verb("roll", ROLL, (), "turn/roll"),
@@ -43,19 +45,19 @@ def notation(board: Board) -> Notation:
     return Notation(VERBS, vocabulary)
 
 
-def question(view: State, names: Notation) -> Event:
+def question(view: Reading, names: Notation) -> Event:
     """What the actor has to decide, as a sentence."""
     return Event(f"ask-{PHASE_NAMES[view.phase]}", roll_words(view))
 
 
-def roll_words(view: State) -> dict[str, Argument]:
+def roll_words(view: Reading) -> dict[str, Argument]:
     """What is being met, and what the die must show."""
     if view.phase == TESTING:
-        return {"card": card_word(int(view.facing)), "least": int(strength(view, int(view.facing))) + 1}
+        return {"card": card_word(view.facing), "least": figures_of(view).to_beat + 1}
     if view.phase == HELPING:
-        return {"card": card_word(int(view.facing))}
+        return {"card": card_word(view.facing)}
     if view.phase == MOVING:
-        return {"halved": int(view.halved[view.active])}
+        return {"halved": view.halved[view.active]}
     return {}
 
 
@@ -63,11 +65,11 @@ def card_word(card: int) -> Word:
     return Word("card", CARD_NAMES[card])
 
 
-def label_words(view: State, action: int) -> dict[str, Argument]:
-    """What the name of an action needs to know beside its own arguments: what the die is for."""
-    return {"phase": PHASE_NAMES[view.phase]} if action == ROLL else {}
+def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Argument]]:
+    """What the names of these actions need to know beside their own arguments: what the die is for."""
+    return [{"phase": PHASE_NAMES[view.phase]} if action == ROLL else {} for action in actions]
 
 
-def refusal_words(view: State, action: int) -> dict[str, Argument]:
+def refusal_words(view: Reading, action: int) -> dict[str, Argument]:
     """What a refusal needs to know beside the action's own arguments: what is being met."""
-    return {"card": card_word(int(view.facing)) if view.facing else ""}
+    return {"card": card_word(view.facing) if view.facing else ""}

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from ithaca.engine.notation import Notation
 from ithaca.engine.protocol import NOBODY
+from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event, seat_word
 from ithaca.engine.text import Word
 from ithaca.engine.views import winners
 
 from .moves import card_word
-from .score import has_glory, second, treasure_of
-from .state import BAGGING, HELPING, OVER_PHASE, TESTING, WRECKING, State
+from .state import BAGGING, HELPING, OVER_PHASE, TESTING, WRECKING
 from .tables import (
     ARM,
     BAG,
@@ -30,9 +30,10 @@ from .tables import (
     VALUE,
     WEAPON_NAMES,
 )
+from .view import figures_of
 
 
-def tell(before: State, action: int, after: State, viewer: int, notation: Notation) -> list[Event]:
+def tell(before: Reading, action: int, after: Reading, viewer: int, notation: Notation) -> list[Event]:
     """The events of one move, in the order in which they happened."""
     spaces = notation.vocabulary["space"]
     events = what_was_done(before, action, after, notation)
@@ -45,20 +46,20 @@ def tell(before: State, action: int, after: State, viewer: int, notation: Notati
     if after.phase == OVER_PHASE:
         return events + the_end(after)
     if after.turns > before.turns:
-        events.append(Event("turn-begins", {"seat": seat_word(int(after.active))}))
+        events.append(Event("turn-begins", {"seat": seat_word(after.active)}))
     return events
 
 
-def what_was_done(before: State, action: int, after: State, notation: Notation) -> list[Event]:
+def what_was_done(before: Reading, action: int, after: Reading, notation: Notation) -> list[Event]:
     """The choice or the roll itself."""
-    seat: dict[str, Argument] = {"seat": seat_word(int(before.active))}
+    seat: dict[str, Argument] = {"seat": seat_word(before.active)}
     if action >= ROUTE:
         return [Event("did-route", {**seat, "route": notation.move(action).args["route"]})]
     if action >= HELP:
-        foe = {"foe": card_word(int(before.facing))}
+        foe = {"foe": card_word(before.facing)}
         return [Event("did-help", {**seat, "help": notation.move(action).args["help"], **foe})]
     if action == ENDURE:
-        return [Event("did-endure", {**seat, "foe": card_word(int(before.facing))})]
+        return [Event("did-endure", {**seat, "foe": card_word(before.facing)})]
     if action == ARM:
         return [Event("did-arm", {**seat, "weapon": Word("weapon", WEAPON_NAMES[after.wake.armed])})]
     if action == DECLINE:
@@ -66,22 +67,22 @@ def what_was_done(before: State, action: int, after: State, notation: Notation) 
     return [the_roll(before, after)]
 
 
-def the_roll(before: State, after: State) -> Event:
+def the_roll(before: Reading, after: Reading) -> Event:
     """A die and what it was for."""
-    args: dict[str, Argument] = {"seat": seat_word(int(before.active)), "die": int(after.wake.die)}
+    args: dict[str, Argument] = {"seat": seat_word(before.active), "die": after.wake.die}
     if before.phase == TESTING:
-        return Event("rolled-test", {**args, "foe": card_word(int(before.facing))})
+        return Event("rolled-test", {**args, "foe": card_word(before.facing)})
     if before.phase == WRECKING:
         return Event("rolled-wreck", args)
     if before.phase == BAGGING:
         return Event("rolled-bag", args)
-    halved = int(before.halved[before.active])
+    halved = before.halved[before.active]
     return Event("did-roll", {**args, "halved": halved})
 
 
-def the_movement(before: State, after: State, spaces: Sequence[str]) -> list[Event]:
+def the_movement(before: Reading, after: Reading, spaces: Sequence[str]) -> list[Event]:
     """Where the trireme has come to."""
-    seat = int(before.active)
+    seat = before.active
     if not after.wake.moved or after.home[seat]:
         return []
     space = Word("space", spaces[after.at[seat] - 1])
@@ -91,10 +92,10 @@ def the_movement(before: State, after: State, spaces: Sequence[str]) -> list[Eve
     return [Event(key, {"seat": seat_word(seat), "space": space})]
 
 
-def the_card(before: State, after: State) -> list[Event]:
+def the_card(before: Reading, after: Reading) -> list[Event]:
     """The card that was drawn or that lay there."""
-    seat: dict[str, Argument] = {"seat": seat_word(int(before.active))}
-    card = int(after.wake.drawn)
+    seat: dict[str, Argument] = {"seat": seat_word(before.active)}
+    card = after.wake.drawn
     if card and SORT[card] == HELP_CARD:
         return [Event("finds-help", {**seat, "card": card_word(card)})]
     if card and SORT[card] == TREASURE:
@@ -102,35 +103,35 @@ def the_card(before: State, after: State) -> list[Event]:
     if card:
         return [Event("draws", {**seat, "card": card_word(card)})]
     if after.wake.faced:
-        return [Event("meets", {**seat, "card": card_word(int(after.wake.faced))})]
+        return [Event("meets", {**seat, "card": card_word(after.wake.faced)})]
     return []
 
 
-def the_outcome(before: State, after: State, spaces: Sequence[str]) -> list[Event]:
+def the_outcome(before: Reading, after: Reading, spaces: Sequence[str]) -> list[Event]:
     """What became of the encounter."""
-    seat: dict[str, Argument] = {"seat": seat_word(int(before.active))}
+    seat: dict[str, Argument] = {"seat": seat_word(before.active)}
     wake = after.wake
     events = []
     if wake.beaten:
         stays = wake.beaten == GHOSTS or after.lying[before.at[before.active]] == wake.beaten
         key = "beats-and-stays" if stays else "beats"
-        events.append(Event(key, {**seat, "foe": card_word(int(wake.beaten))}))
+        events.append(Event(key, {**seat, "foe": card_word(wake.beaten)}))
     if freed := others_freed(before, after):
         events.append(Event("freed", {"seats": freed}))
     if wake.struck:
-        key = how_it_struck(int(wake.struck), wrecked=after.phase == WRECKING)
-        events.append(Event(key, {**seat, "foe": card_word(int(wake.struck))}))
+        key = how_it_struck(wake.struck, wrecked=after.phase == WRECKING)
+        events.append(Event(key, {**seat, "foe": card_word(wake.struck)}))
     elif before.phase == BAGGING and after.phase != HELPING:
         events.append(Event("bag-shut", {}))
     elif before.phase == HELPING and before.facing == BAG:
         events.append(Event("wreck-averted", seat))
     if before.phase == WRECKING:
         there = Word("space", spaces[after.at[before.active] - 1])
-        events.append(Event("starts-anew", {**seat, "space": there, "arrow": int(wake.die)}))
+        events.append(Event("starts-anew", {**seat, "space": there, "arrow": wake.die}))
     return events
 
 
-def others_freed(before: State, after: State) -> list[Word]:
+def others_freed(before: Reading, after: Reading) -> list[Word]:
     """Those whom the same card had held."""
     return [
         seat_word(seat)
@@ -150,15 +151,15 @@ def how_it_struck(foe: int, wrecked: bool) -> str:
     return "struck-wreck" if wrecked else "struck-held"
 
 
-def the_arrival(before: State, after: State) -> list[Event]:
-    seat = int(before.active)
-    args: dict[str, Argument] = {"seat": seat_word(seat), "order": int(after.home[seat])}
+def the_arrival(before: Reading, after: Reading) -> list[Event]:
+    seat = before.active
+    args: dict[str, Argument] = {"seat": seat_word(seat), "order": after.home[seat]}
     return [Event("comes-home", args)]
 
 
-def turns_lost(before: State, after: State) -> list[Event]:
+def turns_lost(before: Reading, after: Reading) -> list[Event]:
     """Who was passed over."""
-    order = [(int(before.active) + nth) % int(after.seats) for nth in range(1, int(after.seats) + 1)]
+    order = [(before.active + nth) % after.seats for nth in range(1, after.seats + 1)]
     return [
         Event("loses-turn", {"seat": seat_word(seat)})
         for seat in order
@@ -166,17 +167,17 @@ def turns_lost(before: State, after: State) -> list[Event]:
     ]
 
 
-def the_end(after: State) -> list[Event]:
+def the_end(after: Reading) -> list[Event]:
     """The winner, his glory, and with the option the second and the unlucky."""
-    winner = winners(after)[0]
-    args: dict[str, Argument] = {"seat": seat_word(winner), "worth": int(treasure_of(after, winner))}
-    events = [Event("winner-with-glory" if has_glory(after, winner) else "winner", args)]
+    figures = figures_of(after)
+    winner = winners(figures.shares)[0]
+    args: dict[str, Argument] = {"seat": seat_word(winner), "worth": figures.worth[winner]}
+    events = [Event("winner-with-glory" if figures.glory[winner] else "winner", args)]
     if not after.play_on:
         return events
-    runner = second(after)
+    runner = figures.second
     if runner != NOBODY:
-        worth = int(treasure_of(after, runner))
-        events.append(Event("second", {"seat": seat_word(runner), "worth": worth}))
+        events.append(Event("second", {"seat": seat_word(runner), "worth": figures.worth[runner]}))
     unlucky = [seat_word(seat) for seat in range(after.seats) if seat not in (winner, runner)]
     if unlucky:
         events.append(Event("unlucky", {"seats": unlucky}))

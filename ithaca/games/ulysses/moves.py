@@ -4,13 +4,13 @@ import functools
 from collections.abc import Sequence
 
 from ithaca.engine.notation import Notation, Verb
+from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event, seat_word
 from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
-from .debate import leader, needed_for
-from .state import ANSWERING, BILL_NAMES, DEBATING, EXCHANGING, PAYING, PHASE_NAMES, RAISING, STAYING, State
+from .state import ANSWERING, BILL_NAMES, DEBATING, EXCHANGING, PAYING, PHASE_NAMES, RAISING, STAYING
 from .tables import (
     BECALMED,
     BLACK,
@@ -24,6 +24,7 @@ from .tables import (
     EXCHANGE_SEEN,
     FROM,
     LAY_PLAGUE,
+    NO_SIDE,
     OPEN_PANDORA,
     PASS,
     PAY,
@@ -37,6 +38,7 @@ from .tables import (
     SUPPORT,
     YIELD,
 )
+from .view import figures_of
 
 VERBS = (
     Verb("pass", PASS, (), "debate/pass"),
@@ -123,23 +125,23 @@ def notation(board: Board) -> Notation:
     return Notation(VERBS, {**VOCABULARY, "place": board.slugs})
 
 
-def question(view: State, names: Notation) -> Event:
+def question(view: Reading, names: Notation) -> Event:
     """What the actor has to decide, as a sentence."""
     places = names.vocabulary["place"]
     args: dict[str, Argument] = {}
     if view.phase == PAYING:
-        args = {"bill": BILL_NAMES[view.bill], "owed": int(view.owed), "temples": int(view.owed_temples)}
-        args |= {"place": place_word(int(view.target), places), "reserve": int(view.needed)}
+        args = {"bill": BILL_NAMES[view.bill], "owed": view.owed, "temples": view.owed_temples}
+        args |= {"place": place_word(view.target, places), "reserve": view.needed}
     elif view.phase == RAISING:
-        args = {"side": side_word(int(view.side)), "owed": int(view.owed)}
+        args = {"side": side_word(view.side), "owed": view.owed}
     elif view.phase == ANSWERING:
-        args = {"seat": seat_word(int(view.active)), "place": place_word(int(view.disc[BLUE]), places)}
+        args = {"seat": seat_word(view.active), "place": place_word(view.disc[BLUE], places)}
     elif view.phase == DEBATING:
-        args = {"side": side_word(leader(view))}
+        args = {"side": side_word(figures_of(view).leader)}
     elif view.phase == STAYING:
-        args = {"place": place_word(int(view.ship), places)}
+        args = {"place": place_word(view.ship, places)}
     elif view.phase == EXCHANGING:
-        args = {"price": int(view.temples[view.active])}
+        args = {"price": view.temples[view.active]}
     return Event(f"ask-{PHASE_NAMES[view.phase]}", args)
 
 
@@ -151,31 +153,33 @@ def place_word(place: int, slugs: Sequence[str]) -> Argument:
     return Word("place", slugs[place - 1]) if place else ""
 
 
-def label_words(view: State, action: int) -> dict[str, Argument]:
-    """What the name of an action needs to know beside its own arguments: what it takes."""
-    return {"price": int(view.temples[view.voice]), "needed": needed_by(view, action)}
+def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Argument]]:
+    """What the names of these actions need to know beside their own arguments: what they take."""
+    price, needs = view.temples[view.voice], figures_of(view).needs
+    return [{"price": price, "needed": needed_by(view, action, needs)} for action in actions]
 
 
-def refusal_words(view: State, action: int) -> dict[str, Argument]:
+def refusal_words(view: Reading, action: int) -> dict[str, Argument]:
     """What a refusal needs to know beside the action's own arguments."""
-    words = label_words(view, action)
-    wanted = legal.card_for(int(view.bill))
-    colour = int(view.board.colour[view.ship])
+    [words] = label_words(view, [action])
+    wanted = legal.card_for(view.bill)
+    colour = view.board.colour[view.ship]
     return {
         **words,
-        "owed": int(view.owed),
+        "owed": view.owed,
         "wanted": Word("card", CARD_NAMES[wanted]) if wanted else "",
-        "bound": side_word(int(view.backed[view.voice])) if view.backed[view.voice] else "",
+        "bound": side_word(view.backed[view.voice]) if view.backed[view.voice] else "",
         "ship_colour": Word("colour", COLOUR_NAMES[colour]) if colour else "",
     }
 
 
-def needed_by(view: State, action: int) -> int:
+def needed_by(view: Reading, action: int, needs: Sequence[int]) -> int:
     """The cards that this action takes to lead in the debate."""
+    side = NO_SIDE
     if PLACE_RED <= action < PLACE_BLACK:
-        return needed_for(view, RED)
-    if PLACE_BLACK <= action < FROM:
-        return needed_for(view, BLACK)
-    if SUPPORT <= action < PAY:
-        return needed_for(view, action - SUPPORT + 1)
-    return int(view.needed)
+        side = RED
+    elif PLACE_BLACK <= action < FROM:
+        side = BLACK
+    elif SUPPORT <= action < PAY:
+        side = action - SUPPORT + 1
+    return needs[side] if side else int(view.needed)

@@ -6,14 +6,13 @@ A choice that has to be paid for is told when it is paid: one sentence with all 
 from collections.abc import Sequence
 
 from ithaca.engine.notation import Notation
+from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event, seat_word
 from ithaca.engine.text import Word
-from ithaca.engine.views import winners
+from ithaca.engine.views import actor_of, winners
 
-from .debate import cards_for, leader
-from .goals import shown_by
 from .moves import place_word, side_word
-from .state import BILL_NAMES, DEBATING, DISC_BILL, EXCHANGE_BILL, OVER_PHASE, State
+from .state import BILL_NAMES, DEBATING, DISC_BILL, EXCHANGE_BILL, OVER_PHASE
 from .tables import (
     BECALMED,
     BLACK,
@@ -32,10 +31,10 @@ from .tables import (
     STAND,
     YIELD,
 )
-from .turns import actor
+from .view import figures_of
 
 
-def tell(before: State, action: int, after: State, viewer: int, notation: Notation) -> list[Event]:
+def tell(before: Reading, action: int, after: Reading, viewer: int, notation: Notation) -> list[Event]:
     """The events of one move, in the order in which they happened."""
     places = notation.vocabulary["place"]
     events = what_was_done(before, action, after, places)
@@ -46,17 +45,17 @@ def tell(before: State, action: int, after: State, viewer: int, notation: Notati
     if after.phase == OVER_PHASE:
         return events + the_end(after, places)
     if after.turns > before.turns:
-        events.append(Event("turn-begins", {"turn": int(after.turns), "seat": seat_word(int(after.active))}))
+        events.append(Event("turn-begins", {"turn": after.turns, "seat": seat_word(after.active)}))
     return events + cards_drawn(before, after, viewer)
 
 
-def what_was_done(before: State, action: int, after: State, places: Sequence[str]) -> list[Event]:
+def what_was_done(before: Reading, action: int, after: Reading, places: Sequence[str]) -> list[Event]:
     """The move itself. Choices that are still to be paid say nothing yet."""
-    seat = {"seat": seat_word(actor(before))}
+    seat = {"seat": seat_word(actor_of(before))}
     if action in (PASS, CONSENT, YIELD):
         return [Event({PASS: "did-pass", CONSENT: "did-consent", YIELD: "did-yield"}[action], {**seat})]
     if action == BECALMED:
-        return [Event("did-becalmed", {**seat, "place": place_word(int(before.ship), places)})]
+        return [Event("did-becalmed", {**seat, "place": place_word(before.ship, places)})]
     if PROPOSE <= action < PLACE_RED:
         return [Event("did-propose", {**seat, "place": place_word(action - PROPOSE + 1, places)})]
     if action == STAND:
@@ -66,75 +65,77 @@ def what_was_done(before: State, action: int, after: State, places: Sequence[str
     return []
 
 
-def what_was_said(before: State, action: int, after: State, places: Sequence[str]) -> list[Event]:
+def what_was_said(before: Reading, action: int, after: Reading, places: Sequence[str]) -> list[Event]:
     """Cards in the debate: a new disc or support, and how it stands now."""
-    args: dict[str, Argument] = {"seat": seat_word(actor(before)), "cards": cards_words(before, 0)}
-    args |= {"side": side_word(int(before.side)), "place": place_word(int(before.target), places)}
+    args: dict[str, Argument] = {"seat": seat_word(actor_of(before)), "cards": cards_words(before, 0)}
+    args |= {"side": side_word(before.side), "place": place_word(before.target, places)}
     key = f"did-{SIDE_NAMES[before.side]}" if before.target else "did-support"
     events = [Event(key, args)]
     if after.phase == DEBATING:
-        totals = {SIDE_NAMES[side]: cards_for(after, side) for side in (BLUE, RED, BLACK)}
+        figures = figures_of(after)
+        totals = {SIDE_NAMES[side]: figures.cards[side] for side in (BLUE, RED, BLACK)}
         three = "debate-of-three" if after.disc[BLACK] else "debate-of-two"
-        events.append(Event(three, {**totals, "side": side_word(leader(after))}))
+        events.append(Event(three, {**totals, "side": side_word(figures.leader)}))
     return events
 
 
-def what_was_paid(before: State, action: int, after: State, places: Sequence[str]) -> Event:
+def what_was_paid(before: Reading, action: int, after: Reading, places: Sequence[str]) -> Event:
     """A bill and its effect."""
-    bill = int(after.wake.settled)
+    bill = after.wake.settled
     key = "did-cleanse" if bill == DISC_BILL else f"did-{BILL_NAMES[bill]}"
     args: dict[str, Argument] = {
-        "seat": seat_word(actor(before)),
+        "seat": seat_word(actor_of(before)),
         "cards": cards_words(before, action - PAY + 1),
     }
-    args["place"] = place_word(int(after.wake.place), places)
-    args["count"] = int(after.temples[before.voice])
+    args["place"] = place_word(after.wake.place, places)
+    args["count"] = after.temples[before.voice]
     if bill == EXCHANGE_BILL:
-        args["colour"] = colour_word(int(before.goal_colour[before.active, before.giving - 1]))
-        args["new"] = colour_word(int(before.wanted))
+        args["colour"] = colour_word(before.goal_colour[before.active][before.giving - 1])
+        args["new"] = colour_word(before.wanted)
     return Event(key, args)
 
 
-def own_exchange(before: State, after: State, places: Sequence[str]) -> Event:
+def own_exchange(before: Reading, after: Reading, places: Sequence[str]) -> Event:
     """What only the player himself may know of his exchange."""
-    slot = int(before.giving) - 1
-    old, new = int(before.goal[before.active, slot]), int(after.goal[before.active, slot])
+    slot = before.giving - 1
+    old, new = before.goal[before.active][slot], after.goal[before.active][slot]
     return Event("your-exchange", {"place": place_word(old, places), "new": place_word(new, places)})
 
 
-def the_voyage(before: State, action: int, after: State, places: Sequence[str]) -> list[Event]:
+def the_voyage(before: Reading, action: int, after: Reading, places: Sequence[str]) -> list[Event]:
     """Where the ship went, and whose goal that was."""
-    there = place_word(int(after.ship), places)
+    there = place_word(after.ship, places)
     if before.disc[RED] or action == STAND:
-        events = [Event("debate-over", {"side": side_word(int(after.wake.sailed)), "place": there})]
+        events = [Event("debate-over", {"side": side_word(after.wake.sailed), "place": there})]
     else:
         events = [Event("ship-sails", {"place": there})]
-    for seat in range(after.seats):
-        count = shown_by(after, seat)
-        if count > shown_by(before, seat):
+    shown = zip(figures_of(before).shown, figures_of(after).shown, strict=True)
+    for seat, (earlier, count) in enumerate(shown):
+        if count > earlier:
             args: dict[str, Argument] = {"seat": seat_word(seat), "place": there, "count": count}
             events.append(Event("goal-shown", args))
     return events
 
 
-def the_end(after: State, places: Sequence[str]) -> list[Event]:
+def the_end(after: Reading, places: Sequence[str]) -> list[Event]:
     """All goals are shown, and who has won."""
-    won = [seat_word(seat) for seat in winners(after)]
-    reached = max(shown_by(after, seat) for seat in range(after.seats)) == GOALS
-    events = [Event("game-over" if reached else "game-over-guard", {"turns": int(after.turns)})]
+    figures = figures_of(after)
+    won = [seat_word(seat) for seat in winners(figures.shares)]
+    reached = max(figures.shown) == GOALS
+    events = [Event("game-over" if reached else "game-over-guard", {"turns": after.turns})]
     for seat in range(after.seats):
-        left = [slot for slot in range(GOALS) if not after.shown[seat, slot]]
+        left = [slot for slot in range(GOALS) if not after.shown[seat][slot]]
         if left:
-            goals = [Word("place", places[after.goal[seat, slot] - 1]) for slot in left]
+            goals = [Word("place", places[after.goal[seat][slot] - 1]) for slot in left]
             events.append(Event("goals-left", {"seat": seat_word(seat), "places": goals}))
     events.append(Event("winner" if len(won) == 1 else "winners", {"seats": won}))
     return events
 
 
-def cards_drawn(before: State, after: State, viewer: int) -> list[Event]:
+def cards_drawn(before: Reading, after: Reading, viewer: int) -> list[Event]:
     """New cards, for those who may see them; that the pile was made anew, for all."""
     events = [Event("reshuffled", {})] if after.wake.reshuffled else []
-    if viewer < 0 or (after.turns == before.turns and not after.wake.drawn.any()):
+    if viewer < 0 or (after.turns == before.turns and not any(map(any, after.wake.drawn))):
         return events
     row = after.wake.drawn[viewer]
     drawn = [Word("card", CARD_NAMES[kind]) for kind in range(1, KINDS + 1) for _ in range(row[kind])]
@@ -143,12 +144,12 @@ def cards_drawn(before: State, after: State, viewer: int) -> list[Event]:
     return [*events, Event("you-draw-nothing", {})] if after.turns > before.turns else events
 
 
-def cards_words(s: State, last: int) -> list[Word]:
+def cards_words(s: Reading, last: int) -> list[Word]:
     """The cards paid so far and the last one."""
     return [
         Word("card", CARD_NAMES[kind])
         for kind in range(1, KINDS + 1)
-        for _ in range(int(s.paid[kind]) + (kind == last))
+        for _ in range(s.paid[kind] + (kind == last))
     ]
 
 

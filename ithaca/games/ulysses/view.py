@@ -1,14 +1,29 @@
 """The table in names instead of numbers: what every client gets, made from a concealed state."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from ithaca.engine.record import Grid
+from ithaca.engine.compiler import rare
+from ithaca.engine.reading import Reading, reading
+from ithaca.engine.record import Grid, Int, Real, blank, record
 from ithaca.engine.views import chances, counts, winners
 
 from .board import Board
 from .debate import cards_for, leader, needed_for
-from .state import BILL_NAMES, PHASE_NAMES, State
-from .tables import BLUE, CARD_NAMES, COLOUR_NAMES, COLOURS, GOALS, PLAGUES, SIDE_NAMES, SIDES, TEMPLES
+from .goals import shown_by
+from .score import shares
+from .state import BILL_NAMES, PHASE_NAMES
+from .tables import (
+    BLUE,
+    CARD_NAMES,
+    COLOUR_NAMES,
+    COLOURS,
+    GOALS,
+    PLAGUES,
+    SEATS,
+    SIDE_NAMES,
+    SIDES,
+    TEMPLES,
+)
 from .turns import actor, hand_size
 
 PER_SEAT = (
@@ -22,37 +37,72 @@ PER_SEAT = (
 )  # lists with an entry for each seat
 
 
-def describe(v: State, board: Board) -> dict[str, Any]:
+@record
+class Figures:
+    """What the rules say of a table."""
+
+    actor: Int
+    held: Annotated[Grid, Int, SEATS]  # cards in each hand
+    shown: Annotated[Grid, Int, SEATS]  # goals that each seat has shown
+    cards: Annotated[Grid, Int, SIDES + 1]  # that were played for each side
+    needs: Annotated[Grid, Int, SIDES + 1]  # cards that put it in the lead
+    leader: Int
+    shares: Annotated[Grid, Real, SEATS]
+
+
+def figures_of(v: Reading) -> Reading:
+    """All figures of a table in one compiled call: a call for each would take ten times as long."""
+    figures = blank(Figures)
+    reckon(v.base, 0, figures)
+    return reading(figures)
+
+
+@rare
+def reckon(views: Grid, i: int, figures: Grid) -> None:
+    v, f = views[i], figures[0]
+    f.actor = actor(v)
+    for seat in range(v.seats):
+        f.held[seat] = hand_size(v, seat)
+        f.shown[seat] = shown_by(v, seat)
+    for side in range(1, SIDES + 1):
+        f.cards[side] = cards_for(v, side)
+        f.needs[side] = needed_for(v, side)
+    f.leader = leader(v)
+    shares(v, f.shares)
+
+
+def describe(v: Reading, board: Board) -> dict[str, Any]:
     """Everything that this viewer knows of the table. Seats are numbers from 0."""
-    seats = range(int(v.seats))
+    figures, count, seats, sides = figures_of(v), v.seats, range(v.seats), range(1, SIDES + 1)
+    temples = v.temples[:count]
     return {
         "phase": PHASE_NAMES[v.phase],
-        "turn": int(v.turns),
-        "actor": actor(v),
-        "active": int(v.active),
+        "turn": v.turns,
+        "actor": figures.actor,
+        "active": v.active,
         "options": options(v),
         "pandora_used": bool(v.pandora_used),
         "exchanged": bool(v.exchanged),
         "ship": place_name(v.ship, board),
         "plagues": [slug for place, slug in enumerate(board.slugs, 1) if v.plagued[place]],
-        "plagues_left": PLAGUES - int(v.plagues),
-        "temples": [int(v.temples[seat]) for seat in seats],
-        "temples_left": TEMPLES - int(v.temples[: v.seats].sum()),
-        "held": [hand_size(v, seat) for seat in seats],
-        "pack": int(v.pack.sum()),
+        "plagues_left": PLAGUES - v.plagues,
+        "temples": temples,
+        "temples_left": TEMPLES - sum(temples),
+        "held": figures.held[:count],
+        "pack": sum(v.pack),
         "discard": counts(v.discard, CARD_NAMES),
         "top": CARD_NAMES[v.top] if v.top else "",
         # The debate of the gods.
-        **{SIDE_NAMES[side]: place_name(v.disc[side], board) for side in range(1, SIDES + 1)},
-        "cards": {SIDE_NAMES[side]: cards_for(v, side) for side in range(1, SIDES + 1)},
-        "needs": needs(v),
-        "owners": {SIDE_NAMES[side]: int(v.owner[side]) - 1 for side in range(1, SIDES + 1) if v.owner[side]},
-        "leader": SIDE_NAMES[leader(v)] if v.disc[BLUE] else "",
+        **{SIDE_NAMES[side]: place_name(v.disc[side], board) for side in sides},
+        "cards": {SIDE_NAMES[side]: figures.cards[side] for side in sides},
+        "needs": {SIDE_NAMES[side]: figures.needs[side] for side in sides if v.disc[side]},
+        "owners": {SIDE_NAMES[side]: v.owner[side] - 1 for side in sides if v.owner[side]},
+        "leader": SIDE_NAMES[figures.leader] if v.disc[BLUE] else "",
         "standing": [standing(v, seat) for seat in seats],
         # What is being paid.
         "bill": BILL_NAMES[v.bill],
-        "owed": int(v.owed),
-        "owed_temples": int(v.owed_temples),
+        "owed": v.owed,
+        "owed_temples": v.owed_temples,
         "paid": counts(v.paid, CARD_NAMES),
         "side": SIDE_NAMES[v.side],
         "target": place_name(v.target, board),
@@ -61,12 +111,12 @@ def describe(v: State, board: Board) -> dict[str, Any]:
         "shown": [goals_of(v, seat, board, shown=True) for seat in seats],
         "backs": [backs(v, seat) for seat in seats],
         "piles": {COLOUR_NAMES[colour]: pile(v, colour, board) for colour in range(1, COLOURS + 1)},
-        "hands": [counts(v.hand[seat], CARD_NAMES) for seat in seats],
-        "winners": winners(v),
+        "hands": [counts(hand, CARD_NAMES) for hand in v.hand[:count]],
+        "winners": winners(figures.shares),
     }
 
 
-def options(v: State) -> list[str]:
+def options(v: Reading) -> list[str]:
     """The options that are on."""
     flags = {"memory": v.memory, "bound": v.bound, "forced": v.forced, "late-black": v.late_black}
     return [name for name, on in flags.items() if on]
@@ -76,41 +126,36 @@ def place_name(place: int, board: Board) -> str:
     return board.slugs[place - 1] if place else ""
 
 
-def needs(v: State) -> dict[str, int]:
-    """How many cards it takes to put each side in the lead."""
-    return {SIDE_NAMES[side]: needed_for(v, side) for side in range(1, SIDES + 1) if v.disc[side]}
-
-
-def standing(v: State, seat: int) -> str:
+def standing(v: Reading, seat: int) -> str:
     """Where a seat stands in the debate: out, the side that it played for, or nothing."""
     if v.out[seat]:
         return "out"
     return SIDE_NAMES[v.backed[seat]]
 
 
-def goals_of(v: State, seat: int, board: Board, shown: bool) -> list[str]:
-    slots = [slot for slot in range(GOALS) if bool(v.shown[seat, slot]) == shown]
-    return [goal_name(int(v.goal[seat, slot]), int(v.goal_colour[seat, slot]), board) for slot in slots]
+def goals_of(v: Reading, seat: int, board: Board, shown: bool) -> list[str]:
+    goals = zip(v.goal[seat], v.goal_colour[seat], v.shown[seat], strict=True)
+    return [goal_name(place, colour, board) for place, colour, open_ in goals if bool(open_) == shown]
 
 
-def backs(v: State, seat: int) -> list[str]:
+def backs(v: Reading, seat: int) -> list[str]:
     """The colours of a seat's hidden goals."""
-    return [COLOUR_NAMES[v.goal_colour[seat, slot]] for slot in range(GOALS) if not v.shown[seat, slot]]
+    goals = zip(v.goal_colour[seat], v.shown[seat], strict=True)
+    return [COLOUR_NAMES[colour] for colour, shown in goals if not shown]
 
 
 def goal_name(place: int, colour: int, board: Board) -> str:
-    return place_name(place, board) if place else f"?{COLOUR_NAMES[colour]}"
+    return board.slugs[place - 1] if place else f"?{COLOUR_NAMES[colour]}"
 
 
-def pile(v: State, colour: int, board: Board) -> list[str]:
+def pile(v: Reading, colour: int, board: Board) -> list[str]:
     """The cards of a goal pile from the top."""
-    return [goal_name(int(v.pile[colour, i]), colour, board) for i in range(v.pile_size[colour])]
+    return [goal_name(place, colour, board) for place in v.pile[colour][: v.pile_size[colour]]]
 
 
-def hidden_names(v: State, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
+def hidden_names(v: Reading, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
     """How likely each place is for each goal that a seat has not shown, in the order of `goals`."""
     hidden = [
-        [seat * GOALS + slot for slot in range(GOALS) if not v.shown[seat, slot]]
-        for seat in range(int(v.seats))
+        [seat * GOALS + slot for slot in range(GOALS) if not v.shown[seat][slot]] for seat in range(v.seats)
     ]
     return [[chances(likely[goal], board.slugs) for goal in goals] for goals in hidden]

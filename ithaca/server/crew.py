@@ -1,0 +1,100 @@
+"""Bots and stand-ins: they think in threads beside the server, from what their seat knows.
+
+When an answer is shown does not depend on what the bot could choose from: a turn begins to show after the
+same pace, and a bot that has been given a time takes it.
+"""
+
+import asyncio
+import functools
+import hashlib
+import hmac
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+from ithaca import bots
+from ithaca.engine import game as games
+from ithaca.engine.match import start
+
+from .settings import Settings
+from .table import Seat, Table
+
+STAND_IN = "greedy"
+MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed
+
+
+class Crew:
+    """Who thinks for seats without a person."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.warm: dict[str, asyncio.Event] = {}
+
+    # ── getting ready ─────────────────────────────────────────────────────────────────────────────
+
+    def open(self) -> None:
+        """Compile or load the rules of all games behind the server's back."""
+        loop = asyncio.get_running_loop()
+        self.warm = {slug: asyncio.Event() for slug in games.names()}
+
+        def get_ready() -> None:
+            for slug in games.names():
+                warm_rules(slug)
+                loop.call_soon_threadsafe(self.warm[slug].set)
+            for slug in games.names():
+                warm_bots(slug)
+
+        threading.Thread(target=get_ready, name="warm", daemon=True).start()
+
+    async def ready(self, slug: str) -> None:
+        """Wait until the rules of this game can be played."""
+        await self.warm[slug].wait()
+
+    # ── thinking ──────────────────────────────────────────────────────────────────────────────────
+
+    def pause(self, table: Table, seat: Seat, now: int) -> float:
+        """Seconds until the seat's turn may begin to show: the same for all its hands."""
+        since_shown = (now - table.shown_at) / 1000
+        first = not table.untold
+        return max(0.0, self.settings.pace - since_shown) if first else 0.0
+
+    async def choose(self, table: Table, seat: Seat) -> str:
+        """The move of the bot or stand-in of this seat."""
+        match = table.match
+        assert match is not None
+        name = (seat.bot if seat.kind == "bot" else "") or STAND_IN
+        player = bots.find(name, luck_of(table, seat.number))
+        sight = bots.sight(match)
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        action = await loop.run_in_executor(
+            self.threads, functools.partial(player.bot.choose, *sight, player.budget)
+        )
+        if takes_its_time(name):
+            await asyncio.sleep(max(0.0, player.budget.seconds + MARGIN - (loop.time() - begun)))
+        return match.notation.name(action)
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def takes_its_time(name: str) -> bool:
+    """Whether this bot thinks for as long as it is allowed to."""
+    return name.split(":")[0] == "oracle"
+
+
+def luck_of(table: Table, seat: int) -> bytes:
+    """Where a bot's own random choices come from; as secret as the seed until it is opened."""
+    return hmac.new(table.seed, f"luck {seat}".encode(), hashlib.sha256).digest()
+
+
+def warm_rules(slug: str) -> None:
+    """Everything that a table asks of the rules, once."""
+    match = start(slug, games.find(slug).players[-1], seed=0)
+    match.rehearse()
+    bots.find(STAND_IN, b"warm").choose(match)
+
+
+def warm_bots(slug: str) -> None:
+    for name in ("random", "oracle:10ms"):
+        bots.find(name, b"warm").choose(start(slug, games.find(slug).players[-1], seed=0))

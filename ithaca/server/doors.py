@@ -1,0 +1,179 @@
+"""What stands before every request: who asks, from where, and whether he may."""
+
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from ithaca.engine.errors import Mistake
+from ithaca.engine.text import LANGUAGES
+
+from .errors import Refused, status_of
+from .house import House
+from .limits import CONNECTIONS, REQUESTS, Limits
+from .messages import Problem
+from .pages import SAFETY
+from .people import COOKIE, COOKIE_DAYS, Person
+from .watch import Figures, log
+
+Ask = Request[Any, Any, Any]
+Connection = ASGIConnection[Any, Any, Any, Any]
+BY_STATUS = {404: "no-such-page", 405: "wrong-method", 413: "too-big"}
+
+
+class Door:
+    """ASGI: limits, origin, safety headers, figures and the log of requests."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, figures: Figures) -> None:
+        self.app, self.limits, self.figures = app, limits, figures
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        begun, status = time.perf_counter(), 0
+
+        async def send_safely(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                raw = list(message.get("headers", []))
+                raw += [(name.encode(), value.encode()) for name, value in SAFETY.items()]
+                message["headers"] = raw
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+        if method := str(scope.get("method", "")):  # not of a live connection
+            self.figures.request(method, status)
+            fields = {"method": method, "path": path_for_log(scope["path"]), "status": status}
+            fields["ms"] = round((time.perf_counter() - begun) * 1000, 1)
+            log.info("request", extra={"fields": fields})
+
+
+def path_for_log(path: str) -> str:
+    """A path without the part that opens a seat."""
+    return "/s/…" if path.startswith("/s/") else path[:120]
+
+
+def address_of(connection: Connection) -> str:
+    return connection.client.host if connection.client else "?"
+
+
+def language_of(connection: Connection) -> str:
+    """The language of a reader: asked for, of the person, or of the browser."""
+    asked = connection.query_params.get("lang", "")
+    if asked in LANGUAGES:
+        return str(asked)
+    for part in connection.headers.get("accept-language", "").split(","):
+        if part.strip()[:2].lower() in LANGUAGES:
+            return part.strip()[:2].lower()
+    return "en"
+
+
+def limits_of(connection: Connection) -> Limits:
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
+def house_of(connection: Connection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def person_of(connection: Connection) -> Person | None:
+    """Who asks: by token, or by cookie."""
+    house = house_of(connection)
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and token:
+        person = house.people.of_token(token.strip())
+        if person is None:
+            raise Refused("who-are-you")
+        return person
+    cookie = connection.cookies.get(COOKIE)
+    return house.people.of_cookie(cookie)[0] if cookie else None
+
+
+def known_person(connection: Connection) -> Person:
+    person = person_of(connection)
+    if person is None:
+        raise Refused("who-are-you")
+    return person
+
+
+def check_request(request: Request[Any, Any, Any]) -> None:
+    """Before every request: not too many, and changes only from our own pages or with a token."""
+    limits_of(request).take("request", address_of(request), REQUESTS)
+    if request.method in ("GET", "HEAD", "OPTIONS"):
+        return
+    if not request.headers.get("authorization"):
+        check_origin(request)
+
+
+def check_connection(connection: Connection) -> None:
+    limits_of(connection).take("connection", address_of(connection), CONNECTIONS)
+    if not connection.headers.get("authorization"):
+        check_origin(connection)
+
+
+def check_origin(connection: Connection) -> None:
+    """Other people's pages may not act in the name of our readers."""
+    origin = connection.headers.get("origin", "")
+    allowed = {connection.headers.get("host", "")}
+    if public := house_of(connection).settings.public_url:
+        allowed.add(urlsplit(public).netloc)
+    if urlsplit(origin).netloc not in allowed or not origin:
+        raise Refused("wrong-origin", value=origin)
+
+
+def set_cookie(response: Response[Any], house: House, person: Person, secure: bool) -> None:
+    response.set_cookie(
+        COOKIE,
+        house.people.cookie_of(person),
+        max_age=COOKIE_DAYS * 86400,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+# ── errors ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def answer_mistake(request: Request[Any, Any, Any], mistake: Mistake) -> Response[Problem]:
+    problem = problem_of(mistake, language_of(request))
+    status = status_of(mistake)
+    headers = {"retry-after": str(mistake.args_by_name["seconds"])} if mistake.key == "too-fast" else {}
+    return Response(problem, status_code=status, media_type="application/json", headers=headers)
+
+
+def answer_exception(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Whatever else goes wrong: a code and a sentence, never a trace."""
+    if isinstance(error, ValidationException):
+        return answer_mistake(request, Refused("bad-request", reason=validation_words(error)))
+    if isinstance(error, HTTPException):
+        key = BY_STATUS.get(error.status_code, "bad-request")
+        args = {"value": request.url.path, "reason": str(error.detail)}
+        response = answer_mistake(request, Refused(key, **args))
+        if error.status_code == 405 and error.headers:
+            response.headers |= dict(error.headers)
+        return response
+    log.error("went wrong", exc_info=error, extra={"fields": {"path": path_for_log(request.url.path)}})
+    return answer_mistake(request, Refused("went-wrong"))
+
+
+def validation_words(error: ValidationException) -> str:
+    """What is wrong with a body or a parameter."""
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra:
+        first = extra[0]
+        return f"{first.get('key', '')}: {first.get('message', '')}".strip(": ")
+    return str(error.detail).split(" for ")[0]
+
+
+def problem_of(mistake: Mistake, lang: str) -> Problem:
+    return Problem(mistake.key, mistake.say(lang), mistake.clause)

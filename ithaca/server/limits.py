@@ -1,0 +1,39 @@
+"""Nobody may ask too much at once: buckets that fill again, one for each address and each seat."""
+
+import time
+from collections import OrderedDict
+
+from .errors import Refused
+
+MOST_BUCKETS = 50_000
+
+# How many at once, and how many a second after that.
+REQUESTS = (120.0, 30.0)  # by an address
+CONNECTIONS = (60.0, 10.0)  # by an address
+NEW_TABLES = (12.0, 0.2)  # by an address
+NEW_PEOPLE = (30.0, 0.5)  # by an address
+FRAMES = (60.0, 20.0)  # by a connection
+CHAT = (6.0, 0.5)  # by a person
+
+
+class Limits:
+    """All buckets; those that nobody uses are forgotten first."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def take(self, kind: str, who: str, limit: tuple[float, float]) -> None:
+        """Take one drop, or be refused with the seconds until there is one."""
+        if not self.rate:
+            return
+        most, per_second = limit[0] * self.rate, limit[1] * self.rate
+        now = time.monotonic()
+        left, then = self.buckets.pop((kind, who), (most, now))
+        left = min(most, left + (now - then) * per_second)
+        if left < 1:
+            self.buckets[kind, who] = (left, now)
+            raise Refused("too-fast", seconds=max(1, round((1 - left) / per_second)))
+        self.buckets[kind, who] = (left - 1, now)
+        if len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)

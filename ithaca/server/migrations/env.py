@@ -1,0 +1,7 @@
+"""Run by Alembic, on the connection that the server opened."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"])
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,466 @@
+"""REST: everything that is not live. `docs/api.md` tells what each request is for."""
+
+import hashlib
+import hmac
+from typing import Annotated, Any, Literal
+
+import sqlalchemy as sa
+from litestar import Request, Response, delete, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from ithaca import bots
+from ithaca.engine import game as games
+from ithaca.engine.rulebook import rulebook
+
+from . import afterwards, erasing
+from .doors import address_of, house_of, known_person, language_of, limits_of, person_of, set_cookie
+from .errors import Refused
+from .house import House, Live
+from .limits import CHAT, NEW_PEOPLE, NEW_TABLES
+from .messages import (
+    Brief,
+    Done,
+    ForkFrom,
+    Introduce,
+    Link,
+    Lobby,
+    Me,
+    Mute,
+    NewToken,
+    Offer,
+    OfSeat,
+    Play,
+    Problem,
+    PutBot,
+    Remove,
+    Replay,
+    Say,
+    Setup,
+    Sit,
+    TableId,
+    TableInfo,
+    TakeBack,
+    Token,
+    Verdict,
+)
+from .people import COOKIE, Person
+from .storage import tokens
+from .table import PHRASES, Seat, Table
+
+Ask = Request[Any, Any, Any]
+TableKey = Annotated[str, Parameter(min_length=1, max_length=16, description="The id of a table.")]
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=why, generate_examples=False)
+    for status, why in {
+        400: "It cannot be.",
+        401: "Introduce yourself first.",
+        403: "It is not yours.",
+        404: "There is no such thing.",
+        409: "Not now.",
+        413: "Too much.",
+        429: "Too fast.",
+        503: "Not at the moment.",
+    }.items()
+}
+
+
+# ── who you are ───────────────────────────────────────────────────────────────────────────────────
+
+
+@get("/api/me", responses=PROBLEMS)
+async def me(request: Ask) -> Response[Me]:
+    person = person_of(request)
+    response = Response(as_me(person, language_of(request)), media_type="application/json")
+    cookie = request.cookies.get(COOKIE)
+    if person and cookie and house_of(request).people.of_cookie(cookie)[1]:
+        set_cookie(response, house_of(request), person, request.url.scheme == "https")
+    return response
+
+
+@post("/api/me", responses=PROBLEMS, status_code=200)
+async def introduce(request: Ask, data: Introduce) -> Response[Me]:
+    house, before = house_of(request), person_of(request)
+    name = clean_name(data.name)
+    if before is None:
+        limits_of(request).take("person", address_of(request), NEW_PEOPLE)
+        if not name:
+            raise Refused("name-empty")
+    host = bool(data.host_key) and hmac.compare_digest(
+        hashlib.sha256(data.host_key.encode()).digest(),
+        hashlib.sha256(house.settings.host_key.encode()).digest(),
+    )
+    if data.host_key and not (host and house.settings.host_key):
+        raise Refused("host-only")
+    person = await house.people.introduce(before, name, data.lang, host)
+    response = Response(as_me(person, data.lang), status_code=200, media_type="application/json")
+    set_cookie(response, house, person, request.url.scheme == "https")
+    return response
+
+
+@delete("/api/me", responses=PROBLEMS, status_code=200)
+async def forget_me(request: Ask) -> Response[Me]:
+    person = known_person(request)
+    await erasing.forget(house_of(request), person)
+    response = Response(as_me(None, person.lang), media_type="application/json")
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@get("/api/me/data", responses=PROBLEMS)
+async def my_data(request: Ask) -> dict[str, Any]:
+    return erasing.stored_about(house_of(request), known_person(request))
+
+
+@post("/api/me/tokens", responses=PROBLEMS)
+async def new_token(request: Ask, data: NewToken) -> Token:
+    house, person = house_of(request), known_person(request)
+    count = house.storage.read(
+        lambda db: db.execute(
+            sa.select(sa.func.count()).select_from(tokens).where(tokens.c.person == person.id)
+        ).scalar_one()
+    )
+    if count >= 20:
+        raise Refused("too-many-tokens", most=20)
+    return Token(await house.people.new_token(person, clean_name(data.label)))
+
+
+def as_me(person: Person | None, lang: str) -> Me:
+    return Me(person.id, person.name, person.lang, person.host) if person else Me(None, "", lang, False)
+
+
+def clean_name(name: str) -> str:
+    """A name without signs that cannot be seen or that turn the text around."""
+    return " ".join("".join(sign for sign in name if sign.isprintable()).split())
+
+
+# ── games ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@get("/api/games", responses=PROBLEMS, sync_to_thread=False)
+def all_games(request: Ask) -> dict[str, Any]:
+    cards = [games.find(slug) for slug in games.names()]
+    settings = house_of(request).settings
+    return {
+        "games": [
+            {
+                "slug": card.slug,
+                "title": card.title,
+                "credits": card.credits,
+                "players": [card.players[0], card.players[-1]],
+                "options": [
+                    {"name": o.name, "clause": f"{card.slug}/{o.clause}", "players": list(o.players)}
+                    for o in card.options
+                ],
+                "version": card.version,
+            }
+            for card in cards
+        ],
+        "bots": [{"name": name, "what": what} for name, (_, what) in bots.ROSTER.items()],
+        "phrases": list(PHRASES),
+        "limits": {"bot_seconds": settings.bot_seconds, "name": 24, "chat": 300},
+        "keep": {"open_days": settings.keep_open_days, "days": settings.keep_days},
+    }
+
+
+@get("/api/rules/{game:str}", responses=PROBLEMS, sync_to_thread=False)
+def rules(game: str) -> dict[str, Any]:
+    book = rulebook(games.find(game).slug)
+    return {
+        "title": book.title,
+        "source": book.source,
+        "chapters": [
+            {
+                "name": name,
+                "title": title,
+                "clauses": [
+                    {
+                        "address": clause.address,
+                        "kind": clause.kind,
+                        "title": clause.title,
+                        "text": clause.text,
+                        "reason": clause.reason,
+                        "source": clause.source,
+                        "differs": clause.differs,
+                    }
+                    for clause in book.clauses.values()
+                    if clause.address.split("/")[1] == name
+                ],
+            }
+            for name, title in book.chapters.items()
+        ],
+    }
+
+
+@get("/api/board/{game:str}", responses=PROBLEMS, sync_to_thread=True)
+def board(game: str) -> dict[str, Any]:
+    source: dict[str, Any] = games.find(game).part("board").load().source
+    return source
+
+
+# ── tables ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@get("/api/tables", responses=PROBLEMS)
+async def lobby(request: Ask) -> Lobby:
+    found: list[Brief] = list(house_of(request).tables_for(person_of(request)))
+    return Lobby(found)
+
+
+@post("/api/tables", responses=PROBLEMS)
+async def create_table(request: Ask, data: Setup) -> TableInfo:
+    house, person = house_of(request), known_person(request)
+    limits_of(request).take("table", address_of(request), NEW_TABLES)
+    return house.info(await house.create(person, data), person)
+
+
+@get("/api/tables/{table_id:str}", responses=PROBLEMS)
+async def table_info(request: Ask, table_id: TableKey) -> TableInfo:
+    house = house_of(request)
+    return house.info(await house.find(table_id), person_of(request))
+
+
+async def command(request: Ask, table_id: str, decide: Any) -> tuple[House, Live, int]:
+    """Do something at a table in the name of who asks."""
+    house = house_of(request)
+    live = await house.find(table_id)
+    return house, live, await house.perform(live, decide)
+
+
+async def told(request: Ask, table_id: str, decide: Any) -> TableInfo:
+    house, live, _ = await command(request, table_id, decide)
+    return house.info(live, person_of(request))
+
+
+@post("/api/tables/{table_id:str}/sit", responses=PROBLEMS, status_code=200)
+async def sit(request: Ask, table_id: TableKey, data: Sit) -> TableInfo:
+    me = known_person(request)
+    name = clean_name(data.name) or me.name
+    return await told(request, table_id, lambda table: table.sit(me.id, name, data.seat, data.salt))
+
+
+@post("/api/tables/{table_id:str}/leave", responses=PROBLEMS, status_code=200)
+async def leave(request: Ask, table_id: TableKey, data: OfSeat) -> TableInfo:
+    me = known_person(request)
+    return await told(request, table_id, lambda table: table.leave(me.id, data.seat))
+
+
+@post("/api/tables/{table_id:str}/bot", responses=PROBLEMS, status_code=200)
+async def put_bot(request: Ask, table_id: TableKey, data: PutBot) -> TableInfo:
+    me, most = known_person(request), house_of(request).settings.bot_seconds
+    return await told(request, table_id, lambda table: table.put_bot(me.id, data.seat, data.bot, most))
+
+
+@post("/api/tables/{table_id:str}/start", responses=PROBLEMS, status_code=200)
+async def start(request: Ask, table_id: TableKey) -> TableInfo:
+    me = known_person(request)
+    return await told(request, table_id, lambda table: table.start(me.id))
+
+
+@post("/api/tables/{table_id:str}/moves", responses=PROBLEMS, status_code=200)
+async def play(request: Ask, table_id: TableKey, data: Play) -> Done:
+    me = known_person(request)
+
+    def decide(table: Table) -> list[dict[str, Any]]:
+        table.own_chair(me.id, data.seat)
+        back = table.come_back(me.id) if table.seats[data.seat].standin else []
+        return [*back, *table.play(data.seat, data.seq, data.move)]
+
+    return Done((await command(request, table_id, decide))[2])
+
+
+@post("/api/tables/{table_id:str}/undo", responses=PROBLEMS, status_code=200)
+async def undo(request: Ask, table_id: TableKey, data: TakeBack) -> Done:
+    me = known_person(request)
+
+    def decide(table: Table) -> list[dict[str, Any]]:
+        table.own_chair(me.id, data.seat)
+        return table.undo(data.seat, data.seq)
+
+    return Done((await command(request, table_id, decide))[2])
+
+
+@post("/api/tables/{table_id:str}/resign", responses=PROBLEMS, status_code=200)
+async def resign(request: Ask, table_id: TableKey, data: OfSeat) -> TableInfo:
+    me = known_person(request)
+    return await told(request, table_id, lambda table: table.resign(me.id, data.seat))
+
+
+@post("/api/tables/{table_id:str}/offer", responses=PROBLEMS, status_code=200)
+async def offer(request: Ask, table_id: TableKey, data: Offer) -> TableInfo:
+    me = known_person(request)
+    return await told(request, table_id, lambda table: table.offer(me.id, data.seat, data.end))
+
+
+@post("/api/tables/{table_id:str}/chat", responses=PROBLEMS, status_code=200)
+async def chat(request: Ask, table_id: TableKey, data: Say) -> Done:
+    me = known_person(request)
+    limits_of(request).take("chat", me.id, CHAT)
+    _, live, _ = await command(
+        request, table_id, lambda table: table.say(me.id, me.name, data.text, data.phrase)
+    )
+    return Done(len(live.table.notes))
+
+
+@post("/api/tables/{table_id:str}/mute", responses=PROBLEMS, status_code=200)
+async def mute(request: Ask, table_id: TableKey, data: Mute) -> TableInfo:
+    me = known_person(request)
+    return await told(request, table_id, lambda table: table.mute(me.id, data.person, data.muted))
+
+
+@post("/api/tables/{table_id:str}/remove", responses=PROBLEMS, status_code=200)
+async def remove(request: Ask, table_id: TableKey, data: Remove) -> TableInfo:
+    me = known_person(request)
+    house, live, _ = await command(request, table_id, lambda table: table.remove(me.id, data.person))
+    for viewer in [v for v in live.viewers if v.person and v.person.id == data.person]:
+        viewer.let_go()
+    return house.info(live, me)
+
+
+@post("/api/tables/{table_id:str}/close", responses=PROBLEMS, status_code=200)
+async def close(request: Ask, table_id: TableKey) -> TableInfo:
+    me = known_person(request)
+    return await told(request, table_id, lambda table: table.close(me.id, me.host))
+
+
+@post("/api/tables/{table_id:str}/link", responses=PROBLEMS, status_code=200)
+async def seat_link(request: Ask, table_id: TableKey, data: OfSeat) -> Link:
+    """A link that opens this seat on another device."""
+    house, me = house_of(request), known_person(request)
+    table = (await house.find(table_id)).table
+    table.own_chair(me.id, data.seat)
+    signed = house.people.sign(f"{table_id}.{data.seat}.{me.id}", "seat")
+    here = house.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+    return Link(f"{here}/s/{signed}")
+
+
+@get("/s/{signed:str}", include_in_schema=False)
+async def open_seat(request: Ask, signed: str) -> Response[None]:
+    """Follow such a link: this device holds the seat from now on, too."""
+    house = house_of(request)
+    found = house.people.unsign(signed, "seat")
+    if not found:
+        raise Refused("link-dead")
+    table_id, seat, owner = found[0].split(".")
+    live = await house.find(table_id)
+    chair = live.table.chair(int(seat))
+    if not chair.is_held_by(owner):
+        raise Refused("link-dead")
+    person = person_of(request)
+    if person is None:
+        person = await house.people.introduce(None, chair.name, language_of(request), False)
+    device = person.id
+    await house.perform(live, lambda table: table.add_device(int(seat), device))
+    response: Response[None] = Response(
+        None, status_code=303, headers={"location": f"/t/{table_id}?seat={seat}"}
+    )
+    set_cookie(response, house, person, request.url.scheme == "https")
+    return response
+
+
+# ── after the game ────────────────────────────────────────────────────────────────────────────────
+
+
+@get("/api/tables/{table_id:str}/log", responses=PROBLEMS)
+async def game_log(request: Ask, table_id: TableKey) -> Response[str]:
+    table = (await house_of(request).find(table_id)).table
+    name = f"{table.setup.game}-{table.id}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(afterwards.log_of(table), media_type="application/jsonl", headers=headers)
+
+
+@get("/api/tables/{table_id:str}/verify", responses=PROBLEMS)
+async def verify(request: Ask, table_id: TableKey) -> Verdict:
+    table = (await house_of(request).find(table_id)).table
+    return afterwards.verdict(table, language_of(request))
+
+
+@get("/api/tables/{table_id:str}/replay", responses=PROBLEMS)
+async def replay(
+    request: Ask,
+    table_id: TableKey,
+    seat: Annotated[Literal["open", "-1", "0", "1", "2", "3", "4", "5"], Parameter(query="seat")] = "-1",
+    first: Annotated[int, Parameter(query="from", ge=0, le=100_000)] = 0,
+    last: Annotated[int, Parameter(query="to", ge=0, le=100_000)] = 63,
+) -> Replay:
+    table = (await house_of(request).find(table_id)).table
+    viewer = afterwards.OPEN_HANDS if seat == "open" else int(seat)
+    if viewer >= len(table.seats):
+        raise Refused("no-such-seat", seat=viewer)
+    moves, frames = afterwards.frames(table, viewer, first, min(last, first + afterwards.MOST_FRAMES - 1))
+    return Replay(moves, frames)
+
+
+@post("/api/tables/{table_id:str}/fork", responses=PROBLEMS)
+async def fork(request: Ask, table_id: TableKey, data: ForkFrom) -> TableId:
+    """Play on from a position of a finished game: the asker takes the seat, bots the others."""
+    house, me = house_of(request), known_person(request)
+    limits_of(request).take("table", address_of(request), NEW_TABLES)
+    table = (await house.find(table_id)).table
+    setup, past = afterwards.fork_of(table, data.seq, data.seat)
+    seats = [{"kind": "reserved", "seat": data.seat, "person": me.id, "name": me.name}]
+    others = (seat for seat in range(setup.players) if seat != data.seat)
+    seats += [{"kind": "bot", "seat": seat, "bot": "greedy"} for seat in others]
+    return TableId((await house.create(me, setup, past, seats)).table.id)
+
+
+@post("/api/tables/{table_id:str}/rematch", responses=PROBLEMS)
+async def rematch(request: Ask, table_id: TableKey) -> TableId:
+    """The same again, everyone one seat further on."""
+    house, me = house_of(request), known_person(request)
+    live = await house.find(table_id)
+    table = live.table
+    if table.state not in ("over", "closed"):
+        raise Refused("not-over")
+    if me.id != table.owner and not table.seats_of(me.id):
+        raise Refused("not-your-seat", seat=-1)
+    if table.next is None:
+        limits_of(request).take("table", address_of(request), NEW_TABLES)
+        seats = [moved_on(seat, len(table.seats)) for seat in table.seats if seat.kind != "free"]
+        new = await house.create(me, table.setup, seats=seats)
+        note = {"kind": "rematch", "table": new.table.id}
+        await house.perform(live, lambda table: [] if table.next else [note])
+    return TableId(str(table.next))
+
+
+def moved_on(seat: Seat, seats: int) -> dict[str, Any]:
+    """Who sits where in a rematch."""
+    number = (seat.number + 1) % seats
+    if seat.kind == "bot" or seat.person is None:
+        return {"kind": "bot", "seat": number, "bot": seat.bot or "greedy"}
+    return {"kind": "reserved", "seat": number, "person": seat.person, "name": seat.name}
+
+
+ROUTES = [
+    me,
+    introduce,
+    forget_me,
+    my_data,
+    new_token,
+    all_games,
+    rules,
+    board,
+    lobby,
+    create_table,
+    table_info,
+    sit,
+    leave,
+    put_bot,
+    start,
+    play,
+    undo,
+    resign,
+    offer,
+    chat,
+    mute,
+    remove,
+    close,
+    seat_link,
+    open_seat,
+    game_log,
+    verify,
+    replay,
+    fork,
+    rematch,
+]

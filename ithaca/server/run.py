@@ -1,0 +1,122 @@
+"""Starting the server: on this computer, for the room, or behind a proxy."""
+
+import contextlib
+import socket
+import sqlite3
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from ithaca.engine.errors import BadFile, Misuse
+from ithaca.engine.text import words
+
+from .messages import MOST_FRAME
+from .settings import Settings, database_url
+
+
+def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = False) -> None:
+    """Serve until Ctrl-C."""
+    from .app import make_app
+
+    say = words(lang)
+    listener = listen(settings)
+    host, port = listener.getsockname()[:2]
+    link = f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}/"
+    print(say("serve-at", link=link), flush=True)
+    if lan:
+        tell_the_room(f"http://{address_in_the_room()}:{port}/", lang)
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,  # it costs time, and its sizes would talk
+        ws_ping_interval=None,  # clients ping; see docs/api.md
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    server = uvicorn.Server(config)
+    if browser:
+        threading.Thread(target=open_browser, args=(server, link), daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    print(say("serve-ended"), flush=True)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The door to the network, or why it cannot be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Misuse("port-busy", value=f"{settings.host}:{settings.port}", reason=reason) from None
+    listener.listen(2048)
+    return listener
+
+
+def open_browser(server: uvicorn.Server, link: str) -> None:
+    """Open the page as soon as the server answers."""
+    import time
+
+    while not server.started and not server.should_exit:
+        time.sleep(0.02)
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(link)
+
+
+def address_in_the_room() -> str:
+    """This computer's address among its neighbours. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def tell_the_room(link: str, lang: str) -> None:
+    """A link and a square to scan for the friends in the room."""
+    import segno
+
+    print(words(lang)("serve-lan", link=link))
+    segno.make(link, error="m").terminal(out=sys.stdout, border=2, compact=True)
+    sys.stdout.flush()
+
+
+def backup(settings: Settings, file: str) -> int:
+    """Copy the database while the server runs; return its tables."""
+    url = database_url(settings)
+    if not url.startswith("sqlite:///"):
+        raise Misuse("backup-sqlite-only", value=url.split(":")[0])
+    source = Path(url.removeprefix("sqlite:///"))
+    if not source.is_file():
+        raise BadFile("cannot-read", file=str(source), reason="-")
+    target = Path(file)
+    if target.exists():
+        raise BadFile("file-exists", file=file)
+    half = target.with_name(target.name + ".part")
+    try:
+        with (
+            contextlib.closing(sqlite3.connect(source)) as ours,
+            contextlib.closing(sqlite3.connect(half)) as copy,
+        ):
+            ours.backup(copy)
+            count = int(copy.execute("SELECT count(*) FROM tables").fetchone()[0])
+        half.rename(target)  # never half a backup under the name that was asked for
+    except (sqlite3.Error, OSError) as error:
+        half.unlink(missing_ok=True)
+        raise BadFile("cannot-write", file=file, reason=str(error)) from None
+    return count

@@ -1,0 +1,59 @@
+"""What a host may set: by options of `ithaca serve`, or by ITHACA_… in the environment."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from ithaca.engine.errors import Misuse
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """One server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # a URL; empty: a file in the user's data folder
+    public_url: str = ""  # how the world calls this server; empty: by the request's own host
+    proxies: str = ""  # addresses of proxies whose X-Forwarded-… headers are believed, by commas
+    host_key: str = ""  # who knows it may close any table
+    bot_seconds: float = 2.0  # the most time a bot may take for one decision
+    bot_threads: int = 2  # bots that think at once
+    pace: float = 0.7  # seconds before a bot's or stand-in's turn begins to show
+    rate: float = 1.0  # of the usual limits on requests; 0: no limits
+    keep_open_days: int = 14  # tables that never started
+    keep_days: int = 365  # tables that were played, after the last move
+    most_tables: int = 5000  # that are open or running at once
+
+
+def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
+    """The settings of the environment, and over them what was given by hand."""
+    raw: dict[str, object] = {}
+    for field in msgspec.structs.fields(Settings):
+        name = f"ITHACA_{field.name.upper()}"
+        if name in environment:
+            raw[field.name] = environment[name]
+    raw |= {name: value for name, value in given.items() if value is not None}
+    try:
+        return msgspec.convert(raw, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Misuse("bad-setting", reason=str(error)) from None
+
+
+def data_folder() -> Path:
+    """Where the tables of this user are kept."""
+    if chosen := os.environ.get("ITHACA_DATA"):
+        return Path(chosen)
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local"), "ithaca")
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share", "ithaca")
+
+
+def database_url(settings: Settings) -> str:
+    """Where the log is kept."""
+    if settings.database:
+        return settings.database if "://" in settings.database else f"sqlite:///{settings.database}"
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"

@@ -1,0 +1,330 @@
+"""Where the log is kept: SQLite by default, any database that SQLAlchemy knows by its URL.
+
+Whatever was acknowledged is on disk (`synchronous=FULL`). One thread writes; whatever has gathered while
+it was busy is committed together, so that hundreds of tables share one flush of the disk.
+"""
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.pool import QueuePool
+
+from ithaca.engine.errors import Misuse
+
+from .messages import Setup
+from .table import Entry, Table
+
+T = TypeVar("T")
+
+MOST_TOGETHER = 512  # jobs in one transaction
+REVISION = "0001"  # of the newest migration
+
+schema = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    schema,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("touched", sa.BigInteger, nullable=False),
+    sa.Column("state", sa.String(8), nullable=False, index=True),
+    sa.Column("rules", sa.Integer, nullable=False),  # the version that it is played by
+    sa.Column("owner", sa.String(32)),
+    sa.Column("setup", sa.Text, nullable=False),
+    sa.Column("seed", sa.LargeBinary, nullable=False),
+    sa.Column("fork", sa.Text),
+    sa.Column("view", sa.Text),  # the public table at the end, for who looks at it under later rules
+)
+
+entries = sa.Table(
+    "entries",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("stream", sa.String(8), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),  # unique: this is also the lock
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
+people = sa.Table(
+    "people",
+    schema,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(32), nullable=False),
+    sa.Column("lang", sa.String(2), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("host", sa.Boolean, nullable=False, default=False),
+)
+
+tokens = sa.Table(
+    "tokens",
+    schema,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("label", sa.String(32), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+keys = sa.Table(
+    "keys",
+    schema,
+    sa.Column("created", sa.BigInteger, primary_key=True),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+)
+
+Job = Callable[[sa.Connection], Any]
+
+_encode = msgspec.json.encode
+
+
+class Storage:
+    """One database, one writer."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = open_engine(url)
+        bring_up_to_date(self.engine, url)
+        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._write, name="storage", daemon=True)
+        self.commits = self.written = 0
+
+    def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    def close(self) -> None:
+        """Write what is waiting, and stop."""
+        if self._thread.is_alive():
+            self._jobs.put(None)
+            self._thread.join()
+        self.engine.dispose()
+
+    async def do(self, job: Callable[[sa.Connection], T]) -> T:
+        """Do this in the next transaction; when it returns, it is on disk."""
+        assert self._loop is not None
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put((job, future))
+        return await future
+
+    async def keep(self, table_id: str, rows: Iterable[Entry], state: str = "") -> None:
+        """Add lines to a table's log."""
+        values: list[dict[str, Any]] = [
+            {
+                "table_id": table_id,
+                "stream": row.stream,
+                "seq": row.seq,
+                "at": row.at,
+                "body": _encode(row.body).decode(),
+            }
+            for row in rows
+        ]
+
+        def write(db: sa.Connection) -> None:
+            db.execute(_INSERT, values)
+            if state:
+                db.execute(tables.update().where(tables.c.id == table_id).values(state=state))
+            if any(value["stream"] == "notes" for value in values):
+                touched = max(value["at"] for value in values)
+                db.execute(tables.update().where(tables.c.id == table_id).values(touched=touched))
+
+        await self.do(write)
+
+    def _write(self) -> None:
+        with self.engine.connect() as db:
+            while (first := self._jobs.get()) is not None:
+                batch, last = [first], False
+                while len(batch) < MOST_TOGETHER:
+                    try:
+                        job = self._jobs.get_nowait()
+                    except queue.Empty:
+                        break
+                    if job is None:
+                        last = True
+                        break
+                    batch.append(job)
+                self._commit(db, batch)
+                if last:
+                    return
+
+    def _commit(self, db: sa.Connection, batch: list[tuple[Job, asyncio.Future[Any]]]) -> None:
+        """All at once; if one of them fails, each by itself."""
+        results: list[tuple[asyncio.Future[Any], Any, BaseException | None]]
+        try:
+            with db.begin():
+                results = [(future, job(db), None) for job, future in batch]
+        except Exception as error:
+            if len(batch) == 1:
+                results = [(batch[0][1], None, error)]
+            else:
+                for one in batch:
+                    self._commit(db, [one])
+                return
+        self.commits += 1
+        self.written += len(batch)
+        assert self._loop is not None
+        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+            self._loop.call_soon_threadsafe(_settle, results)
+
+    # ── reading ───────────────────────────────────────────────────────────────────────────────────
+
+    def read(self, query: Callable[[sa.Connection], T]) -> T:
+        """Ask something, in the caller's thread; SQLite answers in microseconds."""
+        with self.engine.connect() as db:
+            return query(db)
+
+
+_INSERT = entries.insert()
+
+
+def _settle(results: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
+    for future, value, error in results:
+        if future.cancelled():
+            continue
+        if error:
+            future.set_exception(error)
+        else:
+            future.set_result(value)
+
+
+def open_engine(url: str) -> sa.Engine:
+    try:
+        parsed = sa.make_url(url)
+        if parsed.get_backend_name() != "sqlite":
+            return sa.create_engine(parsed, pool_size=4)
+        engine = sa.create_engine(parsed, poolclass=QueuePool, connect_args={"check_same_thread": False})
+    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError, ModuleNotFoundError) as error:
+        raise Misuse("bad-database", value=url, reason=str(error)) from None
+
+    @sa.event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA busy_timeout=10000")
+
+    return engine
+
+
+def bring_up_to_date(engine: sa.Engine, url: str) -> None:
+    """Run the migrations that are missing; Alembic is loaded only if there are any."""
+    try:
+        with engine.connect() as db:
+            known = sa.inspect(db).has_table("alembic_version")
+            if known and db.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == REVISION:
+                return
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", "ithaca.server:migrations")
+        with engine.begin() as db:
+            config.attributes["connection"] = db
+            command.upgrade(config, "head")
+    except sa.exc.OperationalError as error:
+        raise Misuse("bad-database", value=url, reason=str(error.orig)) from None
+    except sa.exc.DatabaseError as error:
+        raise Misuse("bad-database", value=url, reason=str(error.orig)) from None
+
+
+# ── tables ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def insert_table(db: sa.Connection, table: Table) -> None:
+    db.execute(
+        tables.insert().values(
+            id=table.id,
+            created=table.created,
+            touched=table.created,
+            state=table.state,
+            rules=table.game.version,
+            owner=table.owner,
+            setup=_encode(table.setup).decode(),
+            seed=table.seed,
+            fork=_encode(table.fork).decode() if table.fork else None,
+        )
+    )
+
+
+class Kept(msgspec.Struct):
+    """A table as it was read: not folded yet."""
+
+    id: str
+    created: int
+    state: str
+    rules: int
+    owner: str | None
+    setup: Setup
+    seed: bytes
+    fork: dict[str, Any] | None
+    view: dict[str, Any] | None
+    entries: list[Entry]
+
+    def table(self) -> Table:
+        """The table that this log makes."""
+        table = Table(self.id, self.setup, self.seed, self.owner, self.created, self.fork)
+        for entry in self.entries:
+            table.take(entry)
+        table.fresh = []
+        return table
+
+
+def read_table(db: sa.Connection, table_id: str) -> Kept | None:
+    row = db.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
+    if row is None:
+        return None
+    lines = db.execute(
+        sa.select(entries.c.stream, entries.c.seq, entries.c.at, entries.c.body)
+        .where(entries.c.table_id == table_id)
+        .order_by(entries.c.stream, entries.c.seq)
+    ).all()
+    decode = msgspec.json.decode
+    return Kept(
+        id=row.id,
+        created=row.created,
+        state=row.state,
+        rules=row.rules,
+        owner=row.owner,
+        setup=decode(row.setup, type=Setup),
+        seed=row.seed,
+        fork=decode(row.fork) if row.fork else None,
+        view=decode(row.view) if row.view else None,
+        entries=in_order([Entry(line.stream, line.seq, line.at, decode(line.body)) for line in lines]),
+    )
+
+
+def in_order(lines: list[Entry]) -> list[Entry]:
+    """Both streams in one: a note comes when the moves are made that it followed."""
+    moves = [line for line in lines if line.stream == "moves"]
+    ordered: list[Entry] = []
+    made = 0
+    for note in (line for line in lines if line.stream == "notes"):
+        ordered += moves[made : note.body["made"]]
+        made = note.body["made"]
+        ordered.append(note)
+    return ordered + moves[made:]
+
+
+def live_tables(db: sa.Connection) -> list[str]:
+    """Tables that are open or running."""
+    query = sa.select(tables.c.id).where(tables.c.state.in_(("open", "playing")))
+    return [row.id for row in db.execute(query)]
+
+
+def forget_old(db: sa.Connection, open_before: int, played_before: int) -> list[str]:
+    """Remove tables that nobody has touched since; return which."""
+    old = sa.or_(
+        sa.and_(tables.c.state == "open", tables.c.touched < open_before), tables.c.touched < played_before
+    )
+    gone = [row.id for row in db.execute(sa.select(tables.c.id).where(old))]
+    for start in range(0, len(gone), 500):
+        some = gone[start : start + 500]
+        db.execute(entries.delete().where(entries.c.table_id.in_(some)))
+        db.execute(tables.delete().where(tables.c.id.in_(some)))
+    return gone

@@ -1,0 +1,117 @@
+"""What a viewer is told: states, moves and notes, made through the one door.
+
+A viewer is a seat, or SPECTATOR. Nothing here asks who sits there or who else looks on: viewers that know
+the same get the same bytes.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ithaca.engine.match import Match
+from ithaca.engine.text import LANGUAGES
+
+from .table import Table, Told, public_note
+
+
+def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> dict[str, Any]:
+    """The table as this viewer sees it now, with the moves that are news to him."""
+    match = table.match
+    assert match is not None
+    asked = table.actor == viewer
+    state = {
+        "seq": table.sight_seq(viewer),
+        "view": match.table(viewer, table.sight(viewer)),
+        "actor": table.actor,
+        "ask": question(match) if asked else None,
+        "legal": choices(match) if asked else [],
+        "undo": table.can_undo(viewer),
+        "told": [told_to(match, one, viewer) for one in told],
+        "deadline": table.deadline(),
+        "left": table.time_left(),
+        "over": table.state == "over",
+        "result": table.result(),
+    }
+    return {**state, "back": back} if back else state
+
+
+def question(match: Match) -> dict[str, Any]:
+    """What the one who decides is asked."""
+    event = match.question(match.actor)
+    return {"key": event.key, "args": arguments(event.args)}
+
+
+def choices(match: Match) -> list[dict[str, Any]]:
+    """What the one who decides may do."""
+    return [
+        {
+            "move": choice.move,
+            "key": f"act-{choice.verb}",
+            "args": arguments(choice.args),
+            "clause": choice.clause,
+            "group": choice.group,
+        }
+        for choice in match.choices(match.actor)
+    ]
+
+
+def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:
+    """What one move did, as this viewer saw it."""
+    return {
+        "seq": told.seq,
+        "seat": told.seat,
+        "move": match.notation.name(told.moment.seen[viewer]),
+        "by": told.by,
+        "at": told.at,
+        "events": [
+            {"key": event.key, "args": arguments(event.args)} for event in match.story(viewer, told.moment)
+        ],
+    }
+
+
+def told_since(table: Table, viewer: int, since: int) -> list[dict[str, Any]]:
+    """All that this viewer has been told after the move `since`; what was taken back is not there."""
+    if table.match is None or since >= table.sight_seq(viewer):
+        return []
+    match, found = table.dealt(), []
+    for entry in standing_moves(table, viewer):
+        match.play(entry.body["move"])
+        if entry.seq > since:
+            by = entry.body.get("by", "")
+            told = Told(entry.seq, entry.at, entry.body["seat"], by, match.moment())
+            found.append(told_to(match, told, viewer))
+    return found
+
+
+def standing_moves(table: Table, viewer: int) -> list[Any]:
+    """The moves that were not taken back, as far as this viewer has seen them."""
+    standing: list[Any] = []
+    for entry in table.moves:
+        if "undo" in entry.body:
+            standing.pop()
+        else:
+            standing.append(entry)
+    hidden = len(table.untold) if viewer != table.drafter() else 0
+    return standing[: len(standing) - hidden]
+
+
+def notes_since(table: Table, since: int) -> list[dict[str, Any]]:
+    return [note for entry in table.notes[since:] if (note := public_note(entry))]
+
+
+def vocabulary(table: Table) -> dict[str, Any]:
+    """Names of players and places, by language and kind."""
+    seats = {str(number): name for number, name in enumerate(table.names())}
+    return {lang: {"seat": seats, **table.board.names(lang)} for lang in LANGUAGES}
+
+
+def arguments(args: dict[str, Any]) -> dict[str, Any]:
+    """Typed arguments as they travel."""
+    return {name: argument(value) for name, value in args.items()}
+
+
+def argument(value: Any) -> Any:
+    if isinstance(value, list):
+        return [argument(one) for one in value]
+    if isinstance(value, tuple):  # a word
+        return {"kind": value[0], "name": value[1]}
+    return value

@@ -1,0 +1,93 @@
+"""Readings: what stands in a record, for telling it."""
+
+from typing import Annotated
+
+import numpy as np
+import pytest
+
+from ithaca.engine.game import names
+from ithaca.engine.match import start
+from ithaca.engine.reading import reading
+from ithaca.engine.record import Grid, Int, Long, Real, Tiny, blank, record
+
+pytestmark = pytest.mark.interpreted
+
+
+@record
+class Harbour:
+    """A record in a record."""
+
+    ships: Int
+    berths: Annotated[Grid, Tiny, 3]
+
+
+@record
+class Coast:
+    """Every kind of field that a reading knows."""
+
+    depth: Tiny
+    far: Long
+    share: Real
+    lines: Annotated[Grid, Tiny, 2, 3]
+    harbour: Harbour
+
+
+def a_coast():
+    coast = blank(Coast)
+    coast[0].depth, coast[0].far, coast[0].share = -3, 10**12, 0.25
+    coast[0].lines[1, 2] = 7
+    coast[0].harbour.ships, coast[0].harbour.berths[1] = 4, 5
+    return coast
+
+
+def test_a_number_is_read_as_pythons_own():
+    coast = reading(a_coast())
+    assert (coast.depth, coast.far, coast.share) == (-3, 10**12, 0.25)
+    assert (type(coast.depth), type(coast.far), type(coast.share)) == (int, int, float)
+
+
+def test_a_table_is_read_as_lists():
+    assert reading(a_coast()).lines == [[0, 0, 0], [0, 0, 7]]
+
+
+def test_a_record_within_the_record_is_a_reading_too():
+    harbour = reading(a_coast()).harbour
+    assert (harbour.ships, harbour.berths) == (4, [0, 5, 0])
+
+
+def test_a_field_is_read_once():
+    coast = a_coast()
+    read = reading(coast)
+    assert read.lines is read.lines
+    assert read.harbour is read.harbour
+
+
+def test_the_array_is_there_for_rules():
+    coast = a_coast()
+    assert reading(coast).base is coast
+    assert np.shares_memory(reading(coast).harbour.base, coast)
+
+
+def test_what_is_no_field_cannot_be_read():
+    with pytest.raises(AttributeError):
+        _ = reading(a_coast()).sand
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_reading_of_a_whole_table_agrees_with_the_record(game):
+    match = start(game, 3, seed=5)
+    for _ in range(40):
+        match.play(match.legal()[-1])
+    for seat in (0, -1):
+        view = match.view(seat)
+        assert same(reading(view), view[0])
+
+
+def same(read, record):
+    """Whether every field agrees."""
+    return all(
+        same(getattr(read, name), record[name])
+        if record.dtype[name].names
+        else np.array_equal(getattr(read, name), record[name])
+        for name in record.dtype.names
+    )

@@ -1,0 +1,198 @@
+"""Guests of a real server, for tests: requests and a live line, as `docs/api.md` tells them."""
+
+import json
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+from websockets.sync.client import connect
+
+CHECKOUT = Path(__file__).parent.parent
+
+
+class Server:
+    """A server process of its own, on a database of its own."""
+
+    def __init__(self, database: Path, **settings: object) -> None:
+        self.database = database
+        self.settings = {f"ITHACA_{name.upper()}": str(value) for name, value in settings.items()}
+        self.log = database.with_suffix(".log")
+        self.process: subprocess.Popen[str] | None = None
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "ithaca.cli", "serve", "--port", str(self.port)]
+        env = {**os.environ, "ITHACA_DATABASE": str(self.database), **self.settings}
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=env, cwd=CHECKOUT
+            )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        assert found, f"{line}{self.log.read_text()}"
+        self.port = int(found[1])
+        self.wait_until(lambda: self.answers())
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/health").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def wait_until_ready(self, *games: str) -> None:
+        """Until the rules are compiled."""
+        self.wait_until(
+            lambda: all(httpx.get(f"{self.url}/health").json()["ready"][game] for game in games), 300
+        )
+
+    def wait_until(self, holds, seconds: float = 60) -> None:
+        until = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < until, self.log.read_text()[-2000:]
+            assert self.process.poll() is None, self.log.read_text()[-2000:]
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process
+        self.process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(20)
+        if self.process.stdout:
+            self.process.stdout.close()
+
+
+@contextmanager
+def a_server(folder: Path, **settings: object):
+    server = Server(folder / "tables.db", **{"rate": 0, "pace": 0, **settings})
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Guest:
+    """A person with a cookie, or a bot with a token."""
+
+    def __init__(self, server: Server, name: str = "", lang: str = "en") -> None:
+        self.server, self.name, self.lang = server, name, lang
+        self.held = ExitStack()  # connections, until the guest goes
+        self.http = self.held.enter_context(
+            httpx.Client(base_url=server.url, headers={"origin": server.url}, timeout=60)
+        )
+        if name:
+            self.id = self.post("/api/me", name=name, lang=lang)["person"]
+
+    def get(self, path: str, **query: object):
+        return self.checked(self.http.get(path, params={"lang": self.lang, **query}))
+
+    def post(self, path: str, **body: object):
+        return self.checked(self.http.post(path, json=body, params={"lang": self.lang}))
+
+    def at(self, table: str, what: str, **body: object):
+        return self.post(f"/api/tables/{table}/{what}", **body)
+
+    def checked(self, response: httpx.Response):
+        body = (
+            response.json() if response.headers.get("content-type") == "application/json" else response.text
+        )
+        if response.status_code >= 400:
+            raise No(response.status_code, body["code"], body["text"], body.get("clause", ""))
+        return body
+
+    def open_table(self, game: str, players: int, **setup: object) -> str:
+        return self.post("/api/tables", game=game, players=players, **setup)["id"]
+
+    def sit(self, table: str, seat: int, name: str = ""):
+        return self.at(table, "sit", seat=seat, salt=secrets.token_hex(16), name=name or self.name)
+
+    def line(self, table: str, seat: int, since: int = 0, notes: int = 0) -> "Line":
+        return Line(self, table, seat, since, notes)
+
+    def go(self) -> None:
+        self.held.close()
+
+    def headers(self) -> dict[str, str]:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return {"cookie": cookies} if cookies else {}
+
+
+class No(Exception):
+    """The server's refusal."""
+
+    def __init__(self, status: int, code: str, text: str, clause: str) -> None:
+        super().__init__(f"{status} {code}: {text}")
+        self.status, self.code, self.text, self.clause = status, code, text, clause
+
+
+class Line:
+    """A live line of a guest to a table."""
+
+    def __init__(self, guest: Guest, table: str, seat: int, since: int = 0, notes: int = 0) -> None:
+        server = guest.server
+        url = f"ws://localhost:{server.port}/api/tables/{table}/live"
+        url += f"?seat={seat}&since={since}&notes={notes}&lang={guest.lang}"
+        opening = connect(url, origin=server.url, additional_headers=guest.headers(), max_size=None)
+        self.socket = guest.held.enter_context(opening)
+        self.seat, self.heard, self.state, self.count = seat, [], None, 0
+        self.told: list[dict] = []
+
+    def hear(self, timeout: float = 20) -> dict:
+        """The next message."""
+        message = json.loads(self.socket.recv(timeout))
+        self.heard.append(message)
+        state = message["state"] if message["type"] == "hello" else message
+        if message["type"] in ("hello", "state") and state:
+            self.state = state
+            self.told += message["told"] if message["type"] == "hello" else state["told"]
+        return message
+
+    def hear_of(self, kind: str, timeout: float = 20) -> dict:
+        """The next message of this type."""
+        while (message := self.hear(timeout))["type"] != kind:
+            pass
+        return message
+
+    def hear_state(self, seq: int, timeout: float = 20) -> dict:
+        """Until the state has come this far."""
+        while self.state is None or self.state["seq"] < seq:
+            self.hear(timeout)
+        return self.state
+
+    def say(self, kind: str, **body: object) -> str:
+        """Send a frame; returns its id."""
+        self.count += 1
+        name = f"f{self.count}"
+        self.socket.send(json.dumps({"type": kind, "id": name, **body}))
+        return name
+
+    def ask(self, kind: str, **body: object) -> dict:
+        """Send a frame and hear its answer."""
+        name = self.say(kind, **body)
+        while (message := self.hear()).get("id") != name:
+            pass
+        return message
+
+    def play(self, move: str) -> dict:
+        return self.ask("move", seq=self.state["seq"], move=move)
+
+    def close(self) -> None:
+        self.socket.close()
