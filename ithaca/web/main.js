@@ -31,7 +31,12 @@ function App() {
 
 const known = get('/api/me').catch(() => ({ person: null, name: '', lang: '', host: false }));
 me.value = await known;
-await speak(firstLanguage(me.value.person && me.value.lang));
 const app = document.getElementById('app');
 app.textContent = '';
-render(html`<${App} />`, app);
+try {
+  await speak(firstLanguage(me.value.person && me.value.lang));
+  render(html`<${App} />`, app);
+} catch (error) {
+  document.getElementById('unreached').hidden = false; // without words, the page has only these
+  throw error;
+}

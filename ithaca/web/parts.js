@@ -111,10 +111,11 @@ export function Settings({ onClose }) {
   <//>`;
 }
 
-export function TopBar({ slim = false }) {
+export function TopBar({ slim = false, skip = '#main' }) {
   const [open, setOpen] = useState(false);
   const link = (to, key) => html`<a href=${to} aria-current=${here.value === to ? 'page' : undefined}>${say(key)}</a>`;
   return html`<header class=${`top ${slim ? 'slim' : ''}`}>
+    <a class="skip" href=${skip}>${skip === '#main' ? say('skip') : say('skip-decide')}</a>
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/rules', 'nav-rules')}</nav>
     <div class="row end"><${LanguageSwitch} />
@@ -132,8 +133,7 @@ export function Foot() {
 /** An ordinary page: title, skip link, landmarks. */
 export function Page({ title, children, wide = false }) {
   useTitle(title);
-  return html`<a class="skip" href="#main">${say('skip')}</a><${TopBar} />
-    <main id="main" tabindex="-1" class=${wide ? 'wide' : ''}>${children}</main><${Foot} />`;
+  return html`<${TopBar} /><main id="main" tabindex="-1" class=${wide ? 'wide' : ''}>${children}</main><${Foot} />`;
 }
 
 export function useTitle(title) {

@@ -47,7 +47,7 @@ export function Board(game) {
     name('place', place.slug), place.colour && name('colour', place.colour),
     view.ship === place.slug && say('u-ship'), view.plagues.includes(place.slug) && say('u-plague'),
     goals.includes(place.slug) && say('u-goal'), reached.includes(place.slug) && say('u-goal-shown'),
-    discs[place.slug] && say('u-disc', { side: name('side', discs[place.slug]) }),
+    discs[place.slug] && say('u-disc', { side: name('side', discs[place.slug]), count: view.cards[discs[place.slug]] }),
   ].filter(Boolean).join(', ');
   return html`<div class="ulysses-sea"><${MapFrame} kind="ulysses" width=${WIDTH} height=${HEIGHT} focus=${ship} label=${say('board-label')}>
     <rect class="sea" width=${WIDTH} height=${HEIGHT} /><path class="land" d=${COAST} />
@@ -67,7 +67,7 @@ export function Board(game) {
         ${reached.includes(place.slug) && html`<circle class="goal done" r="18" />`}
         <path class=${`place of-${place.colour}`} d=${SHAPES[place.colour] ?? SHAPES.violet} />
         ${plagued && html`<g class="plague"><circle r="12" /><${SignAt} name="plague" size=${18} /></g>`}
-        ${disc && html`<g class=${`count of-${disc}`}><circle cx="19" cy="-19" r="11" /><text x="19" y="-14">${view.cards[disc]}</text></g>`}
+        ${disc && html`<g class=${`count of-${disc}`} aria-hidden="true"><circle cx="19" cy="-19" r="11" /><text x="19" y="-14">${view.cards[disc]}</text></g>`}
         <text class="name" x=${sea.names[i].x - x} y=${sea.names[i].y - y} text-anchor=${sea.names[i].anchor}>${name('place', place.slug)}</text>
       <//>`;
     })}
@@ -81,11 +81,10 @@ function Debate({ game }) {
   const { view, say, name } = game;
   if (!view.blue) return null;
   return html`<section class="debate" aria-label=${say('u-debate')}><h2>${say('u-debate')}</h2><ul>${SIDES.filter((side) => view[side]).map((side) => html`
-    <li class=${view.leader === side ? 'leads' : ''}><${Tile} game=${game} kind="side" name=${side} ask=${`support:${side}`} cls="stand"
-        label=${say('u-side', { side: name('side', side), place: name('place', view[side]), cards: view.cards[side], needs: view.needs[side] ?? 0, leads: view.leader === side ? 'yes' : 'no' })}>
-      <span class=${`token of-${side}`} aria-hidden="true">${name('side', side).slice(0, 1).toUpperCase()}</span>
-      <span><b>${name('place', view[side])}</b><span class="sub">${side in view.owners ? game.seats[view.owners[side]]?.name : ''}</span></span>
-      <span class="big">${view.cards[side]}</span>
+    <li class=${view.leader === side ? 'leads' : ''}><${Tile} game=${game} kind="side" name=${side} ask=${`support:${side}`} cls="stand">
+      <span class=${`token of-${side}`} aria-hidden="true">${name('side', side).slice(0, 1).toUpperCase()}</span><span class="unseen">${name('side', side)}: </span>
+      <span><b>${name('place', view[side])}</b> <span class="sub">${side in view.owners ? game.seats[view.owners[side]]?.name : ''}</span></span>
+      <span class="big">${view.cards[side]}</span><span class="unseen"> ${say('u-cards', { count: view.cards[side] })}, </span>
       <span class="sub">${view.leader === side ? say('u-leads') : say('u-needs', { count: view.needs[side] ?? 0 })}</span><//></li>`)}</ul></section>`;
 }
 

@@ -1,6 +1,7 @@
 // A game that is over, move by move: from any seat, as the public saw it, or with open hands.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
-import { get, post } from '../api.js';
+import { get, Mistake, post } from '../api.js';
+import { wsAddress } from '../line.js';
 import { Page, Problem, attempt, someone, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { lang, learnNames, say } from '../speech.js';
@@ -34,8 +35,9 @@ function useFrames(id, seat) {
 
 export default function Replay({ id }) {
   const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
-  const board = useAnswer(() => (table ? get(`/api/board/${table.game}`) : Promise.resolve(null)), table?.game).data;
-  const module = useGame(table?.game);
+  const hello = useAnswer(() => firstHello(id), id).data;
+  const board = hello?.board;
+  const { module, mistake: noGame } = useGame(table?.game);
   const [seat, setSeat] = useState('-1');
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -43,12 +45,7 @@ export default function Replay({ id }) {
   const { moves, frames, want, mistake: lost } = useFrames(id, seat);
 
   useEffect(() => { if (table) want(at); }, [table, at, seat]);
-  useEffect(() => {
-    if (!table || !board) return;
-    // Places are named by the board; players by who sat there.
-    const names = Object.fromEntries(['en', 'fr', 'de'].map((tongue) => [tongue, namesOf(board, table, tongue)]));
-    learnNames(names);
-  }, [table, board]);
+  useEffect(() => { if (hello) learnNames(hello.words); }, [hello]);
   useEffect(() => {
     if (!playing) return undefined;
     if (at >= moves) { setPlaying(false); return undefined; }
@@ -82,7 +79,7 @@ export default function Replay({ id }) {
 
   return html`<${Page} title=${say('replay')} wide>
     <h1>${say('replay')}${table ? html` · ${say(`game-${table.game}`)}` : ''}</h1>
-    <${Problem} mistake=${mistake ?? lost ?? problem} />
+    <${Problem} mistake=${mistake ?? lost ?? noGame ?? problem} />
     ${table && html`<div class="replay">
       <div class="row controls">
         <label>${say('replay-from')}<select value=${seat} onChange=${(event) => setSeat(event.target.value)}>
@@ -105,12 +102,17 @@ export default function Replay({ id }) {
   <//>`;
 }
 
-/** Names by kind, read off the board file: islands, places, spaces, routes. */
-function namesOf(board, table, tongue) {
-  const names = { seat: Object.fromEntries(table.seats.map((seat) => [String(seat.seat), seat.name])) };
-  for (const kind of ['island', 'place', 'space']) {
-    if (board[kind]) names[kind] = Object.fromEntries(board[kind].map((each) => [each.slug, each.name?.[tongue] ?? each.slug]));
-  }
-  if (board.route) names.route = Object.fromEntries(Object.entries(board.route).map(([slug, each]) => [slug, each.name?.[tongue] ?? slug]));
-  return names;
+/** The board that was played on, and the names of places and players: a live table says both first. */
+function firstHello(id) {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(wsAddress(`/api/tables/${id}/live?seat=-1&since=999999&notes=999999&lang=${lang.peek()}`));
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data);
+      if (message.type === 'hello') resolve(message);
+      else if (message.type === 'closed') reject(new Mistake(message, 0));
+      else return;
+      socket.close();
+    };
+    socket.onerror = () => reject(new Mistake({ code: 'no-connection' }, 0));
+  });
 }

@@ -10,7 +10,7 @@ import { Result } from '../table/result.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Story } from '../table/story.js';
-import { Curtain, Tools } from '../table/tools.js';
+import { Curtain, StandIn, Tools } from '../table/tools.js';
 import { Dialog } from '../parts.js';
 
 const narrow = matchMedia('(max-width: 899px)');
@@ -71,7 +71,7 @@ function Playing({ room, module }) {
     </section>
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${module.Mine} ...${game} /></div>`}</section>`}
     <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${Sentence} room=${room} focusRef=${sentenceRef} />
+      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
         ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>`}
@@ -91,10 +91,11 @@ export default function TablePage({ id }) {
   useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
   useEffect(() => room.speak(lang.value), [lang.value]);
   const table = room.table.value;
-  const module = useGame(table?.game);
+  const { module, mistake } = useGame(table?.game);
   const yours = Boolean(room.state.value?.legal?.length);
   useTitle(table && module ? `${yours ? '● ' : ''}${say(`game-${table.game}`)}` : '');
-  if (room.problem.value) return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${room.problem.value} /><p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
+  const wrong = room.problem.value ?? mistake;
+  if (wrong) return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${wrong} /><p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
   if (!table || !module) return html`<${TopBar} slim /><main id="main" aria-busy="true"><p class="quietly">${say('table-loading')}</p></main>`;
   const open = table.state === 'open' || (table.state === 'closed' && !room.state.value);
   if (open) {
@@ -102,6 +103,6 @@ export default function TablePage({ id }) {
       ${table.state === 'closed' ? html`<h1>${say('table-closed')}</h1>` : html`<${Before} room=${room} />`}
       <section class="story small" aria-label=${say('log')}><${Story} room=${room} /></section><//>`;
   }
-  return html`<a class="skip" href="#decide">${say('skip-decide')}</a><${TopBar} slim />
+  return html`<${TopBar} slim skip="#decide" />
     <main id="main" class="table" tabindex="-1"><${Banner} room=${room} /><${Playing} room=${room} module=${module} /></main>`;
 }

@@ -1,5 +1,6 @@
 // What a game brings to the table: its module, its style, and what they get (see board.md).
 import { useEffect, useState } from '../html.js';
+import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
 import { pickable } from './choice.js';
 
@@ -16,18 +17,18 @@ function addStyle(slug) {
   });
 }
 
-/** The module `games/{slug}/table.js`, once it, its style and its words are here. */
+/** {module}: `games/{slug}/table.js`, once it, its style and its words are here; or {mistake}. */
 export function useGame(slug) {
-  const [module, setModule] = useState(null);
+  const [found, setFound] = useState({});
   useEffect(() => {
     let current = true;
     if (slug) {
       Promise.all([import(`/games/${slug}/table.js`), addStyle(slug), speak(lang.peek(), slug)])
-        .then(([loaded]) => current && setModule(loaded));
+        .then(([module]) => current && setFound({ module }), () => current && setFound({ mistake: new Mistake({ code: 'no-connection' }, 0) }));
     }
     return () => { current = false; };
   }, [slug]);
-  return module;
+  return found;
 }
 
 const same = (a, kind, name) => a.kind === kind && a.name === name;

@@ -5,7 +5,7 @@ import { html } from '../html.js';
 export function Tile({ game, kind, name, ask, via, label, cls = '', children }) {
   const parts = ['tile', cls, game.can(kind, name, via) && 'can', game.is(kind, name) && 'picked', game.lit(kind, name) && 'lit'];
   // Where nothing can be decided there is nothing to press.
-  if (!game.legal.length) return html`<span class=${parts.filter(Boolean).join(' ')} role="img" aria-label=${label}>${children}</span>`;
+  if (!game.legal.length) return html`<span class=${parts.filter(Boolean).join(' ')} role=${label && 'img'} aria-label=${label}>${children}</span>`;
   return html`<button class=${parts.filter(Boolean).join(' ')} aria-label=${label} aria-pressed=${game.is(kind, name)}
     onClick=${() => game.pick(kind, name, ask, via)}>${children}</button>`;
 }

@@ -1,6 +1,6 @@
 // The table's menu: leaving, resigning, offering to end, other devices, and the owner's tools.
 import { html, useState } from '../html.js';
-import { once } from '../api.js';
+import { once, salt } from '../api.js';
 import { Dialog, Problem, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { nameOf, say } from '../speech.js';
@@ -32,7 +32,7 @@ function OwnSeat({ room, seat }) {
 function OwnersRow({ room, seat, bots }) {
   const person = seat.kind === 'person' && !room.mine.value.includes(seat.seat);
   return html`<li><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong> <span class="row">
-    ${!room.mine.value.includes(seat.seat) && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
+    ${(seat.kind === 'bot' || ['left', 'removed'].includes(seat.standin)) && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
       <select value=${seat.bot} onChange=${(event) => event.target.value && room.act('bot', { seat: seat.seat, bot: event.target.value })}>
         <option value="">${say('no-bot')}</option>${bots.map((bot) => html`<option value=${bot.name}>${bot.name}</option>`)}</select></label>`}
     ${person && html`<button onClick=${() => room.act('mute', { person: seat.person, muted: !seat.muted })}>${seat.muted ? say('unmute') : say('mute')}</button>`}
@@ -53,6 +53,14 @@ export function Tools({ room, onClose }) {
     <${Share} link=${`${location.origin}/t/${table.id}?seat=-1`} label=${say('watch-link')} />
     <p class="sub">${say('spectators', { count: table.spectators ?? 0 })}</p>
   <//>`;
+}
+
+/** A stand-in plays for us: say so, and let us take the seat back. */
+export function StandIn({ room, seat }) {
+  if (!seat?.standin || seat.resigned) return null;
+  const back = () => room.act('sit', { seat: seat.seat, salt: salt(), name: seat.name });
+  return html`<p class="standin" role="status">${say('standin-yours')}
+    <button class="main" onClick=${back}>${say('standin-back')}</button></p>`;
 }
 
 /** Between two people at one device: nothing is seen until the next one says so. */

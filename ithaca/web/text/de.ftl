@@ -252,6 +252,8 @@ unmute = Reden lassen
 remove = Wegschicken
 remove-sure = { $name } wegschicken?
 watch-link = Link zum Zusehen
+standin-yours = Ein Vertreter spielt für dich.
+standin-back = Meinen Platz zurücknehmen
 
 phrase-hello = Hallo zusammen.
 phrase-good-luck = Die Götter seien dir gnädig.
@@ -358,14 +360,11 @@ u-goal-shown = erreicht
 u-goals = Ziele
 u-goals-of = Ziele, { $shown } von 4 gezeigt:
 u-back = verdecktes Ziel: { $colour }
-u-disc = Scheibe { $side }
+u-disc = Scheibe { $side }, { $count } Karten
 u-debate = Die Debatte der Götter
-u-side = { $side }: { $place }, { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}{ $leads ->
-    [yes] {", "}führt
-   *[no] {", "}{ $needs } bis zur Führung
+u-cards = { $count ->
+    [one] Karte
+   *[other] Karten
 }
 u-leads = führt
 u-needs = { $count } bis zur Führung
@@ -416,6 +415,7 @@ o-power-hermes = versetzt eine gelegte Karte
 
 y-space = Feld { $space }
 y-star = Stern
+y-value = Stärke { $value }
 y-arrow = Pfeil { $arrow }
 y-here = hier: { $names }
 y-die = Der Würfel zeigt { $die }

@@ -252,6 +252,8 @@ unmute = Let speak
 remove = Send away
 remove-sure = Send { $name } away?
 watch-link = Link for watching
+standin-yours = A stand-in plays for you.
+standin-back = Take my seat back
 
 phrase-hello = Hello, everyone.
 phrase-good-luck = May the gods be kind to you.
@@ -358,14 +360,11 @@ u-goal-shown = reached
 u-goals = Goals
 u-goals-of = Goals, { $shown } of 4 shown:
 u-back = hidden goal: { $colour }
-u-disc = disc { $side }
+u-disc = disc { $side }, { $count } cards
 u-debate = The debate of the gods
-u-side = { $side }: { $place }, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}{ $leads ->
-    [yes] {", "}leads
-   *[no] {", "}{ $needs } to lead
+u-cards = { $count ->
+    [one] card
+   *[other] cards
 }
 u-leads = leads
 u-needs = { $count } to lead
@@ -416,6 +415,7 @@ o-power-hermes = moves a card that was laid
 
 y-space = space { $space }
 y-star = star
+y-value = strength { $value }
 y-arrow = arrow { $arrow }
 y-here = here: { $names }
 y-die = The die shows { $die }

@@ -252,6 +252,8 @@ unmute = Laisser parler
 remove = Renvoyer
 remove-sure = Renvoyer { $name } ?
 watch-link = Lien pour regarder
+standin-yours = Un remplaçant joue pour toi.
+standin-back = Reprendre ma place
 
 phrase-hello = Bonjour à tous.
 phrase-good-luck = Que les dieux te soient propices.
@@ -358,14 +360,11 @@ u-goal-shown = atteint
 u-goals = Buts
 u-goals-of = Buts, { $shown } sur 4 montrés :
 u-back = but caché : { $colour }
-u-disc = disque { $side }
+u-disc = disque { $side }, { $count } cartes
 u-debate = Le débat des dieux
-u-side = { $side } : { $place }, { $cards ->
-    [one] une carte
-   *[other] { $cards } cartes
-}{ $leads ->
-    [yes] {", "}en tête
-   *[no] {", "}{ $needs } pour mener
+u-cards = { $count ->
+    [one] carte
+   *[other] cartes
 }
 u-leads = en tête
 u-needs = { $count } pour mener
@@ -416,6 +415,7 @@ o-power-hermes = déplace une carte posée
 
 y-space = case { $space }
 y-star = étoile
+y-value = force { $value }
 y-arrow = flèche { $arrow }
 y-here = ici : { $names }
 y-die = Le dé montre { $die }
