@@ -67,10 +67,10 @@ export function Board(game) {
         ${reached.includes(place.slug) && html`<circle class="goal done" r="18" />`}
         <path class=${`place of-${place.colour}`} d=${SHAPES[place.colour] ?? SHAPES.violet} />
         ${plagued && html`<g class="plague"><circle r="12" /><${SignAt} name="plague" size=${18} /></g>`}
-        ${disc && html`<g class=${`count of-${disc}`} aria-hidden="true"><circle cx="19" cy="-19" r="11" /><text x="19" y="-14">${view.cards[disc]}</text></g>`}
         <text class="name" x=${sea.names[i].x - x} y=${sea.names[i].y - y} text-anchor=${sea.names[i].anchor}>${name('place', place.slug)}</text>
       <//>`;
     })}
+    <g aria-hidden="true">${Object.entries(discs).map(([slug, side]) => html`<g class=${`count of-${side}`} transform=${`translate(${sea.spot.get(slug).join(' ')})`}><circle cx="19" cy="-19" r="11" /><text x="19" y="-14">${view.cards[side]}</text></g>`)}</g>
     <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${0.8} />
   <//>
   <${Debate} game=${game} /></div><${Stock} game=${game} />`;
