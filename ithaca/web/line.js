@@ -107,6 +107,13 @@ export class Line {
     return true;
   }
 
+  /** Connect anew although nothing is wrong: we are somebody else now. */
+  redial() {
+    if (this.state.name === 'idle') return;
+    this.happen('lost');
+    this.happen('now');
+  }
+
   /** Looked at again: a live line is asked whether it still is. */
   wake() {
     if (this.state.name === 'live') this.ping();

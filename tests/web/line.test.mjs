@@ -155,3 +155,13 @@ test('sending while cut says so instead of throwing', (t) => {
   line.leave();
   assert.equal(line.state.name, 'idle');
 });
+
+test('dialling anew leaves no old socket behind', (t) => {
+  const { line } = lineOf(t);
+  Straw.all[0].opened();
+  line.redial();
+  assert.equal(Straw.all[0].readyState, 3);
+  assert.equal(line.state.name, 'connecting');
+  assert.equal(Straw.all.length, 2);
+  line.leave();
+});

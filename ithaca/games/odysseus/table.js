@@ -28,6 +28,12 @@ function useSea(board, inPlay, langKey, name) {
   }, [board, inPlay.size, langKey]);
 }
 
+/** Where the number of a leg stands on its line; legs there and back do not cover each other. */
+const along = (from, to, leg) => {
+  const share = [0.42, 0.5, 0.34][leg];
+  return `${from[0] + (to[0] - from[0]) * share} ${from[1] + (to[1] - from[1]) * share}`;
+};
+
 export function Board(game) {
   const { view, board, say, name } = game;
   const inPlay = new Set(Object.keys(view.discs));
@@ -47,7 +53,7 @@ export function Board(game) {
     <g class="waves" aria-hidden="true">${Array.from({ length: 14 }, (_, i) => html`<path d=${`M${40 + ((i * 379) % 900)} ${40 + ((i * 211) % 560)}q8-9 16 0t16 0t16 0`} />`)}</g>
     <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
     <g class="voyage" aria-hidden="true">${legs.map((leg, i) => html`<path d=${`M${leg.from.join(' ')}L${leg.to.join(' ')}`} />
-      <g transform=${`translate(${(leg.from[0] + leg.to[0]) / 2} ${(leg.from[1] + leg.to[1]) / 2 + (i - 1) * 4})`}><circle r="13" /><text y="6">${['I', 'II', 'III'][i]}</text></g>`)}</g>
+      <g transform=${`translate(${along(leg.from, leg.to, i)})`}><circle r="13" /><text y="6">${['I', 'II', 'III'][i]}</text></g>`)}</g>
     ${sea.islands.map((island, i) => {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];

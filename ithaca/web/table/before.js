@@ -1,9 +1,8 @@
 // Before the start: seats to take, bots to seat, friends to invite.
 import { html, useState } from '../html.js';
-import { me, once, salt } from '../api.js';
+import { once, post, salt } from '../api.js';
 import { ClauseLink, Problem, attempt, someone, useAnswer } from '../parts.js';
 import { has, inOurs, say } from '../speech.js';
-import { post } from '../api.js';
 import { stateOf } from './seats.js';
 
 /** Take a seat: the first under one's own name, more of them under names of their own. */
@@ -85,5 +84,3 @@ export function clockSentence(clock) {
   const days = clock.seconds >= 86400;
   return say(`clock-by-${clock.kind}`, { unit: days ? 'days' : clock.seconds >= 60 ? 'minutes' : 'seconds', count: days ? clock.seconds / 86400 : clock.seconds >= 60 ? clock.seconds / 60 : clock.seconds });
 }
-
-export { me };

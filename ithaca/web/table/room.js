@@ -1,5 +1,5 @@
 // One table that we look at: its line, what we know, what we sent and wait for.
-import { batch, computed, signal } from '../html.js';
+import { batch, computed, effect, signal } from '../html.js';
 import { get, me, Mistake, post } from '../api.js';
 import { Line, START, wsAddress } from '../line.js';
 import { knock } from '../settings.js';
@@ -65,9 +65,17 @@ export class Room {
       changed: (state) => { this.line.value = state; },
     });
     this.socket.open();
+    // Who gives a name while standing here is somebody else to the server from then on.
+    let person = me.peek()?.person;
+    this.stop = effect(() => {
+      const now = me.value?.person;
+      if (now !== person) this.socket.redial();
+      person = now;
+    });
   }
 
   leave() {
+    this.stop?.();
     this.socket?.leave();
     this.known.value = nothing();
   }

@@ -1,7 +1,9 @@
 // The log and the chat: what happened, in the reader's language.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
+import { me } from '../api.js';
+import { someone } from '../parts.js';
 import { isWord } from '../words.js';
-import { has, nameOf, say, when } from '../speech.js';
+import { has, say, when } from '../speech.js';
 
 export const PHRASES = [
   'phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thinking', 'phrase-thanks',
@@ -78,12 +80,14 @@ export function Story({ room }) {
 function Chat({ room }) {
   const [text, setText] = useState('');
   const live = room.line.value.name === 'live';
-  const speak = (event) => {
+  // Who has no name yet is asked for one; the line does not know it yet, so this goes the other way.
+  const talk = async (what) => (me.peek()?.person ? room.chat(what) : (await someone()) && room.act('chat', what));
+  const speak = async (event) => {
     event.preventDefault();
-    if (text.trim() && room.chat({ text: text.trim() })) setText('');
+    if (text.trim() && await talk({ text: text.trim() })) setText('');
   };
   const phrase = (event) => {
-    if (event.target.value) room.chat({ phrase: event.target.value });
+    if (event.target.value) talk({ phrase: event.target.value });
     event.target.value = '';
   };
   return html`<form class="say" onSubmit=${speak}>
@@ -95,5 +99,3 @@ function Chat({ room }) {
       ${PHRASES.map((key) => html`<option value=${key}>${say(key)}</option>`)}</select>
   </form>`;
 }
-
-export { nameOf };

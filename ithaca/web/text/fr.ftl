@@ -355,12 +355,12 @@ privacy-unknown = Tu n’as donné aucun nom ici ; rien n’est donc gardé sur 
 
 u-ship = le navire est ici
 u-plague = calamité
-u-goal = ton but
+u-goal = ton objectif
 u-goal-shown = atteint
-u-goals = Buts
-u-goals-of = Buts, { $shown } sur 4 montrés :
-u-back = but caché : { $colour }
-u-disc = disque { $side }, { $count } cartes
+u-goals = Objectifs
+u-goals-of = Objectifs, { $shown } sur 4 montrés :
+u-back = objectif caché : { $colour }
+u-disc = jeton { $side }, { $count } cartes
 u-debate = Le débat des dieux
 u-cards = { $count ->
     [one] carte
@@ -373,7 +373,7 @@ u-pack = Pioche { $count }
 u-discards = Défausse { $count }
 u-plagues-left = Calamités restantes { $count }
 u-temples-left = Temples restants { $count }
-u-pile = Pile de buts { $colour } : { $count }
+u-pile = Pile d’objectifs { $colour } : { $count }
 u-card = { $card }, { $count ->
     [one] une carte
    *[other] { $count } cartes
