@@ -7,8 +7,7 @@ import { MapFrame, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 
 const SCALE = 10; // units of the board file to ours
-const WIDTH = 1010;
-const HEIGHT = 640;
+const EDGE = [85, 75]; // room for names at the right and below
 const COLOURS = { y: 'yellow', g: 'green', r: 'red' };
 const LEGS = [1, 2, 3];
 const ADVENTURES = ['cyclops', 'winds', 'sirens', 'underworld', 'scylla', 'homecoming'];
@@ -19,12 +18,14 @@ const GODS_ALL = ['zeus', 'athena', 'poseidon', 'hades', 'aphrodite', 'hermes'];
 function useSea(board, inPlay, langKey, name) {
   return useMemo(() => {
     const islands = board.island.filter((island) => inPlay.has(island.slug)).map((island) => ({ ...island, at: [island.x * SCALE, island.y * SCALE + 10] }));
+    const width = Math.max(...islands.map((island) => island.at[0])) + EDGE[0];
+    const height = Math.max(...islands.map((island) => island.at[1])) + EDGE[1];
     const spot = new Map(islands.map((island) => [island.slug, island.at]));
     const all = Object.entries(board.lines).flatMap(([colour, pairs]) => pairs.map((ends) => ({ colour, ends })));
     if (islands.length < board.island.length && board.small) all.push({ colour: board.small.colour, ends: board.small.strip });
     const lines = all.filter(({ ends }) => ends.every((end) => spot.has(end))).map((line) => ({ ...line, points: line.ends.map((end) => spot.get(end)) }));
-    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), lines.map((line) => line.points), { size: 24, reach: 36, width: WIDTH, height: HEIGHT });
-    return { islands, spot, lines, names };
+    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), lines.map((line) => line.points), { size: 24, reach: 36, width, height });
+    return { islands, spot, lines, names, width, height };
   }, [board, inPlay.size, langKey]);
 }
 
@@ -48,9 +49,9 @@ export function Board(game) {
     from = to;
   }
   const last = view.voyage.at(-1)?.island;
-  return html`<div class="odysseus-table"><${MapFrame} kind="odysseus" width=${WIDTH} height=${HEIGHT} focus=${ship ?? null} label=${say('board-label')}>
-    <rect class="sea" width=${WIDTH} height=${HEIGHT} />
-    <g class="waves" aria-hidden="true">${Array.from({ length: 14 }, (_, i) => html`<path d=${`M${40 + ((i * 379) % 900)} ${40 + ((i * 211) % 560)}q8-9 16 0t16 0t16 0`} />`)}</g>
+  return html`<div class="odysseus-table"><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')}>
+    
+    <g class="waves" aria-hidden="true">${Array.from({ length: 14 }, (_, i) => html`<path d=${`M${40 + ((i * 379) % (sea.width - 100))} ${40 + ((i * 211) % (sea.height - 60))}q8-9 16 0t16 0t16 0`} />`)}</g>
     <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
     <g class="voyage" aria-hidden="true">${legs.map((leg, i) => html`<path d=${`M${leg.from.join(' ')}L${leg.to.join(' ')}`} />
       <g transform=${`translate(${along(leg.from, leg.to, i)})`}><circle r="13" /><text y="6">${['I', 'II', 'III'][i]}</text></g>`)}</g>
@@ -107,8 +108,8 @@ export function Mine(game) {
       <${Sign} name=${adventure} /><span class="cardname">${name('adventure', adventure)}</span><span class="count">${3 - i}</span></li>`)}</ul>
       <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>
     <div class="cards-in-hand"><h2>${say('hand')}</h2><ul class="fan">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} cls=${`cardface wind${wind}`}
-      label=${name('wind', wind)}>${wind === 'd' ? html`<${Sign} name="dionysos" />` : html`<${Sign} name="wind" />`}<span class="cardname">${name('wind', wind)}</span><span class="count">${wind === 'd' ? 1 : wind}</span><//></li>`))}</ul></div>
-    <div class="power"><h2>${name('god', god)}</h2><p class=${`emblem ${view.spent.includes(god) ? 'spent' : ''}`}><${Sign} name=${god} /><span>${view.spent.includes(god) ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
+      label=${name('wind', wind)}>${wind === 'd' ? html`<${Sign} name="dionysos" />` : html`<${Sign} name="wind" />`}<span class="cardname">${name('wind', wind)}</span><span class="count">${wind === 'd' ? 1 : wind}</span><//></li>`))}</ul>
+      <p class=${`power ${view.spent.includes(god) ? 'spent' : ''}`}><${Sign} name=${god} /><b>${name('god', god)}</b> ${view.spent.includes(god) ? say('o-spent') : say(`o-power-${god}`)}</p></div>`;
 }
 
 export function Seat({ game, seat }) {

@@ -56,7 +56,7 @@ export function setNames(labels, lines, { size, reach, width, height, marks }) {
     }
     tries.forEach(([left, top, anchor], rank) => {
       const box = [left - 3, top - 2, left + wide + 3, top + high + 2];
-      let cost = 0.6 * rank;
+      let cost = 0.6 * rank + (top + high < y ? 14 : 0); // above is where ships lie
       for (const line of lines) {
         for (let i = 1; i < line.length; i += 1) {
           const covered = inside(box, line[i - 1], line[i]);

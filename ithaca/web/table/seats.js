@@ -7,6 +7,7 @@ export function useNow(skew = 0, running = true) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     if (!running) return undefined;
+    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [running]);
@@ -15,7 +16,7 @@ export function useNow(skew = 0, running = true) {
 
 /** Seconds as a clock shows them: 1:05, 2:00:00, 3 d 4 h. */
 export function clockText(seconds) {
-  const s = Math.max(0, Math.ceil(seconds));
+  const s = Math.max(0, Math.floor(seconds));
   const [days, hours, minutes] = [Math.floor(s / 86400), Math.floor(s / 3600), Math.floor(s / 60)];
   const two = (n) => String(n).padStart(2, '0');
   if (days) return say('clock-days', { days, hours: hours % 24 });
