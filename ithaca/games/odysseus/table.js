@@ -3,7 +3,7 @@ import { html, useMemo } from '../../web/html.js';
 import { setNames } from '../../web/art/chart.js';
 import { Ship } from '../../web/art/parts.js';
 import { Sign, SignAt } from '../../web/art/signs.js';
-import { MapFrame, Spot } from '../../web/table/map.js';
+import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 
 const SCALE = 10; // units of the board file to ours
@@ -55,16 +55,16 @@ export function Board(game) {
     <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
     <g class="voyage" aria-hidden="true">${legs.map((leg, i) => html`<path d=${`M${leg.from.join(' ')}L${leg.to.join(' ')}`} />
       <g transform=${`translate(${along(leg.from, leg.to, i)})`}><circle r="13" /><text y="6">${['I', 'II', 'III'][i]}</text></g>`)}</g>
-    ${sea.islands.map((island, i) => {
+    ${sea.islands.map((island) => {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];
       const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), view.ship === island.slug && say('u-ship'), last === island.slug && say('o-voyage-end')].filter(Boolean).join(', ');
       return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${42} label=${label} ask=${`start:${island.slug}`}>
         <path class="island" transform="scale(1.22)" d="M-30 4c-3-16 8-27 20-28 8 4 14-4 24 2 12 5 18 16 15 26-4 14-14 19-26 20-14 4-29-2-33-20z" />
         <circle class=${`disc ${disc || 'none'}`} r="23" />${disc && html`<${SignAt} kind="emblem" name=${disc} size=${30} />`}
-        ${last === island.slug && html`<circle class="aim" r="29" />`}
-        <text class="name" x=${sea.names[i].x - x} y=${sea.names[i].y - y} text-anchor=${sea.names[i].anchor}>${name('island', island.slug)}</text><//>`;
+        ${last === island.slug && html`<circle class="aim" r="29" />`}<//>`;
     })}
+    <${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />
     ${ship && html`<${Ship} x=${ship[0] + 2} y=${ship[1] - 40} scale=${1.15} />`}
   <//>
   <${Winds} game=${game} /></div><${Stock} game=${game} />`;

@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH, project, setNames } from '../../web/art/chart.js';
 import { COAST } from '../../web/art/coast.js';
 import { Ship } from '../../web/art/parts.js';
 import { Sign, SignAt } from '../../web/art/signs.js';
-import { MapFrame, Spot } from '../../web/table/map.js';
+import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 
 // What is printed on the cards: their sort, for the sign, and their strength.
@@ -54,15 +54,14 @@ export function Board(game) {
       const route = track.routes[space.slug];
       const special = [board.start, board.home, board.hades].includes(space.slug);
       const label = [space.name ? name('space', space.slug) : say('y-space', { space: space.slug }), space.star && say('y-star'), card && name('card', card), CARDS[card]?.[1] && say('y-value', { value: CARDS[card][1] }), arrows[space.slug] && say('y-arrow', { arrow: arrows[space.slug] }), here.length && say('y-here', { names: here.join(', ') }), route && name('route', route)].filter(Boolean).join(', ');
-      const set = track.names.get(space.slug);
       return html`<${Spot} key=${space.slug} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${19} label=${label} ask=${route ? `route:${route}` : 'roll'}>
         ${space.star ? html`<path class="star" d=${STAR} />${card && html`<rect class="lying" x="-12" y="-14" width="24" height="28" rx="3" />`}` : special ? html`<rect class=${`gate ${space.slug === board.hades ? 'hades' : ''}`} x="-13" y="-13" width="26" height="26" rx="3" />` : html`<circle class="space" r="7.5" />`}
         ${space.slug === board.home && html`<${SignAt} kind="emblem" name="temple" size=${18} />`}
         ${space.slug === board.hades && html`<${SignAt} kind="emblem" name="underworld" size=${18} />`}
         ${space.slug === board.start && html`<${SignAt} kind="emblem" name="helmet" size=${18} />`}
-        ${card && html`<${SignAt} kind="emblem" name=${sortOf(card)} size=${19} />`}
-        ${set && html`<text class="name" x=${set.x - x} y=${set.y - y} text-anchor=${set.anchor}>${name('space', space.slug)}</text>`}<//>`;
+        ${card && html`<${SignAt} kind="emblem" name=${sortOf(card)} size=${19} />`}<//>`;
     })}
+    <${Names} texts=${[...track.names.keys()].map((slug) => name('space', slug))} spots=${[...track.names.values()]} />
     <g class="marks" aria-hidden="true">${board.arrows.map((slug, i) => html`<g class="arrow" transform=${`translate(${track.spot.get(slug).join(' ')})`}><path d="M-9-26h18v9L0-9l-9-8z" /><text y="-15">${i + 1}</text></g>`)}
       ${Object.entries(view.stars).filter(([, card]) => CARDS[card]?.[1]).map(([slug, card]) => html`<g class="value" transform=${`translate(${track.spot.get(slug).join(' ')})`}><circle cx="15" cy="-15" r="9" /><text x="15" y="-10.5">${CARDS[card][1]}</text></g>`)}</g>
     <g aria-hidden="true">${triremes.map(({ seat, x, y }) => html`<${Ship} key=${seat} x=${x} y=${y} scale=${seat === view.active ? 0.85 : 0.68} kind=${`trireme seat-${seat} ${seat === view.active ? 'active' : ''}`}><text class="sailmark" x="31.5" y="21">${seat + 1}</text><//>`)}</g>

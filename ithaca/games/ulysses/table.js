@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH, project, setNames } from '../../web/art/chart.js';
 import { COAST } from '../../web/art/coast.js';
 import { Ship } from '../../web/art/parts.js';
 import { Sign, SignAt } from '../../web/art/signs.js';
-import { MapFrame, Spot } from '../../web/table/map.js';
+import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 
 // A shape for each colour, so that the colour is never the only sign.
@@ -56,7 +56,7 @@ export function Board(game) {
       const sails = near && ends.includes(target);
       return html`<path class=${`${near ? 'near' : ''} ${sails ? 'sails' : ''}`} d=${`M${points.map((point) => point.join(' ')).join('L')}`} />`;
     })}</g>
-    ${sea.places.map((place, i) => {
+    ${sea.places.map((place) => {
       const [x, y] = place.at;
       const plagued = view.plagues.includes(place.slug);
       const disc = discs[place.slug];
@@ -67,9 +67,9 @@ export function Board(game) {
         ${reached.includes(place.slug) && html`<circle class="goal done" r="18" />`}
         <path class=${`place of-${place.colour}`} d=${SHAPES[place.colour] ?? SHAPES.violet} />
         ${plagued && html`<g class="plague"><circle r="12" /><${SignAt} name="plague" size=${18} /></g>`}
-        <text class="name" x=${sea.names[i].x - x} y=${sea.names[i].y - y} text-anchor=${sea.names[i].anchor}>${name('place', place.slug)}</text>
       <//>`;
     })}
+    <${Names} texts=${sea.places.map((place) => name('place', place.slug))} spots=${sea.names} />
     <g aria-hidden="true">${Object.entries(discs).map(([slug, side]) => html`<g class=${`count of-${side}`} transform=${`translate(${sea.spot.get(slug).join(' ')})`}><circle cx="19" cy="-19" r="11" /><text x="19" y="-14">${view.cards[side]}</text></g>`)}</g>
     <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${0.8} />
   <//>

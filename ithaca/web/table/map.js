@@ -131,3 +131,8 @@ export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, children
       }}>
     <circle class="hit" r=${r} />${children}<circle class="ring" r=${r * 0.72} /></g>`;
 }
+
+/** The names of places, in a layer of their own: a spot is only as large as what can be pressed. */
+export function Names({ texts, spots }) {
+  return html`<g class="names" aria-hidden="true">${spots.map(({ x, y, anchor }, i) => html`<text class="name" x=${x} y=${y} text-anchor=${anchor}>${texts[i]}</text>`)}</g>`;
+}
