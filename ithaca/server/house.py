@@ -8,7 +8,7 @@ the same.
 import asyncio
 import secrets
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -43,19 +43,31 @@ class Viewer:
     def __init__(self, person: Person | None, sight: int, lang: str) -> None:
         self.person, self.sight, self.lang = person, sight, lang
         self.heard = time.monotonic()  # when it last said something
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.outbox: deque[bytes] = deque()
+        self.gone = False  # the line is to be cut
+        self._waiting: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Leave a message; who does not read is let go, and finds everything again by its `seq`."""
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.outbox) >= MOST_WAITING:
             self.let_go()
+        elif not self.gone:
+            self.outbox.append(message)
+            self._wake()
 
     def let_go(self) -> None:
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        self.gone = True
+        self._wake()
+
+    async def something(self) -> None:
+        """Wait until there is a message, or the line is to be cut."""
+        if not self.outbox and not self.gone:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+
+    def _wake(self) -> None:
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 class Live:

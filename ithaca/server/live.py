@@ -117,10 +117,13 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
 
 
 async def write(socket: Socket, viewer: Viewer) -> None:
-    """Send what waits for the viewer; None means that the line is to be cut."""
+    """Send what waits for the viewer, until the line is to be cut."""
     with contextlib.suppress(Exception):  # whatever happens to a line that is going away
-        while (message := await viewer.outbox.get()) is not None:
-            await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        while not viewer.gone:
+            await viewer.something()
+            while viewer.outbox and not viewer.gone:
+                text = viewer.outbox.popleft().decode()
+                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
         await socket.close(TRY_AGAIN)
 
 

@@ -219,7 +219,7 @@ class Table:
         match = self.running()
         self.must_be_now(seat, seq, move)
         action = match.parse(move)
-        if refused := match.refusal(action):
+        if refused := match.refusal(action, self.sight(seat)):
             raise refused
         return [{"seat": seat, "move": match.notation.name(action), "by": by}]
 
