@@ -16,6 +16,7 @@ OPEN_HANDS = -2
 
 
 def must_be_over(table: Table) -> None:
+    table.must_not_be_frozen()
     if table.state != "over":
         raise Refused("not-over")
 

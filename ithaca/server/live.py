@@ -101,6 +101,7 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
     writer = asyncio.create_task(write(socket, viewer))
     try:
         await house.arrive(live, viewer, max(0, since), max(0, notes))
+        live.table.must_not_be_frozen()
         while True:
             text = await socket.receive_data("text")
             viewer.heard = time.monotonic()
@@ -108,6 +109,7 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
     except WebSocketDisconnect:
         pass
     except Mistake as mistake:
+        await viewer.read_all()
         await refuse_for_good(socket, mistake)
     except Exception as error:
         log.error("a connection went wrong", exc_info=error)

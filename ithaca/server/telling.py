@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from ithaca.engine.match import Match, Scene
+from ithaca.engine.protocol import OVER
 from ithaca.engine.text import LANGUAGES, Word
 
 from .messages import encode
@@ -36,6 +37,23 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
         "result": table.result(),
     }
     return {**state, "back": back} if back else state
+
+
+def frozen_state(table: Table) -> dict[str, Any]:
+    """What was seen last of a table that was begun under other rules."""
+    return {
+        "seq": table.seq,
+        "view": table.last_view,
+        "actor": OVER,
+        "ask": None,
+        "legal": [],
+        "undo": False,
+        "told": [],
+        "deadline": None,
+        "left": {},
+        "over": True,
+        "result": None,
+    }
 
 
 def view_of(table: Table, viewer: int) -> msgspec.Raw:
