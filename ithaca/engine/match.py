@@ -285,7 +285,7 @@ class Match:
 
     def take_back(self) -> None:
         """Take back the last move, which has shown nothing."""
-        self.state = self._drafts.pop()
+        self.state = copy_of(self._drafts.pop())  # others may still tell of what it was
         self._before = copy_of(self.state)
         self.moves.pop()
         for seen in self._seen:

@@ -118,7 +118,7 @@ class Table:
         self.shown_at = 0  # when something was last shown to all
         self.shown: Scene | None = None  # the table as all but the one who decides see it
         self.shown_seq = 0
-        self.frozen: int | None = None  # the version of the rules that it was begun under, if they have changed since
+        self.frozen: int | None = None  # the rules that it was begun under, if they have changed since
         self.last_view: dict[str, Any] | None = None  # what was seen of a frozen table last
         self.kept_view = 0  # the count of moves of which the public view was kept
         self.deciding = OVER  # the seat that decides, as of the last move
