@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 endif
 READY := $(VENV)/.ready
 
-.PHONY: help install play test check bench strength ladder mutants wheel clean
+.PHONY: help install play terminal test check bench load strength ladder mutants wheel clean
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -24,8 +24,11 @@ $(READY): pyproject.toml constraints.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $(READY)
 
+play: $(READY)  ## tables in your browser, for you, your friends and bots
+	@$(BIN)/ithaca serve --open
+
 GAME ?= odysseus
-play: $(READY)  ## a game in the terminal (GAME=ulysses for another)
+terminal: $(READY)  ## a game in the terminal (GAME=ulysses for another)
 	@$(BIN)/ithaca play $(GAME)
 
 # The suite runs three ways: compiled, compiled with every index checked, and as plain Python.
@@ -42,6 +45,9 @@ check: $(READY)  ## style, types, layers
 
 bench: $(READY)  ## speed, and the long versions of the properties
 	$(BIN)/python -m benchmarks.run
+
+load: $(READY)  ## the server under load, beside boardgame.io (needs Node)
+	$(BIN)/python -m benchmarks.run load flat start
 
 strength: $(READY)  ## how strong the bots are: more than an hour
 	$(BIN)/python -m benchmarks.run strength race

@@ -18,7 +18,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -28,8 +31,10 @@ from guest import Server
 
 from benchmarks.wires import Wire, wire
 
+Figures = dict[str, float]
+Work = Callable[..., Coroutine[Any, Any, Figures]]
+
 SEATS = 4
-PID = 0
 GAME = "odysseus"
 
 
@@ -164,9 +169,9 @@ async def open_tables(port: int, count: int) -> list[Table]:
     return tables
 
 
-async def steady(port: int, count: int, seconds: float) -> dict[str, float]:
+async def steady(port: int, pid: int, count: float, seconds: float) -> Figures:
     """A move a second at each table, begun at different moments."""
-    tables, times = await open_tables(port, count), []
+    tables, times = await open_tables(port, int(count)), []
 
     async def go_on(table: Table, offset: float) -> None:
         await asyncio.sleep(offset)
@@ -183,9 +188,9 @@ async def steady(port: int, count: int, seconds: float) -> dict[str, float]:
     return {**figures_of(tables, times), "seconds": seconds}
 
 
-async def flat_out(port: int, count: int, seconds: float) -> dict[str, float]:
+async def flat_out(port: int, pid: int, count: float, seconds: float) -> Figures:
     """All tables as fast as the server answers."""
-    tables, times = await open_tables(port, count), []
+    tables, times = await open_tables(port, int(count)), []
     until = time.perf_counter() + seconds
 
     async def go_on(table: Table) -> None:
@@ -194,15 +199,15 @@ async def flat_out(port: int, count: int, seconds: float) -> dict[str, float]:
             while not table.legal and not table.over:
                 await asyncio.sleep(0)
 
-    begun, used = time.perf_counter(), cpu_seconds(PID)
+    begun, used = time.perf_counter(), cpu_seconds(pid)
     await asyncio.gather(*(go_on(table) for table in tables))
-    took, used = time.perf_counter() - begun, cpu_seconds(PID) - used
+    took, used = time.perf_counter() - begun, cpu_seconds(pid) - used
     await asyncio.sleep(1)
     rate = {"moves_per_second": len(times) / took, "moves_per_cpu_second": len(times) / used}
     return {**figures_of(tables, times), **rate}
 
 
-def figures_of(tables: list[Table], times: list[float]) -> dict[str, float]:
+def figures_of(tables: list[Table], times: list[float]) -> Figures:
     lost = sum(len(told) != len(set(told)) or told != sorted(told) for t in tables for told in t.told)
     # Moves that are not complete are known to their player alone.
     uneven = sum(told != max(t.told, key=len)[: len(told)] for t in tables for told in t.told)
@@ -224,19 +229,31 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def measure(work, *args, core: int | None = None) -> dict[str, float]:
-    global PID
+def measure(work: Work, *args: float, core: int | None = None) -> Figures:
+    """A fresh server, and what the work finds of it; on one core if asked to."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "tables.db", rate=0, pace=0)
-        server.wait_until_ready(GAME, "bots")
-        PID = server.process.pid
-        time.sleep(float(os.environ.get("LOAD_SETTLE", "0")))
-        if core is not None:
-            pin(PID, core)
         try:
-            return asyncio.run(work(server.port, *args))
+            server.wait_until_ready(GAME, "bots")
+            assert server.process
+            with pinned(server.process.pid, core):
+                return asyncio.run(work(server.port, server.process.pid, *args))
         finally:
             server.stop()
+
+
+@contextmanager
+def pinned(pid: int, core: int | None) -> Iterator[None]:
+    """A server on one core, who measures on the others."""
+    mine = os.sched_getaffinity(0)
+    if core is not None:
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            os.sched_setaffinity(int(thread), {core})
+        os.sched_setaffinity(0, mine - {core} or mine)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, mine)
 
 
 # ── boardgame.io ──────────────────────────────────────────────────────────────────────────────────
@@ -299,7 +316,7 @@ class PeerMatch:
 ZONES = ["y1", "g1", "r1", "y2", "g2", "r2", "y3", "g3", "r3"]
 
 
-async def peer_flat_out(port: int, count: int, seconds: float) -> dict[str, float]:
+async def peer_flat_out(port: int, pid: int, count: int, seconds: float) -> Figures:
     matches = [PeerMatch(port, f"match{nth}") for nth in range(count)]
     for match in matches:
         await match.connect()
@@ -310,9 +327,9 @@ async def peer_flat_out(port: int, count: int, seconds: float) -> dict[str, floa
         while time.perf_counter() < until:
             times.append(await match.move())
 
-    begun, used = time.perf_counter(), cpu_seconds(PID)
+    begun, used = time.perf_counter(), cpu_seconds(pid)
     await asyncio.gather(*(go_on(match) for match in matches))
-    took, used = time.perf_counter() - begun, cpu_seconds(PID) - used
+    took, used = time.perf_counter() - begun, cpu_seconds(pid) - used
     cuts = statistics.quantiles(times, n=1000)
     return {
         "tables": count,
@@ -324,9 +341,8 @@ async def peer_flat_out(port: int, count: int, seconds: float) -> dict[str, floa
     }
 
 
-def measure_peer(count: int, seconds: float) -> dict[str, float]:
+def measure_peer(count: int, seconds: float) -> Figures:
     """boardgame.io's server on a core of its own; installed on first use."""
-    global PID
     home, source = Path(".peers/boardgameio"), Path(__file__).parent / "peers/boardgameio"
     home.mkdir(parents=True, exist_ok=True)
     for file in source.iterdir():
@@ -343,26 +359,64 @@ def measure_peer(count: int, seconds: float) -> dict[str, float]:
     with subprocess.Popen(command, cwd=home, stdout=subprocess.PIPE, env=env) as process:
         assert process.stdout
         process.stdout.readline()
-        PID = process.pid
-        pin(process.pid, 0)
         try:
-            return asyncio.run(peer_flat_out(port, count, seconds))
+            with pinned(process.pid, 0):
+                return asyncio.run(peer_flat_out(port, process.pid, count, seconds))
         finally:
             process.terminate()
 
 
-def pin(pid: int, core: int) -> None:
-    """A server on one core, who measures on the other."""
-    for thread in os.listdir(f"/proc/{pid}/task"):
-        os.sched_setaffinity(int(thread), {core})
-    os.sched_setaffinity(0, {1 - core})
+# ── what goes onto the page ───────────────────────────────────────────────────────────────────────
+
+TABLES, SECONDS = 300, 60.0
+BUSY_TABLES, BUSY_SECONDS, ROUNDS = 120, 8.0, 3
 
 
-if __name__ == "__main__":
-    what = sys.argv[1]
-    if what == "steady":
-        print(json.dumps(measure(steady, int(sys.argv[2]), float(sys.argv[3]))))
-    elif what == "peer":
-        print(json.dumps(measure_peer(int(sys.argv[2]), float(sys.argv[3]))))
-    else:
-        print(json.dumps(measure(flat_out, int(sys.argv[2]), float(sys.argv[3]), core=0)))
+def load() -> list[str]:
+    """A move a second at each of many tables."""
+    print(f"{TABLES} tables for {SECONDS:.0f} s ...", flush=True)
+    found = measure(steady, TABLES, SECONDS)
+    times = f"{found['p50_ms']:.1f} | {found['p99_ms']:.1f} | {found['worst_ms']:.1f}"
+    return [
+        f"| {TABLES} × {SEATS} | {found['moves']:,} | {times} "
+        f"| {found['lost_or_doubled']} | {found['refused']} |"
+    ]
+
+
+def flat() -> list[str]:
+    """As many moves as one core makes: ours and boardgame.io's, in turn."""
+    ours, theirs = [], []
+    for nth in range(ROUNDS):
+        print(f"flat out, {nth + 1} of {ROUNDS} ...", flush=True)
+        theirs.append(measure_peer(BUSY_TABLES, BUSY_SECONDS))
+        ours.append(measure(flat_out, BUSY_TABLES, BUSY_SECONDS, core=0))
+    rows = []
+    for name, runs in (("Ithaca, on disk", ours), ("boardgame.io, in memory", theirs)):
+        each = [run["moves_per_cpu_second"] for run in runs]
+        wall = statistics.median(run["moves_per_second"] for run in runs)
+        spread = f"{min(each):,.0f} to {max(each):,.0f}"
+        rows.append(f"| {name} | {statistics.median(each):,.0f} | {spread} | {wall:,.0f} |")
+    ratio = statistics.median(o["moves_per_cpu_second"] for o in ours) / statistics.median(
+        t["moves_per_cpu_second"] for t in theirs
+    )
+    return [*rows, f"| ratio | {ratio:.2f} | | |"]
+
+
+def start() -> list[str]:
+    """From the command to a page that answers, compiled code cached."""
+    times = []
+    for _ in range(5):
+        with tempfile.TemporaryDirectory() as folder:
+            begun = time.perf_counter()
+            server = Server(Path(folder) / "tables.db")
+            for path in ("/", "/web/main.js", "/api/games", "/api/tables"):
+                assert httpx.get(server.url + path).status_code == 200
+            times.append(time.perf_counter() - begun)
+            server.stop()
+    return [f"| {statistics.median(times):.2f} | {min(times):.2f} to {max(times):.2f} |"]
+
+
+LOAD_HEAD = "| tables × lines | moves | p50 ms | p99 ms | worst ms | lost or doubled | refused |"
+LOAD_HEAD += "\n|---|---|---|---|---|---|---|"
+FLAT_HEAD = "| server | moves per second of its core | spread | moves per second |\n|---|---|---|---|"
+START_HEAD = "| seconds, median of five | spread |\n|---|---|"

@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from . import beliefs, bots, race
+from . import beliefs, bots, load, race
 
 RESULTS = Path(__file__).parent / "results.md"
 POSITIONS = 10_000_000  # of each game
@@ -241,6 +241,17 @@ LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         "| game | games | at once on a core | table | bot | share | 95% | per move | faults |\n"
         "|---|---|---|---|---|---|---|---|---|",
     ),
+    "load": (
+        load.load,
+        "The server: a move a second at each table, four live lines each, every move on disk",
+        load.LOAD_HEAD,
+    ),
+    "flat": (
+        load.flat,
+        "The server: moves a second of one core, told to four lines each",
+        load.FLAT_HEAD,
+    ),
+    "start": (load.start, "The server: from the command to a page that answers", load.START_HEAD),
     "race": (
         race.race,
         "What play can gain in L'Odyssée d'Ulysse, against three greedy players",
