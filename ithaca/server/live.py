@@ -60,10 +60,10 @@ async def live_lobby(socket: Socket) -> None:
     house = house_of(socket)
     try:
         check_connection(socket)
+        viewer = Viewer(person_of(socket), SPECTATOR, language_of(socket))
     except Mistake as mistake:
         await refuse_for_good(socket, mistake)
         return
-    viewer = Viewer(person_of(socket), SPECTATOR, language_of(socket))
     house.lobby.add(viewer)
     viewer.send(house.lobby_message(viewer.person))
     writer = asyncio.create_task(write(socket, viewer))
@@ -147,7 +147,7 @@ async def hear(house: House, live: Live, viewer: Viewer, text: str, socket: Sock
         limits_of(socket).take("frame", f"{id(viewer)}", FRAMES)
         try:
             frame: Frames = read_frame(text)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Refused("bad-frame", reason=str(error)[:120]) from None
         frame_id = getattr(frame, "id", "")
         await answer(house, live, viewer, frame, socket)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ithaca.engine.match import Match
+from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.text import LANGUAGES
 
 from .table import Table, Told, public_note
@@ -17,7 +18,7 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
     """The table as this viewer sees it now, with the moves that are news to him."""
     match = table.match
     assert match is not None
-    asked = table.actor == viewer
+    asked = viewer != SPECTATOR and table.actor == viewer
     state = {
         "seq": table.sight_seq(viewer),
         "view": match.table(viewer, table.sight(viewer)),
@@ -92,6 +93,18 @@ def standing_moves(table: Table, viewer: int) -> list[Any]:
             standing.append(entry)
     hidden = len(table.untold) if viewer != table.drafter() else 0
     return standing[: len(standing) - hidden]
+
+
+def taken_back_since(table: Table, viewer: int, since: int) -> int:
+    """The first of the viewer's own moves up to `since` that was taken back after it; 0: none was."""
+    standing: list[Any] = []
+    back: list[int] = []
+    for entry in table.moves:
+        if "undo" not in entry.body:
+            standing.append(entry)
+        elif (taken := standing.pop()).seq <= since < entry.seq and taken.body["seat"] == viewer:
+            back.append(taken.seq)
+    return min(back, default=0)
 
 
 def notes_since(table: Table, since: int) -> list[dict[str, Any]]:
