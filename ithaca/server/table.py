@@ -18,7 +18,7 @@ from ithaca.engine import game as games
 from ithaca.engine.errors import IllegalMove, Misuse
 from ithaca.engine.logs import header_of, retold
 from ithaca.engine.match import Match, Moment
-from ithaca.engine.protocol import OVER
+from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.record import Grid, copy_of
 from ithaca.engine.seeds import commitment, game_key
 
@@ -121,6 +121,7 @@ class Table:
         self.shown_seq = 0
         self.untold: list[Told] = []  # moves that only their player has seen
         self.fresh: list[Told] = []  # moves that have just become known to all
+        self.taken_back = 0  # the `seq` of the move that was last taken back
 
     # ── what is to be read off ────────────────────────────────────────────────────────────────────
 
@@ -146,8 +147,9 @@ class Table:
         return [seat.name or CREW[seat.number] for seat in self.seats]
 
     def sight_seq(self, viewer: int) -> int:
-        """The count of the moves that this viewer has seen."""
-        return self.seq if viewer == self.drafter() else self.shown_seq
+        """The count of the moves that this viewer has seen; what is taken back counts for its player only."""
+        mine = viewer != SPECTATOR and viewer in (self.actor, self.drafter())
+        return self.seq if mine else self.shown_seq
 
     def drafter(self) -> int | None:
         """The seat with moves that nobody else has seen yet."""
@@ -220,6 +222,8 @@ class Table:
     def play(self, seat: int, seq: int, move: str, by: str = "") -> list[dict[str, Any]]:
         """A move of a seat, whose holder was checked."""
         match = self.running()
+        if not by:
+            self.must_play_itself(seat)
         self.must_be_now(seat, seq, move)
         action = match.parse(move)
         if refused := match.refusal(action):
@@ -228,6 +232,7 @@ class Table:
 
     def undo(self, seat: int, seq: int) -> list[dict[str, Any]]:
         match = self.running()
+        self.must_play_itself(seat)
         self.must_be_now(seat, seq, "undo")
         if not self.can_undo(seat):
             raise Refused("cannot-undo")
@@ -362,6 +367,11 @@ class Table:
             raise Refused("not-started")
         return self.match
 
+    def must_play_itself(self, seat: int) -> None:
+        """Who has left or resigned does not play beside the stand-in."""
+        if self.seats[seat].standin in ("left", "removed", "resigned"):
+            raise Refused("stand-in-plays", seat=seat)
+
     def must_be_now(self, seat: int, seq: int, move: str) -> None:
         if seq != self.sight_seq(seat):
             raise Refused("stale", value=seq, seq=self.sight_seq(seat))
@@ -415,9 +425,7 @@ class Table:
 
     def take_undo(self, entry: Entry) -> None:
         self.running().take_back()
-        self.untold.pop()
-        if not self.untold:  # nothing is left that others have not seen
-            self.shown_seq = self.seq
+        self.taken_back = self.untold.pop().seq
 
     def show(self, at: int) -> None:
         """All moves become known to all."""
@@ -500,7 +508,7 @@ class Table:
             if seat.person == person and self.state == "open":
                 self.seats[seat.number] = Seat(seat.number)
             elif seat.person == person:
-                seat.person, seat.standin = None, seat.standin or "removed"
+                seat.person, seat.standin, seat.devices = None, seat.standin or "removed", set()
 
     def take_device(self, entry: Entry) -> None:
         self.seats[entry.body["seat"]].devices.add(entry.body["person"])
@@ -515,8 +523,7 @@ class Table:
 
     def take_ended(self, entry: Entry) -> None:
         self.state, self.ended = "over", entry.body["why"]
-        if self.untold:
-            self.show(entry.at)
+        self.show(entry.at)
 
     def take_closed(self, entry: Entry) -> None:
         self.state = "closed"
