@@ -349,6 +349,7 @@ async def open_seat(request: Ask, signed: str) -> Response[None]:
         raise Refused("link-dead")
     person = person_of(request)
     if person is None:
+        limits_of(request).take("person", address_of(request), NEW_PEOPLE)
         person = await house.people.introduce(None, chair.name, language_of(request), False)
     device = person.id
     await house.perform(live, lambda table: table.add_device(int(seat), device))
@@ -421,6 +422,8 @@ async def rematch(request: Ask, table_id: TableKey) -> TableId:
         new = await house.create(me, table.setup, seats=seats)
         note = {"kind": "rematch", "table": new.table.id}
         await house.perform(live, lambda table: [] if table.next else [note])
+        if table.next != new.table.id:  # another was faster: one rematch is enough
+            await house.perform(new, lambda table: table.close(me.id, host=True))
     return TableId(str(table.next))
 
 
