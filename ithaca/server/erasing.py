@@ -73,6 +73,9 @@ def erase_lines(db: sa.Connection, person: Person) -> set[str]:
             body = msgspec.json.decode(line.body)
             if body.get("name") and (body.get("seat"), body["name"]) in seats:
                 write_body(db, line, {**body, "name": GONE})
+            if body["kind"] == "device":  # a phone may have its name from the seat
+                phone = sa.and_(people.c.id == body["person"], people.c.name.in_([n for _, n in seats]))
+                db.execute(people.update().where(phone).values(name=GONE))
     forks = erase_from_forks(db, {table: {seat for seat, _ in seats} for table, seats in known.items()})
     return {*known, *forks, *erase_owner(db, person)}
 

@@ -15,7 +15,7 @@ Sight = Annotated[int, Meta(ge=-1, le=7)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 MoveName = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=300)]
-Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # $ lets a line end pass
 PersonId = Annotated[str, Meta(max_length=32)]
 
 
