@@ -27,10 +27,10 @@ BY_STATUS = {404: "no-such-page", 405: "wrong-method", 413: "too-big"}
 
 
 class Door:
-    """ASGI: limits, origin, safety headers, figures and the log of requests."""
+    """ASGI: safety headers, figures and the log of requests."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, figures: Figures) -> None:
-        self.app, self.limits, self.figures = app, limits, figures
+    def __init__(self, app: ASGIApp, figures: Figures) -> None:
+        self.app, self.figures = app, figures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

@@ -5,7 +5,6 @@ import contextlib
 import time
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -17,6 +16,7 @@ from .errors import Refused
 from .house import House, Live, Viewer
 from .limits import CHAT, FRAMES
 from .messages import (
+    UNREADABLE,
     ChatFrame,
     Frames,
     LangFrame,
@@ -26,6 +26,7 @@ from .messages import (
     UndoFrame,
     WhyFrame,
     encode,
+    id_of,
     read_frame,
 )
 from .watch import log
@@ -147,7 +148,8 @@ async def hear(house: House, live: Live, viewer: Viewer, text: str, socket: Sock
         limits_of(socket).take("frame", f"{id(viewer)}", FRAMES)
         try:
             frame: Frames = read_frame(text)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        except UNREADABLE as error:
+            frame_id = id_of(text)
             raise Refused("bad-frame", reason=str(error)[:120]) from None
         frame_id = getattr(frame, "id", "")
         await answer(house, live, viewer, frame, socket)

@@ -270,7 +270,7 @@ class Table:
             raise Refused("you-were-removed")
         if self.state == "closed":
             raise Refused("table-closed")
-        text = " ".join(text.split())
+        text = clean(text)
         if phrase and phrase not in PHRASES:
             raise Refused("no-such-phrase", value=phrase)
         if not text and not phrase:
@@ -581,6 +581,12 @@ class Table:
             best = max(points[seat] for seat in staying)
             won = {seat: 1.0 for seat in staying if points[seat] == best}
         return [won.get(seat, 0.0) / sum(won.values()) for seat in range(len(self.seats))]
+
+
+def clean(text: str) -> str:
+    """A name or a line without signs that cannot be seen or that turn the text around."""
+    visible = (sign if sign.isprintable() else " " if sign.isspace() else "" for sign in text)
+    return " ".join("".join(visible).split())
 
 
 def read_board(setup: Setup) -> Any:

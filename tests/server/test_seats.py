@@ -351,12 +351,7 @@ def test_at_a_hot_seat_only_the_view_that_is_not_curtained_travels(guests):
         assert line.seat == seat
         hands = line.state["view"]["hands"]
         seen[seat] = [set(hand) != {"?"} for hand in hands]
-    assert seen == {
-        -1: [False] * 3,
-        0: [True, False, False],
-        1: [False, True, False],
-        2: [False, False, True],
-    }
+    assert seen == {seat: [seat == other for other in range(3)] for seat in (-1, 0, 1, 2)}
     actor = line.state["actor"]
     line.ask("sight", seat=(actor + 1) % 3)
     assert line.ask("move", seq=0, move="pass")["code"] == "not-your-decision"
