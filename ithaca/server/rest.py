@@ -359,7 +359,7 @@ async def open_seat(request: Ask, signed: str) -> Response[None]:
 # ── after the game ────────────────────────────────────────────────────────────────────────────────
 
 
-@get("/api/tables/{table_id:str}/log", responses=PROBLEMS)
+@get("/api/tables/{table_id:str}/log", responses=PROBLEMS, media_type="application/jsonl")
 async def game_log(request: Ask, table_id: TableKey) -> Response[str]:
     table = (await house_of(request).find(table_id)).table
     name = f"{table.setup.game}-{table.id}.jsonl"

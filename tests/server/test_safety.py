@@ -171,9 +171,9 @@ def test_who_asks_too_much_is_asked_to_wait(tmp_path):
         assert "too-fast" in {message.get("code") for message in heard}
         time.sleep(1)
         line.quiet()  # the line has stayed
-        with pytest.raises(Exception, match="too-fast"):  # tables by one address
-            for _ in range(20):
-                ann.open_table("odysseus", 3)
+        setup = {"game": "odysseus", "players": 3}
+        opened = [ann.http.post("/api/tables", json=setup).status_code for _ in range(20)]
+        assert set(opened) == {201, 429}  # by one address
 
 
 # ── cookies and keys ──────────────────────────────────────────────────────────────────────────────
@@ -305,7 +305,7 @@ def test_health_and_metrics_can_be_read(guests, server):
     health = httpx.get(f"{server.url}/health").json()
     assert health["ok"]
     assert health["ready"] == {"odysseus": True, "odyssey": True, "ulysses": True}
-    table, lines = seated(guests[:3], "odysseus")
+    _, lines = seated(guests[:3], "odysseus")
     play_on(lines, lambda legal: legal[0], 3)
     answer = httpx.get(f"{server.url}/metrics")
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
@@ -356,7 +356,7 @@ BAD_FRAMES = [
 
 
 def test_the_line_stays_usable_after_any_bad_frame(guests):
-    table, lines = seated(guests[:3], "odysseus")
+    _, lines = seated(guests[:3], "odysseus")
     line = lines[0]
     for frame in BAD_FRAMES:
         line.socket.send(frame)
@@ -369,11 +369,9 @@ def test_the_line_stays_usable_after_any_bad_frame(guests):
 
 
 def test_a_frame_that_is_too_big_ends_the_line_and_nothing_else(guests):
-    table, lines = seated(guests[:3], "odysseus")
+    _, lines = seated(guests[:3], "odysseus")
     lines[0].socket.send(json.dumps({"type": "chat", "id": "a", "text": "x" * 5000}))
-    with pytest.raises(ConnectionClosed):
-        while True:
-            lines[0].hear()
+    assert lines[0].is_cut()
     lines[0] = lines[0].again()
     play_on(lines, lambda legal: legal[0], 3)
 
@@ -408,6 +406,6 @@ def test_refusals_come_in_the_language_of_the_one_who_asks(guests, guest, server
     answer = httpx.get(f"{server.url}/api/tables/nothing", headers={"accept-language": "fr-CH, en;q=0.5"})
     assert answer.json()["text"] in heard
     assert len(heard) == 3
-    table, lines = seated(guests[:3], "odysseus")
+    _, lines = seated(guests[:3], "odysseus")
     lines[0].socket.send('{"type": "lang", "lang": "de"}')
     assert lines[0].ask("move", seq=5, move="pass")["text"].startswith("Der Tisch")
