@@ -158,6 +158,16 @@ class Match:
         described: dict[str, Any] = self.game.part("view").describe(reading(view), self.board)
         return described
 
+    def public(self, at: Grid) -> dict[str, Any]:
+        """The part of a table that is the same for all viewers, in a state of this match."""
+        shown: dict[str, Any] = self.game.part("view").public(reading(conceal(at, SPECTATOR)), self.board)
+        return shown
+
+    def private(self, seat: int, at: Grid) -> dict[str, Any]:
+        """The part of a table that depends on who looks; together they are `table`."""
+        own: dict[str, Any] = self.game.part("view").private(reading(conceal(at, seat)), self.board)
+        return own
+
     def laid_open(self) -> dict[str, Any]:
         """The whole table with all hands and secrets: for those who look back when the game is over."""
         bare = copy_of(self.state)

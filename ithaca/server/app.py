@@ -63,7 +63,7 @@ async def health(request: Ask) -> dict[str, Any]:
     house = house_of(request)
     await house.storage.do(lambda db: None)
     warm = {slug: event.is_set() for slug, event in house.crew.warm.items()}
-    return {"ok": True, "version": __version__, "ready": warm}
+    return {"ok": True, "version": __version__, "ready": {**warm, "bots": house.crew.all_warm.is_set()}}
 
 
 @get("/metrics", include_in_schema=False)

@@ -28,7 +28,8 @@ class Crew:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
-        self.warm: dict[str, asyncio.Event] = {}
+        self.warm: dict[str, asyncio.Event] = {}  # of each game's rules
+        self.all_warm = asyncio.Event()  # of the bots as well
 
     # ── getting ready ─────────────────────────────────────────────────────────────────────────────
 
@@ -36,6 +37,7 @@ class Crew:
         """Compile or load the rules of all games behind the server's back."""
         loop = asyncio.get_running_loop()
         self.warm = {slug: asyncio.Event() for slug in games.names()}
+        self.all_warm = asyncio.Event()
 
         def get_ready() -> None:
             for slug in games.names():
@@ -43,6 +45,7 @@ class Crew:
                 loop.call_soon_threadsafe(self.warm[slug].set)
             for slug in games.names():
                 warm_bots(slug)
+            loop.call_soon_threadsafe(self.all_warm.set)
 
         threading.Thread(target=get_ready, name="warm", daemon=True).start()
 

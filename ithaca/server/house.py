@@ -7,6 +7,7 @@ the same.
 
 import asyncio
 import secrets
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -32,6 +33,7 @@ Command = Callable[[Table], list[dict[str, Any]]]
 TABLE_ID = "23456789abcdefghjkmnpqrstuvwxyz"  # signs that are not mistaken for each other
 MOST_WAITING = 256  # messages for a viewer that does not read them; then the line is cut
 JANITOR_SECONDS = 600
+SILENCE = 75.0  # seconds after which a connection that says nothing is cut
 LOBBY_SECONDS = 0.3  # changes that come closer together are told together
 
 
@@ -40,6 +42,7 @@ class Viewer:
 
     def __init__(self, person: Person | None, sight: int, lang: str) -> None:
         self.person, self.sight, self.lang = person, sight, lang
+        self.heard = time.monotonic()  # when it last said something
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
 
     def send(self, message: bytes) -> None:
@@ -103,6 +106,7 @@ class House:
         self.crew.open()
         self.spawn(self.wake_tables())
         self.spawn(self.clean_up())
+        self.spawn(self.listen())
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -147,6 +151,16 @@ class House:
                 if live.table.state in ("over", "closed") and not live.viewers and not live.lock.locked():
                     del self.live[table_id]
             await asyncio.sleep(JANITOR_SECONDS)
+
+    async def listen(self) -> None:
+        """Cut lines on which nothing is heard: whoever was there has gone without saying so."""
+        while True:
+            await asyncio.sleep(SILENCE / 5)
+            silent = time.monotonic() - SILENCE
+            everyone = [viewer for live in self.live.values() for viewer in live.viewers]
+            for viewer in [*everyone, *self.lobby]:
+                if viewer.heard < silent:
+                    viewer.let_go()
 
     def forget_old(self, db: sa.Connection) -> list[str]:
         days, today = self.settings, now()

@@ -32,7 +32,6 @@ from .messages import (
 from .watch import log
 
 Socket = WebSocket[Any, Any, Any]
-SILENCE = 75.0  # seconds after which a connection that says nothing is closed
 PONG = encode({"type": "pong"})
 CLOSED_FOR_GOOD = 4000  # the client need not try again
 TRY_AGAIN = 4001
@@ -70,10 +69,10 @@ async def live_lobby(socket: Socket) -> None:
     writer = asyncio.create_task(write(socket, viewer))
     try:
         while True:
-            async with asyncio.timeout(SILENCE):
-                await socket.receive_data("text")
+            await socket.receive_data("text")
+            viewer.heard = time.monotonic()
             viewer.send(PONG)
-    except (WebSocketDisconnect, TimeoutError):
+    except WebSocketDisconnect:
         pass
     finally:
         house.lobby.discard(viewer)
@@ -104,10 +103,10 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
     try:
         await house.arrive(live, viewer, max(0, since), max(0, notes))
         while True:
-            async with asyncio.timeout(SILENCE):
-                text = await socket.receive_data("text")
+            text = await socket.receive_data("text")
+            viewer.heard = time.monotonic()
             await hear(house, live, viewer, text, socket)
-    except (WebSocketDisconnect, TimeoutError):
+    except WebSocketDisconnect:
         pass
     except Mistake as mistake:
         await refuse_for_good(socket, mistake)

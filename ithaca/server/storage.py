@@ -9,7 +9,7 @@ import contextlib
 import queue
 import threading
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -79,9 +79,18 @@ keys = sa.Table(
     sa.Column("secret", sa.LargeBinary, nullable=False),
 )
 
-Job = Callable[[sa.Connection], Any]
-
 _encode = msgspec.json.encode
+
+
+class Lines(NamedTuple):
+    """Lines of a table's log that are to be added."""
+
+    table_id: str
+    entries: list[Entry]
+    state: str  # of the table after them, if it changes
+
+
+Job = Callable[[sa.Connection], Any] | Lines
 
 
 class Storage:
@@ -107,7 +116,7 @@ class Storage:
             self._thread.join()
         self.engine.dispose()
 
-    async def do(self, job: Callable[[sa.Connection], T]) -> T:
+    async def do(self, job: Callable[[sa.Connection], T] | Lines) -> T:
         """Do this in the next transaction; when it returns, it is on disk."""
         assert self._loop is not None
         future: asyncio.Future[T] = self._loop.create_future()
@@ -116,26 +125,7 @@ class Storage:
 
     async def keep(self, table_id: str, rows: Iterable[Entry], state: str = "") -> None:
         """Add lines to a table's log."""
-        values: list[dict[str, Any]] = [
-            {
-                "table_id": table_id,
-                "stream": row.stream,
-                "seq": row.seq,
-                "at": row.at,
-                "body": _encode(row.body).decode(),
-            }
-            for row in rows
-        ]
-
-        def write(db: sa.Connection) -> None:
-            db.execute(_INSERT, values)
-            if state:
-                db.execute(tables.update().where(tables.c.id == table_id).values(state=state))
-            if any(value["stream"] == "notes" for value in values):
-                touched = max(value["at"] for value in values)
-                db.execute(tables.update().where(tables.c.id == table_id).values(touched=touched))
-
-        await self.do(write)
+        await self.do(Lines(table_id, list(rows), state))
 
     def _write(self) -> None:
         with self.engine.connect() as db:
@@ -159,7 +149,8 @@ class Storage:
         results: list[tuple[asyncio.Future[Any], Any, BaseException | None]]
         try:
             with db.begin():
-                results = [(future, job(db), None) for job, future in batch]
+                add_lines(db, [job for job, _ in batch if isinstance(job, Lines)])
+                results = [(f, None if isinstance(job, Lines) else job(db), None) for job, f in batch]
         except Exception as error:
             if len(batch) == 1:
                 results = [(batch[0][1], None, error)]
@@ -181,7 +172,31 @@ class Storage:
             return query(db)
 
 
-_INSERT = entries.insert()
+# Written out: building the statement anew for every batch costs more than the batch.
+_ADD = "INSERT INTO entries (table_id, stream, seq, at, body) VALUES (:table_id, :stream, :seq, :at, :body)"
+_add = sa.text(_ADD)
+
+
+def add_lines(db: sa.Connection, jobs: list[Lines]) -> None:
+    """Add the lines of many tables in one go."""
+    rows = [
+        {
+            "table_id": job.table_id,
+            "stream": entry.stream,
+            "seq": entry.seq,
+            "at": entry.at,
+            "body": _encode(entry.body).decode(),
+        }
+        for job in jobs
+        for entry in job.entries
+    ]
+    if rows:
+        db.execute(_add, rows)
+    for job in jobs:
+        noted = [entry.at for entry in job.entries if entry.stream == "notes"]
+        if noted:
+            changed = {"touched": noted[-1], **({"state": job.state} if job.state else {})}
+            db.execute(tables.update().where(tables.c.id == job.table_id).values(**changed))
 
 
 def _settle(results: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:

@@ -119,6 +119,8 @@ class Table:
         self.shown_at = 0  # when something was last shown to all
         self.shown: Grid | None = None  # the table as all but the one who decides see it
         self.shown_seq = 0
+        self.deciding = OVER  # the seat that decides, as of the last move
+        self.shared: bytes = b""  # the part of `shown` that is the same for all, once it was told
         self.untold: list[Told] = []  # moves that only their player has seen
         self.fresh: list[Told] = []  # moves that have just become known to all
         self.taken_back = 0  # the `seq` of the move that was last taken back
@@ -132,9 +134,7 @@ class Table:
     @property
     def actor(self) -> int:
         """The seat that decides, or OVER."""
-        if self.match is None or self.state != "playing":
-            return OVER
-        return self.match.actor
+        return self.deciding if self.state == "playing" else OVER
 
     @property
     def commitment(self) -> str:
@@ -417,7 +417,8 @@ class Table:
         match, seat = self.running(), int(entry.body["seat"])
         match.play(entry.body["move"])
         self.untold.append(Told(entry.seq, entry.at, seat, entry.body.get("by", ""), match.moment()))
-        if match.actor != seat:
+        self.deciding = match.actor
+        if self.deciding != seat:
             self.seats[seat].used += max(0, entry.at - self.asked_at) / 1000
             self.asked_at = entry.at
         if not match.drafts:
@@ -433,6 +434,7 @@ class Table:
         self.fresh += self.untold
         self.untold = []
         self.shown, self.shown_seq, self.shown_at = copy_of(self.match.state), self.seq, at
+        self.shared = b""
 
     def take_sat(self, entry: Entry) -> None:
         body, chair = entry.body, self.seats[entry.body["seat"]]
@@ -467,7 +469,7 @@ class Table:
 
     def take_started(self, entry: Entry) -> None:
         self.match = self.dealt()
-        self.state = "playing"
+        self.state, self.deciding = "playing", self.match.actor
         self.asked_at = self.shown_at = entry.at
         self.shown = copy_of(self.match.state)
 

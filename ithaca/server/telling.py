@@ -7,10 +7,13 @@ the same get the same bytes.
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from ithaca.engine.match import Match
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.text import LANGUAGES
 
+from .messages import encode
 from .table import Table, Told, public_note
 
 
@@ -21,7 +24,7 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
     asked = viewer != SPECTATOR and table.actor == viewer
     state = {
         "seq": table.sight_seq(viewer),
-        "view": match.table(viewer, table.sight(viewer)),
+        "view": view_of(table, viewer),
         "actor": table.actor,
         "ask": question(match) if asked else None,
         "legal": choices(match) if asked else [],
@@ -33,6 +36,18 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
         "result": table.result(),
     }
     return {**state, "back": back} if back else state
+
+
+def view_of(table: Table, viewer: int) -> msgspec.Raw:
+    """The view, as text: what is the same for all viewers is written once."""
+    match, sight = table.match, table.sight(viewer)
+    assert match is not None
+    if viewer == table.drafter():
+        shared = encode(match.public(sight))
+    else:
+        shared = table.shared = table.shared or encode(match.public(sight))
+    own = encode(match.private(viewer, sight))
+    return msgspec.Raw(shared[:-1] + b"," + own[1:] if len(own) > 2 else shared)
 
 
 def question(match: Match) -> dict[str, Any]:

@@ -87,8 +87,12 @@ def foresee(shown: State, f: Figures) -> None:
 
 def describe(v: Reading, board: Board) -> dict[str, Any]:
     """Everything that this viewer knows of the table. Seats are numbers from 0."""
+    return {**public(v, board), **private(v, board)}
+
+
+def public(v: Reading, board: Board) -> dict[str, Any]:
+    """What is the same for whoever looks."""
     figures = figures_of(v)
-    gods, hands, missions = v.god[: v.seats], v.hand[: v.seats], v.mission[: v.seats]
     return {
         "phase": PHASE_NAMES[v.phase],
         "round": v.rounds,
@@ -105,27 +109,42 @@ def describe(v: Reading, board: Board) -> dict[str, Any]:
         "reserve": counts(v.reserve, ADVENTURE_NAMES),
         "scored": counts(v.scored, ADVENTURE_NAMES),
         "last": ADVENTURE_NAMES[v.last],
-        "gods": [GOD_NAMES[god] for god in gods],
+        "gods": [GOD_NAMES[god] for god in v.god[: v.seats]],
         "spent": [GOD_NAMES[god] for god in range(1, GODS + 1) if v.spent[god]],
         "storm": ZONE_NAMES[v.storm],
         "doubled": ZONE_NAMES[v.doubled],
         "power": GOD_NAMES[v.power],
         "lifted": ZONE_NAMES[v.lifted],
-        "lifted_card": lifted_card(v),
         "dropped": ZONE_NAMES[v.dropped],
-        "cards": [sum(hand) for hand in hands],
+        "cards": [sum(hand) for hand in v.hand[: v.seats]],
         "pack": sum(v.pack),
         "swapped": v.swapped,
-        "winds": {ZONE_NAMES[zone]: laid_cards(v, zone) for zone in range(1, ZONES + 1)},
-        "totals": dict(zip(ZONE_NAMES[1:], figures.totals[1:], strict=True)),
         "hidden": [hidden_card(v, i) for i in range(v.hidden)],
-        "voyage": voyage(figures, board),
         **last_voyage(v, board),
-        # Known to this viewer only, or to all when the game is over.
-        "hands": [counts(hand, WIND_NAMES) for hand in hands],
+        **({} if v.hidden else the_winds(v, figures, board)),
+        "winners": winners(figures.shares),
+    }
+
+
+def private(v: Reading, board: Board) -> dict[str, Any]:
+    """What depends on who looks: own cards and missions, and what own face-down cards make of the winds.
+    When the game is over all see all."""
+    figures, missions = figures_of(v), v.mission[: v.seats]
+    return {
+        **(the_winds(v, figures, board) if v.hidden else {}),
+        "lifted_card": lifted_card(v),
+        "hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]],
         "missions": [mission_card(v.variant, card) for card in missions],
         "points": [figures.points[seat] if card else None for seat, card in enumerate(missions)],
-        "winners": winners(figures.shares),
+    }
+
+
+def the_winds(v: Reading, figures: Reading, board: Board) -> dict[str, Any]:
+    """The cards on the legs and what they make of the voyage: all know the same while none is face down."""
+    return {
+        "winds": {ZONE_NAMES[zone]: laid_cards(v, zone) for zone in range(1, ZONES + 1)},
+        "totals": dict(zip(ZONE_NAMES[1:], figures.totals[1:], strict=True)),
+        "voyage": voyage(figures, board),
     }
 
 

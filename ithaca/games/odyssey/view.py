@@ -63,6 +63,11 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
 
 def describe(v: Reading, board: Board) -> dict[str, Any]:
     """Everything that this viewer knows of the table. Seats are numbers from 0."""
+    return {**public(v, board), **private(v, board)}
+
+
+def public(v: Reading, board: Board) -> dict[str, Any]:
+    """What is the same for whoever looks."""
     figures, count = figures_of(v), v.seats
     pile = [CARD_NAMES[card] for card in v.pile[: v.pile_size]]
     return {
@@ -95,6 +100,11 @@ def describe(v: Reading, board: Board) -> dict[str, Any]:
         "glory": any(figures.glory),
         "second": figures.second if figures.second != NOBODY else None,
     }
+
+
+def private(v: Reading, board: Board) -> dict[str, Any]:
+    """What depends on who looks: nothing."""
+    return {}
 
 
 def options(v: Reading) -> list[str]:

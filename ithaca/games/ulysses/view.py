@@ -73,6 +73,11 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
 
 def describe(v: Reading, board: Board) -> dict[str, Any]:
     """Everything that this viewer knows of the table. Seats are numbers from 0."""
+    return {**public(v, board), **private(v, board)}
+
+
+def public(v: Reading, board: Board) -> dict[str, Any]:
+    """What is the same for whoever looks."""
     figures, count, seats, sides = figures_of(v), v.seats, range(v.seats), range(1, SIDES + 1)
     temples = v.temples[:count]
     return {
@@ -106,13 +111,19 @@ def describe(v: Reading, board: Board) -> dict[str, Any]:
         "paid": counts(v.paid, CARD_NAMES),
         "side": SIDE_NAMES[v.side],
         "target": place_name(v.target, board),
-        # Names that this viewer does not know are told by their colour: ?violet.
-        "goals": [goals_of(v, seat, board, shown=False) for seat in seats],
         "shown": [goals_of(v, seat, board, shown=True) for seat in seats],
         "backs": [backs(v, seat) for seat in seats],
-        "piles": {COLOUR_NAMES[colour]: pile(v, colour, board) for colour in range(1, COLOURS + 1)},
-        "hands": [counts(hand, CARD_NAMES) for hand in v.hand[:count]],
         "winners": winners(figures.shares),
+    }
+
+
+def private(v: Reading, board: Board) -> dict[str, Any]:
+    """What depends on who looks; names that the viewer does not know are told by their colour: ?violet.
+    When the game is over all see all."""
+    return {
+        "goals": [goals_of(v, seat, board, shown=False) for seat in range(v.seats)],
+        "piles": {COLOUR_NAMES[colour]: pile(v, colour, board) for colour in range(1, COLOURS + 1)},
+        "hands": [counts(hand, CARD_NAMES) for hand in v.hand[: v.seats]],
     }
 
 

@@ -1,0 +1,317 @@
+"""The server under load: `make load`.
+
+One server process, four live lines at each table. `steady`: a move a second at each of many tables; how
+long until the last line has it, and whether any event is lost or comes twice. `flat_out`: as many moves a
+second as one core makes, each on disk and told to four lines; beside it boardgame.io's server, which keeps
+its games in memory, driven by the same script.
+"""
+
+import asyncio
+import json
+import os
+import random
+import secrets
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from guest import Server
+
+from benchmarks.wires import Wire, wire
+
+SEATS = 4
+PID = 0
+GAME = "odysseus"
+
+
+class Table:
+    """A table and its four lines, as the measuring end sees them."""
+
+    def __init__(self, port: int, cookie: str, table: str) -> None:
+        self.port, self.cookie, self.table = port, cookie, table
+        self.wires: list[Wire] = []
+        self.seq = [0] * SEATS  # the last state that each line has
+        self.told: list[list[int]] = [[] for _ in range(SEATS)]
+        self.legal: list[str] = []
+        self.actor = -1
+        self.refused = 0
+        self.over = False
+        self.arrived = asyncio.Event()
+        self.wanted = 0
+        self.luck = random.Random(table)
+
+    async def connect(self) -> None:
+        origin = f"http://localhost:{self.port}"
+        for seat in range(SEATS):
+            path = f"/api/tables/{self.table}/live?seat={seat}"
+            headers = {"Origin": origin, "Cookie": self.cookie}
+            self.wires.append(
+                await wire(self.port, path, headers, lambda frame, seat=seat: self.hear(seat, frame))
+            )
+
+    def hear(self, seat: int, frame: bytes) -> None:
+        if frame.startswith((b'{"type":"state"', b'{"type":"hello"')):
+            message = json.loads(frame)
+            state = message["state"] if message["type"] == "hello" else message
+            if state is None:
+                return
+            self.seq[seat] = state["seq"]
+            self.told[seat] += [told["seq"] for told in message["told"]]
+            self.over |= state["over"]
+            if state["legal"]:
+                self.legal, self.actor = [choice["move"] for choice in state["legal"]], seat
+            alone = state["undo"] and state["seq"] >= self.wanted  # the others see it when it is complete
+            if alone or min(self.seq) >= self.wanted:
+                self.arrived.set()
+        elif frame.startswith(b'{"type":"refused"'):
+            self.refused += 1
+            self.arrived.set()
+
+    async def move(self) -> float:
+        """Play one move; the seconds until all four lines have it."""
+        move = self.luck.choice(self.legal)
+        before = self.seq[self.actor]
+        self.wanted, self.legal = before + 1, []
+        self.arrived.clear()
+        frame = {"type": "move", "id": "m", "seq": before, "move": move}
+        begun = time.perf_counter()
+        self.wires[self.actor].send(json.dumps(frame).encode())
+        await asyncio.wait_for(self.arrived.wait(), 30)
+        return time.perf_counter() - begun
+
+
+async def open_tables(port: int, count: int) -> list[Table]:
+    """Tables with four people at one device each, dealt, with their lines."""
+    origin = f"http://localhost:{port}"
+    tables: list[Table] = []
+    async with httpx.AsyncClient(base_url=origin, headers={"origin": origin}, timeout=60) as http:
+        for nth in range(count):
+            http.cookies.clear()
+            await http.post("/api/me", json={"name": f"Load {nth}", "lang": "en"})
+            cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+            made = await http.post("/api/tables", json={"game": GAME, "players": SEATS, "away": 0})
+            table = made.json()["id"]
+            for seat in range(SEATS):
+                body = {"seat": seat, "salt": secrets.token_hex(16), "name": f"P{seat}"}
+                await http.post(f"/api/tables/{table}/sit", json=body)
+            started = await http.post(f"/api/tables/{table}/start", json={})
+            assert started.status_code == 200, started.text
+            tables.append(Table(port, cookie, table))
+    for one in tables:
+        await one.connect()
+    for one in tables:
+        while not one.legal and not one.over:
+            await asyncio.sleep(0.005)
+    return tables
+
+
+async def steady(port: int, count: int, seconds: float) -> dict[str, float]:
+    """A move a second at each table, begun at different moments."""
+    tables, times = await open_tables(port, count), []
+
+    async def go_on(table: Table, offset: float) -> None:
+        await asyncio.sleep(offset)
+        until = time.perf_counter() + seconds
+        due = time.perf_counter()
+        while time.perf_counter() < until and not table.over:
+            times.append(await table.move())
+            while not table.legal and not table.over:
+                await asyncio.sleep(0.001)
+            due += 1.0
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+
+    await asyncio.gather(*(go_on(table, nth / count) for nth, table in enumerate(tables)))
+    return {**figures_of(tables, times), "seconds": seconds}
+
+
+async def flat_out(port: int, count: int, seconds: float) -> dict[str, float]:
+    """All tables as fast as the server answers."""
+    tables, times = await open_tables(port, count), []
+    until = time.perf_counter() + seconds
+
+    async def go_on(table: Table) -> None:
+        while time.perf_counter() < until and not table.over:
+            times.append(await table.move())
+            while not table.legal and not table.over:
+                await asyncio.sleep(0)
+
+    begun, used = time.perf_counter(), cpu_seconds(PID)
+    await asyncio.gather(*(go_on(table) for table in tables))
+    took, used = time.perf_counter() - begun, cpu_seconds(PID) - used
+    await asyncio.sleep(1)
+    rate = {"moves_per_second": len(times) / took, "moves_per_cpu_second": len(times) / used}
+    return {**figures_of(tables, times), **rate}
+
+
+def figures_of(tables: list[Table], times: list[float]) -> dict[str, float]:
+    lost = sum(len(told) != len(set(told)) or told != sorted(told) for t in tables for told in t.told)
+    # Moves that are not complete are known to their player alone.
+    uneven = sum(told != max(t.told, key=len)[: len(told)] for t in tables for told in t.told)
+    cuts = statistics.quantiles(times, n=1000) if len(times) > 1 else [0.0] * 999
+    return {
+        "tables": len(tables),
+        "moves": len(times),
+        "p50_ms": cuts[499] * 1000,
+        "p99_ms": cuts[989] * 1000,
+        "worst_ms": max(times) * 1000,
+        "lost_or_doubled": lost + uneven,
+        "refused": sum(table.refused for table in tables),
+    }
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process and its threads have used of the processor."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def measure(work, *args, core: int | None = None) -> dict[str, float]:
+    global PID
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "tables.db", rate=0, pace=0)
+        server.wait_until_ready(GAME, "bots")
+        PID = server.process.pid
+        time.sleep(float(os.environ.get("LOAD_SETTLE", "0")))
+        if core is not None:
+            pin(PID, core)
+        try:
+            return asyncio.run(work(server.port, *args))
+        finally:
+            server.stop()
+
+
+# ── boardgame.io ──────────────────────────────────────────────────────────────────────────────────
+
+
+class PeerMatch:
+    """A match of the card game on boardgame.io, and its four lines."""
+
+    def __init__(self, port: int, name: str) -> None:
+        self.port, self.name = port, name
+        self.wires: list[Wire] = []
+        self.seq = [-1] * SEATS  # boardgame.io's stateID
+        self.actor = 0
+        self.arrived = asyncio.Event()
+        self.wanted = 0
+        self.luck = random.Random(name)
+
+    async def connect(self) -> None:
+        for seat in range(SEATS):
+            path = "/socket.io/?EIO=4&transport=websocket"
+            origin = {"Origin": f"http://localhost:{self.port}"}
+            self.wires.append(
+                await wire(self.port, path, origin, lambda frame, seat=seat: self.hear(seat, frame))
+            )
+        while min(self.seq) < 0:
+            await asyncio.sleep(0.005)
+
+    def hear(self, seat: int, frame: bytes) -> None:
+        if frame.startswith(b"0"):  # the transport is open: join the game's room
+            self.wires_ready(seat)
+        elif frame == b"2":
+            self.wires[seat].send(b"3")
+        elif frame.startswith(b"40/cards,"):
+            call = ["sync", self.name, str(seat), None, SEATS]
+            self.wires[seat].send(b"42/cards," + json.dumps(call).encode())
+        elif frame.startswith(b"42/cards,"):
+            kind, *rest = json.loads(frame[9:])
+            state = rest[1]["state"] if kind == "sync" else rest[1] if kind == "update" else None
+            if state:
+                self.seq[seat], self.actor = state["_stateID"], int(state["ctx"]["currentPlayer"])
+                if min(self.seq) >= self.wanted:
+                    self.arrived.set()
+
+    def wires_ready(self, seat: int) -> None:
+        asyncio.get_running_loop().call_soon(lambda: self.wires[seat].send(b"40/cards,"))
+
+    async def move(self) -> float:
+        before, seat = self.seq[self.actor], str(self.actor)
+        self.wanted = before + 1
+        self.arrived.clear()
+        name, args = ("pass", []) if self.luck.random() < 0.3 else ("wind", [1, self.luck.choice(ZONES)])
+        payload = {"type": name, "args": args, "playerID": seat, "credentials": None}
+        call = ["update", {"type": "MAKE_MOVE", "payload": payload}, before, self.name, seat]
+        begun = time.perf_counter()
+        self.wires[self.actor].send(b"42/cards," + json.dumps(call).encode())
+        await asyncio.wait_for(self.arrived.wait(), 30)
+        return time.perf_counter() - begun
+
+
+ZONES = ["y1", "g1", "r1", "y2", "g2", "r2", "y3", "g3", "r3"]
+
+
+async def peer_flat_out(port: int, count: int, seconds: float) -> dict[str, float]:
+    matches = [PeerMatch(port, f"match{nth}") for nth in range(count)]
+    for match in matches:
+        await match.connect()
+    times: list[float] = []
+    until = time.perf_counter() + seconds
+
+    async def go_on(match: PeerMatch) -> None:
+        while time.perf_counter() < until:
+            times.append(await match.move())
+
+    begun, used = time.perf_counter(), cpu_seconds(PID)
+    await asyncio.gather(*(go_on(match) for match in matches))
+    took, used = time.perf_counter() - begun, cpu_seconds(PID) - used
+    cuts = statistics.quantiles(times, n=1000)
+    return {
+        "tables": count,
+        "moves": len(times),
+        "p50_ms": cuts[499] * 1000,
+        "p99_ms": cuts[989] * 1000,
+        "moves_per_second": len(times) / took,
+        "moves_per_cpu_second": len(times) / used,
+    }
+
+
+def measure_peer(count: int, seconds: float) -> dict[str, float]:
+    """boardgame.io's server on a core of its own; installed on first use."""
+    global PID
+    home, source = Path(".peers/boardgameio"), Path(__file__).parent / "peers/boardgameio"
+    home.mkdir(parents=True, exist_ok=True)
+    for file in source.iterdir():
+        shutil.copy(file, home)
+    if not (home / "node_modules").exists():
+        subprocess.run(
+            ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock"], cwd=home, check=True
+        )
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    env = {**os.environ, "NODE_ENV": "production"}
+    command = ["node", "server.cjs", str(port)]
+    with subprocess.Popen(command, cwd=home, stdout=subprocess.PIPE, env=env) as process:
+        assert process.stdout
+        process.stdout.readline()
+        PID = process.pid
+        pin(process.pid, 0)
+        try:
+            return asyncio.run(peer_flat_out(port, count, seconds))
+        finally:
+            process.terminate()
+
+
+def pin(pid: int, core: int) -> None:
+    """A server on one core, who measures on the other."""
+    for thread in os.listdir(f"/proc/{pid}/task"):
+        os.sched_setaffinity(int(thread), {core})
+    os.sched_setaffinity(0, {1 - core})
+
+
+if __name__ == "__main__":
+    what = sys.argv[1]
+    if what == "steady":
+        print(json.dumps(measure(steady, int(sys.argv[2]), float(sys.argv[3]))))
+    elif what == "peer":
+        print(json.dumps(measure_peer(int(sys.argv[2]), float(sys.argv[3]))))
+    else:
+        print(json.dumps(measure(flat_out, int(sys.argv[2]), float(sys.argv[3]), core=0)))
