@@ -71,6 +71,7 @@ class Server:
         assert self.process
         self.process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
         self.process.wait()
+        self.process.stdout.close()
 
     def stop(self) -> None:
         assert self.process
