@@ -34,7 +34,9 @@ class Door:
         self.app, self.figures = app, figures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:  # a live line has no headers of its own, and must not be slowed down
+        if (
+            scope["type"] != ScopeType.HTTP
+        ):  # a live line has no headers of its own, and must not be slowed down
             await self.app(scope, receive, send)
             return
         begun, status = time.perf_counter(), 0
