@@ -1,11 +1,18 @@
 """For the host: backups, restores, and kind sentences where something cannot be."""
 
 import os
+import re
 import subprocess
 import sys
 
+import httpx
+import msgspec
 import pytest
 from guest import CHECKOUT, Server, a_server, play_on, seated, some_guests
+
+from ithaca.server.settings import Settings
+
+HOSTING = (CHECKOUT / "docs" / "hosting.md").read_text("utf-8")
 
 
 def ithaca(*words, **env):
@@ -107,3 +114,23 @@ def test_a_backup_that_cannot_be_made_is_said_kindly(tmp_path, server):
         assert done.stderr
         assert "Traceback" not in done.stderr
         assert list(tmp_path.iterdir()) == []
+
+
+# ── docs/hosting.md ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_document_tells_of_every_setting_and_what_it_usually_is():
+    rows = dict(re.findall(r"^\| `ITHACA_([A-Z_]+)` \| (?:`(.*?)` )?\|", HOSTING, re.MULTILINE))
+    usual = {field.name.upper(): str(field.default) for field in msgspec.structs.fields(Settings)}
+    assert rows == usual
+
+
+def test_the_document_tells_of_every_figure(server):
+    text = httpx.get(f"{server.url}/metrics").text
+    for name in re.findall("^# TYPE ([a-z_]+)", text, re.MULTILINE):
+        assert f"`{name}`" in HOSTING
+
+
+def test_the_service_of_the_document_names_settings_that_there_are():
+    known = {field.name.upper() for field in msgspec.structs.fields(Settings)} | {"DATA", "CACHE"}
+    assert set(re.findall(r"ITHACA_([A-Z_]+)", HOSTING)) <= known

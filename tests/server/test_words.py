@@ -6,12 +6,13 @@ import re
 import pytest
 from guest import CHECKOUT
 
-from ithaca.engine.text import LANGUAGES, sources, words
+from ithaca.engine.text import LANGUAGES, sources
 from ithaca.server.doors import BY_STATUS
 from ithaca.server.errors import STATUS, Refused, status_of
 from ithaca.server.table import PHRASES
 
 SERVER = CHECKOUT / "ithaca" / "server"
+WEB = CHECKOUT / "ithaca" / "web" / "text"
 ARGS = {"seat": 1, "seq": 7, "value": "wind:3", "name": "Ann", "actor": "Bob", "title": "Odysseus", "ours": 2}
 ARGS |= {"seconds": 3, "most": 20, "reason": "so", "least": 1, "bot": "oracle", "file": "a.db"}
 FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "backup-sqlite-only", "file-exists"}
@@ -53,10 +54,12 @@ def test_every_code_has_a_sentence(code, lang):
         assert text != Refused(code, **ARGS).say("en")
 
 
+@pytest.mark.skipif(not WEB.is_dir(), reason="the browser's words are not here yet")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phrase_can_be_said(lang):
+    text = (WEB / f"{lang}.ftl").read_text("utf-8")
     for phrase in PHRASES:
-        assert words(lang)(phrase) not in ("", phrase)
+        assert re.search(rf"^{phrase} = .", text, re.MULTILINE), phrase
 
 
 def test_every_code_that_a_client_can_get_is_documented_with_its_status():
