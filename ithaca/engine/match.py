@@ -19,7 +19,7 @@ from .game import Game, find
 from .notation import Notation
 from .offers import Room
 from .protocol import OVER, SPECTATOR
-from .reading import reading
+from .reading import Reading, reading
 from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
@@ -30,12 +30,25 @@ MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die nev
 WORLDS = 12  # that are imagined to see whether a move has shown its player something
 
 
+class Scene:
+    """A table at one moment, for telling it: what each viewer sees of it is concealed and read once."""
+
+    def __init__(self, state: Grid) -> None:
+        self.state = state  # nobody writes to it any more
+        self._readings: dict[int, Reading] = {}
+
+    def seen_by(self, viewer: int) -> Reading:
+        if viewer not in self._readings:
+            self._readings[viewer] = reading(conceal(self.state, viewer))
+        return self._readings[viewer]
+
+
 class Moment(NamedTuple):
     """One move, for telling it: the table before and after, and the move as each seat saw it."""
 
-    before: Grid
+    before: Scene
     seen: tuple[int, ...]  # the last is the spectators'
-    after: Grid
+    after: Scene
 
 
 class Match:
@@ -65,6 +78,7 @@ class Match:
         self._beliefs: Grid | None = None  # of every seat, the last the spectators'
         self._past: Grid | None = None  # the table up to which moves are folded into beliefs
         self._folded = 0  # moves
+        self._scene: Scene | None = None  # the last one that was told
         self._drafts: list[Grid] = []  # the tables before the last moves, as long as they showed nothing
         dice = blank(Dice)
         dice[0].key[:] = key
@@ -135,15 +149,22 @@ class Match:
         return self._beliefs
 
     def moment(self) -> Moment:
-        """The last move, to be told later."""
-        return Moment(self._before, tuple(seen[-1] for seen in self._seen), copy_of(self.state))
+        """The last move, to be told now or later."""
+        before, after = self._scene, Scene(copy_of(self.state))
+        if before is None or before.state.tobytes() != self._before.tobytes():
+            before = Scene(self._before)
+        self._scene = after  # most likely the next move begins here
+        return Moment(before, tuple(seen[-1] for seen in self._seen), after)
+
+    def scene(self) -> Scene:
+        """The table as it is now, to be told now or later."""
+        return Scene(copy_of(self.state))
 
     def story(self, seat: int, moment: Moment | None = None) -> list[Event]:
         """What the last move did, or another one, told to this seat."""
-        moment = moment or self.moment()
-        before, after = conceal(moment.before, seat), conceal(moment.after, seat)
+        before, seen, after = moment or self.moment()
         events: list[Event] = self.game.part("story").tell(
-            reading(before), moment.seen[seat], reading(after), seat, self.notation
+            before.seen_by(seat), seen[seat], after.seen_by(seat), seat, self.notation
         )
         return events
 
@@ -152,20 +173,19 @@ class Match:
         say = words(lang, self.game.slug, self.vocabulary(lang))
         return [say(event.key, **event.args) for event in self.story(seat)]
 
-    def table(self, seat: int, at: Grid | None = None) -> dict[str, Any]:
-        """The view in names instead of numbers, as every client gets it; now, or `at` another state."""
-        view = conceal(self.state if at is None else at, seat)
-        described: dict[str, Any] = self.game.part("view").describe(reading(view), self.board)
+    def table(self, seat: int) -> dict[str, Any]:
+        """The view in names instead of numbers, as every client gets it."""
+        described: dict[str, Any] = self.game.part("view").describe(reading(self.view(seat)), self.board)
         return described
 
-    def public(self, at: Grid) -> dict[str, Any]:
-        """The part of a table that is the same for all viewers, in a state of this match."""
-        shown: dict[str, Any] = self.game.part("view").public(reading(conceal(at, SPECTATOR)), self.board)
+    def public(self, scene: Scene) -> dict[str, Any]:
+        """The part of a table that is the same for all viewers."""
+        shown: dict[str, Any] = self.game.part("view").public(scene.seen_by(SPECTATOR), self.board)
         return shown
 
-    def private(self, seat: int, at: Grid) -> dict[str, Any]:
+    def private(self, scene: Scene, seat: int) -> dict[str, Any]:
         """The part of a table that depends on who looks; together they are `table`."""
-        own: dict[str, Any] = self.game.part("view").private(reading(conceal(at, seat)), self.board)
+        own: dict[str, Any] = self.game.part("view").private(scene.seen_by(seat), self.board)
         return own
 
     def laid_open(self) -> dict[str, Any]:
@@ -306,6 +326,7 @@ class Match:
         for viewer in range(SPECTATOR, beside.seats):
             beside.table(viewer)
             beside.story(viewer)
+            beside.private(beside.scene(), viewer)
             beside.belief(viewer)
         beside.question(beside.actor)
         beside.choices(beside.actor)

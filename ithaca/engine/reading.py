@@ -1,13 +1,15 @@
 """Readings: a record as Python reads it fastest, for telling a table to people.
 
-An attribute of an `np.record` takes a microsecond, a compiled call with one takes ten. A reading takes a
-field from the array once, when it is first asked for; after that it is an attribute like any other. A
-number is an int, a table is lists of ints, a record within the record is a reading too. It is for telling
-only: rules go on getting records, through `base`.
+An attribute of an `np.record` takes a microsecond, a compiled call with one takes ten. A reading looks at
+the record's bytes: it takes a field from them once, when it is first asked for; after that it is an
+attribute like any other. A number is an int, a table is lists of ints, a record within the record is a
+reading too. It is for telling only: rules go on getting records, through `base`.
 """
 
 import functools
 from collections.abc import Callable
+from math import prod
+from struct import calcsize
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,11 +17,24 @@ import numpy as np
 from .record import Grid
 
 
-class Reading:
-    """What stands in the one record of an array that nobody writes to any more."""
+class Bytes(dict[str, memoryview]):
+    """The bytes of a record, as rows of numbers of each kind."""
 
-    def __init__(self, base: Grid) -> None:
+    def __init__(self, raw: bytes) -> None:
+        self.raw = memoryview(raw)
+
+    def __missing__(self, code: str) -> memoryview:
+        whole = len(self.raw) // calcsize(code) * calcsize(code)
+        self[code] = found = self.raw[:whole].cast(code)  # type: ignore[call-overload]
+        return found
+
+
+class Reading:
+    """What stands in a record that nobody writes to any more."""
+
+    def __init__(self, base: Grid, raw: Bytes, start: int) -> None:
         self.base = base  # the array; no field can be called so, because NumPy's own attribute is
+        self.raw_bytes, self.starts_at = raw, start
 
     if TYPE_CHECKING:
 
@@ -29,29 +44,44 @@ class Reading:
 class _Field:
     """A field that was not read yet: its value goes where attributes are looked up first."""
 
-    def __init__(self, name: str, read: Callable[[Grid], Any]) -> None:
+    def __init__(self, name: str, read: Callable[[Reading], Any]) -> None:
         self.name, self.read = name, read
 
     def __get__(self, reading: Reading, owner: type) -> Any:
-        value = reading.__dict__[self.name] = self.read(reading.base[self.name])
+        value = reading.__dict__[self.name] = self.read(reading)
         return value
 
 
 @functools.cache
 def _kind(dtype: np.dtype[Any]) -> type[Reading]:
     """The readings of one kind of record."""
-    fields = {name: _field(name, dtype[name]) for name in dtype.names or ()}
+    fields = {name: _field(name, *found[:2]) for name, found in (dtype.fields or {}).items()}
     return type("Reading", (Reading,), fields)
 
 
-def _field(name: str, dtype: np.dtype[Any]) -> _Field:
-    return _Field(name, _kind(dtype) if dtype.names else _value)
+def _field(name: str, dtype: np.dtype[Any], offset: int) -> _Field:
+    if dtype.names:
+        kind = _kind(dtype)
+        return _Field(name, lambda r: kind(r.base, r.raw_bytes, r.starts_at + offset))
+    number, shape = dtype.subdtype or (dtype, ())
+    code, size, count = number.char, number.itemsize, prod(shape)
+    if not shape:
+        return _Field(name, lambda r: r.raw_bytes[code][(r.starts_at + offset) // size])
+
+    def read_table(reading: Reading) -> Any:
+        first = (reading.starts_at + offset) // size
+        return _folded(reading.raw_bytes[code][first : first + count].tolist(), shape)
+
+    return _Field(name, read_table)
 
 
-def _value(field: Grid) -> Any:
-    return field.tolist()[0]
+def _folded(row: list[Any], shape: tuple[int, ...]) -> list[Any]:
+    """A row as a table of this shape."""
+    for width in reversed(shape[1:]):
+        row = [row[i : i + width] for i in range(0, len(row), width)]
+    return row
 
 
 def reading(records: Grid) -> Reading:
     """Read the one record of this array."""
-    return _kind(records.dtype)(records)
+    return _kind(records.dtype)(records, Bytes(records.tobytes()), 0)

@@ -201,7 +201,7 @@ async def answer(house: House, live: Live, viewer: Viewer, frame: Frames, socket
 def own_sight(live: Live, viewer: Viewer) -> int:
     """The seat that the viewer looks from, if it still is his own."""
     person = viewer.person.id if viewer.person else None
-    if viewer.sight == SPECTATOR or viewer.sight not in live.table.seats_of(person):
+    if not live.table.holds(person, viewer.sight):
         raise Refused("not-your-seat", seat=viewer.sight)
     return viewer.sight
 

@@ -6,6 +6,7 @@ it was busy is committed together, so that hundreds of tables share one flush of
 
 import asyncio
 import contextlib
+import functools
 import queue
 import re
 import threading
@@ -173,26 +174,25 @@ class Storage:
             return query(db)
 
 
-# Written out: building the statement anew for every batch costs more than the batch.
-_ADD = "INSERT INTO entries (table_id, stream, seq, at, body) VALUES (:table_id, :stream, :seq, :at, :body)"
-_add = sa.text(_ADD)
+@functools.cache
+def insertion(dialect: sa.Dialect) -> str:
+    """The statement that adds a line, written out once: it is what the server does most."""
+    return str(entries.insert().compile(dialect=dialect))
 
 
 def add_lines(db: sa.Connection, jobs: list[Lines]) -> None:
     """Add the lines of many tables in one go."""
     rows = [
-        {
-            "table_id": job.table_id,
-            "stream": entry.stream,
-            "seq": entry.seq,
-            "at": entry.at,
-            "body": _encode(entry.body).decode(),
-        }
+        (job.table_id, entry.stream, entry.seq, entry.at, _encode(entry.body).decode())
         for job in jobs
         for entry in job.entries
     ]
-    if rows:
-        db.execute(_add, rows)
+    if rows and db.dialect.positional:
+        db.exec_driver_sql(insertion(db.dialect), rows)
+    elif rows:
+        names = [column.name for column in entries.columns]
+        named = [dict(zip(names, row, strict=True)) for row in rows]
+        db.exec_driver_sql(insertion(db.dialect), named)
     for job in jobs:
         noted = [entry.at for entry in job.entries if entry.stream == "notes"]
         if noted:

@@ -17,9 +17,8 @@ from ithaca.bots import CREW, ROSTER, read_budget, split_name
 from ithaca.engine import game as games
 from ithaca.engine.errors import IllegalMove, Misuse
 from ithaca.engine.logs import header_of, retold
-from ithaca.engine.match import Match, Moment
+from ithaca.engine.match import Match, Moment, Scene
 from ithaca.engine.protocol import OVER, SPECTATOR
-from ithaca.engine.record import Grid, copy_of
 from ithaca.engine.seeds import commitment, game_key
 
 from .errors import Refused
@@ -117,7 +116,7 @@ class Table:
         self.ended = ""  # why: played, agreed
         self.asked_at = 0  # since when the one who decides has been asked
         self.shown_at = 0  # when something was last shown to all
-        self.shown: Grid | None = None  # the table as all but the one who decides see it
+        self.shown: Scene | None = None  # the table as all but the one who decides see it
         self.shown_seq = 0
         self.deciding = OVER  # the seat that decides, as of the last move
         self.shared: bytes = b""  # the part of `shown` that is the same for all, once it was told
@@ -155,12 +154,10 @@ class Table:
         """The seat with moves that nobody else has seen yet."""
         return self.untold[0].seat if self.untold else None
 
-    def sight(self, viewer: int) -> Grid:
-        """The state that this viewer may see a view of."""
-        assert self.match is not None
-        if viewer == self.drafter() or self.shown is None:
-            return self.match.state
-        return self.shown
+    def sight(self, viewer: int) -> Scene:
+        """The table of which this viewer may see what his seat sees."""
+        assert self.shown is not None
+        return self.untold[-1].moment.after if viewer == self.drafter() else self.shown
 
     def header(self) -> dict[str, Any]:
         """The first line of the game's log."""
@@ -238,6 +235,10 @@ class Table:
             raise Refused("cannot-undo")
         assert match.drafts
         return [{"seat": seat, "undo": True}]
+
+    def holds(self, person: str | None, seat: int) -> bool:
+        """Whether this seat is this person's."""
+        return 0 <= seat < len(self.seats) and self.seats[seat].is_held_by(person)
 
     def can_undo(self, seat: int) -> bool:
         return bool(self.untold) and self.untold[-1].seat == seat
@@ -430,11 +431,9 @@ class Table:
 
     def show(self, at: int) -> None:
         """All moves become known to all."""
-        assert self.match is not None
+        self.shown, self.shown_seq, self.shown_at = self.untold[-1].moment.after, self.seq, at
         self.fresh += self.untold
-        self.untold = []
-        self.shown, self.shown_seq, self.shown_at = copy_of(self.match.state), self.seq, at
-        self.shared = b""
+        self.untold, self.shared = [], b""
 
     def take_sat(self, entry: Entry) -> None:
         body, chair = entry.body, self.seats[entry.body["seat"]]
@@ -471,7 +470,7 @@ class Table:
         self.match = self.dealt()
         self.state, self.deciding = "playing", self.match.actor
         self.asked_at = self.shown_at = entry.at
-        self.shown = copy_of(self.match.state)
+        self.shown = self.match.scene()
 
     def take_standin(self, entry: Entry) -> None:
         seat = self.seats[entry.body["seat"]]
@@ -525,7 +524,9 @@ class Table:
 
     def take_ended(self, entry: Entry) -> None:
         self.state, self.ended = "over", entry.body["why"]
-        self.show(entry.at)
+        if self.untold:
+            self.show(entry.at)
+        self.shown_seq = self.seq
 
     def take_closed(self, entry: Entry) -> None:
         self.state = "closed"

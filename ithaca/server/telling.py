@@ -4,6 +4,7 @@ A viewer is a seat, or SPECTATOR. Nothing here asks who sits there or who else l
 the same get the same bytes.
 """
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ import msgspec
 
 from ithaca.engine.match import Match
 from ithaca.engine.protocol import SPECTATOR
-from ithaca.engine.text import LANGUAGES
+from ithaca.engine.text import LANGUAGES, Word
 
 from .messages import encode
 from .table import Table, Told, public_note
@@ -40,13 +41,13 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
 
 def view_of(table: Table, viewer: int) -> msgspec.Raw:
     """The view, as text: what is the same for all viewers is written once."""
-    match, sight = table.match, table.sight(viewer)
+    match, scene = table.match, table.sight(viewer)
     assert match is not None
     if viewer == table.drafter():
-        shared = encode(match.public(sight))
+        shared = encode(match.public(scene))
     else:
-        shared = table.shared = table.shared or encode(match.public(sight))
-    own = encode(match.private(viewer, sight))
+        shared = table.shared = table.shared or encode(match.public(scene))
+    own = encode(match.private(scene, viewer))
     return msgspec.Raw(shared[:-1] + b"," + own[1:] if len(own) > 2 else shared)
 
 
@@ -56,18 +57,19 @@ def question(match: Match) -> dict[str, Any]:
     return {"key": event.key, "args": arguments(event.args)}
 
 
-def choices(match: Match) -> list[dict[str, Any]]:
+def choices(match: Match) -> list[msgspec.Raw]:
     """What the one who decides may do."""
     return [
-        {
-            "move": choice.move,
-            "key": f"act-{choice.verb}",
-            "args": arguments(choice.args),
-            "clause": choice.clause,
-            "group": choice.group,
-        }
+        written(choice.move, choice.verb, choice.clause, choice.group, tuple(choice.args.items()))
         for choice in match.choices(match.actor)
     ]
+
+
+@functools.lru_cache(maxsize=20_000)
+def written(move: str, verb: str, clause: str, group: str, args: tuple[tuple[str, Any], ...]) -> msgspec.Raw:
+    """A choice as it travels: the same ones come again and again."""
+    choice = {"move": move, "key": f"act-{verb}", "args": arguments(dict(args))}
+    return msgspec.Raw(encode({**choice, "clause": clause, "group": group}))
 
 
 def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:
@@ -138,8 +140,11 @@ def arguments(args: dict[str, Any]) -> dict[str, Any]:
 
 
 def argument(value: Any) -> Any:
-    if isinstance(value, list):
-        return [argument(one) for one in value]
-    if isinstance(value, tuple):  # a word
-        return {"kind": value[0], "name": value[1]}
-    return value
+    if isinstance(value, Word):
+        return word(value)
+    return [argument(one) for one in value] if isinstance(value, list) else value
+
+
+@functools.lru_cache(maxsize=10_000)
+def word(value: Word) -> dict[str, str]:
+    return {"kind": value.kind, "name": value.name}

@@ -1,6 +1,7 @@
 """Who knows the same gets the same bytes: whatever others hide, and whatever they have not finished."""
 
 import copy
+import dataclasses
 import os
 import random
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from ithaca.engine import calls
 from ithaca.engine.dice import Dice
-from ithaca.engine.match import conceal
+from ithaca.engine.match import Scene, conceal
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import blank, copy_of
 from ithaca.engine.seeds import SEED_BYTES, game_key, seed_of_number
@@ -64,7 +65,7 @@ def twin_of(table, seat, number):
     """A table that this seat could not tell from its own: what it does not know is dealt anew. What
     others have begun and not shown has not happened there."""
     mine = seat == table.drafter()
-    before = table.match.state if mine else table.sight(seat)
+    before = table.sight(seat).state
     world, luck = conceal(before, seat), blank(Dice)
     belief = blank(table.game.part("belief").Belief)
     table.game.part("belief").believe_nothing(belief[0])
@@ -76,13 +77,19 @@ def twin_of(table, seat, number):
     match.state, match._before, match._past, match._beliefs = world, copy_of(world), None, None
     match.moves = match.moves[: len(match.moves) - begun]
     match._seen = [seen[: len(seen) - begun] for seen in match._seen]
+    match._scene = None
     match._drafts = list(match._drafts) if mine else []
     twin = copy.copy(table)
     twin.match = match
     twin.seats = copy.deepcopy(table.seats)
     twin.moves, twin.notes, twin.fresh = list(table.moves), list(table.notes), []
-    if not mine:
-        twin.untold, twin.shown = [], copy_of(world)
+    twin.shared = b""
+    if mine:
+        last = table.untold[-1]
+        after = last.moment._replace(after=Scene(world))
+        twin.untold = [*table.untold[:-1], dataclasses.replace(last, moment=after)]
+    else:
+        twin.untold, twin.shown = [], Scene(world)
         twin.moves = twin.moves[: table.shown_seq]
     return twin
 
@@ -133,7 +140,7 @@ def check_move(table, twin, seat, action):
     for one, source in ((here, table), (there, twin)):
         one.match._seen = [list(seen) for seen in source.match._seen]
         one.match.moves, one.match._drafts = list(source.match.moves), []
-        one.match.state = copy_of(source.match.state)
+        one.match.state, one.match._scene, one.shared = copy_of(source.match.state), None, b""
         one.moves, one.untold, one.fresh, one.seats = list(source.moves), [], [], copy.deepcopy(source.seats)
     mover = here.match.actor
     seen = calls.seen_at(here.match.state, 0, action, seat)
@@ -207,6 +214,8 @@ def test_what_is_not_complete_is_not_told_in_any_way(guests, seed):
             note["after"],
         )
 
+    for line in others:
+        line.quiet()
     first = public()
     for _ in range(6):
         if not drafter.state["undo"]:

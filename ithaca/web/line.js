@@ -1,0 +1,176 @@
+// The line to the server: what it does when it is cut, as one table.
+//
+// `next` is pure and knows neither sockets nor clocks; `Line` does what it says. The states:
+//
+//   idle        not wanted
+//   connecting  a socket is being opened
+//   live        messages come and go
+//   waiting     cut; we try again after a while, longer each time, at once if asked
+//   offline     the browser says that there is no network; it will say when there is
+//   closed      the server does not want us back: trying again would help nobody
+//
+// and what may happen:
+//
+//   open, leave      the page wants the line, or no longer
+//   opened, lost     the socket is open; it is shut, or could not be opened
+//   silent           nothing was heard for too long: the socket is dead, whatever it says
+//   timer, now       the wait is over; somebody pressed “try now”
+//   offline, online  as the browser says
+//   woke             the page is looked at again, perhaps after an hour asleep
+//   refused          the server closed for good
+
+const COMMON = { leave: 'idle', refused: 'closed', offline: 'offline' };
+
+export const TABLE = {
+  idle: { open: 'connecting' },
+  connecting: { ...COMMON, opened: 'live', lost: 'waiting', silent: 'waiting' },
+  live: { ...COMMON, lost: 'waiting', silent: 'waiting' },
+  waiting: { ...COMMON, timer: 'connecting', now: 'connecting', online: 'connecting', woke: 'connecting' },
+  // Browsers err about being offline, so looking and pressing count too.
+  offline: { ...COMMON, online: 'connecting', now: 'connecting', woke: 'connecting', offline: undefined },
+  closed: { leave: 'idle', open: 'connecting', now: 'connecting' },
+};
+
+/** @typedef {{name: keyof typeof TABLE, tries: number}} LineState */
+
+/** @type {LineState} */
+export const START = { name: 'idle', tries: 0 };
+
+/**
+ * What comes of this event in this state; events that mean nothing there leave it as it is.
+ * `tries` counts failures in a row: it makes the waits longer.
+ * @param {LineState} state
+ * @param {string} event
+ * @returns {LineState}
+ */
+export function next(state, event) {
+  const name = TABLE[state.name][event];
+  if (!name) return state;
+  let { tries } = state;
+  if (event === 'opened' || event === 'now' || event === 'online' || name === 'idle') tries = 0;
+  else if (name === 'waiting') tries += 1;
+  return { name, tries };
+}
+
+/** How long to wait, in ms: half a second, doubled each time, half a minute at most, with jitter. */
+export function delay(tries, random = Math.random()) {
+  return Math.min(30_000, 500 * 2 ** Math.max(0, tries - 1)) * (0.5 + random / 2);
+}
+
+export const PING_EVERY = 20_000;
+export const PONG_WITHIN = 10_000;
+const OPEN_WITHIN = 15_000;
+const ASLEEP = 5_000; // a clock that jumps by so much was not running
+
+/** A WebSocket that comes back. */
+export class Line {
+  /**
+   * @param {() => string} address where to connect; asked anew each time, for `since`
+   * @param {{heard: (message: object) => void, changed: (state: LineState) => void}} to
+   */
+  constructor(address, to) {
+    this.address = address;
+    this.to = to;
+    this.state = START;
+    this.socket = null;
+    this.timers = {};
+    this.watch = {
+      online: () => this.happen('online'),
+      offline: () => this.happen('offline'),
+      visibilitychange: () => !document.hidden && this.wake(),
+      pageshow: (event) => event.persisted && this.wake(),
+    };
+  }
+
+  open() {
+    for (const [name, act] of Object.entries(this.watch)) addEventListener(name, act, true);
+    // A machine that sleeps stops our timers without a word; the clock tells.
+    let then = Date.now();
+    this.timers.sleep = setInterval(() => {
+      const slept = Date.now() - then > ASLEEP + 2000;
+      then = Date.now();
+      if (slept) this.wake();
+    }, 2000);
+    this.happen('open');
+  }
+
+  leave() {
+    for (const [name, act] of Object.entries(this.watch)) removeEventListener(name, act, true);
+    clearInterval(this.timers.sleep);
+    this.happen('leave');
+  }
+
+  /** Send if the line is live; says whether it was. */
+  send(message) {
+    if (this.state.name !== 'live') return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Connect anew although nothing is wrong: we are somebody else now. */
+  redial() {
+    if (this.state.name === 'idle') return;
+    this.happen('lost');
+    this.happen('now');
+  }
+
+  /** Looked at again: a live line is asked whether it still is. */
+  wake() {
+    if (this.state.name === 'live') this.ping();
+    else this.happen('woke');
+  }
+
+  happen(event) {
+    const before = this.state;
+    this.state = next(before, event);
+    if (this.state === before) return;
+    if (before.name !== this.state.name) this.enter(this.state.name);
+    this.to.changed(this.state);
+  }
+
+  enter(name) {
+    for (const timer of ['retry', 'ping', 'pong']) clearTimeout(this.timers[timer]);
+    this.asked = false;
+    if (name !== 'live') this.drop();
+    if (name === 'connecting') this.dial();
+    if (name === 'live') this.timers.ping = setTimeout(() => this.ping(), PING_EVERY);
+    if (name === 'waiting') this.timers.retry = setTimeout(() => this.happen('timer'), delay(this.state.tries));
+  }
+
+  dial() {
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    const mine = (act) => (event) => this.socket === socket && act(event); // an old socket has no say
+    socket.onopen = mine(() => this.happen('opened'));
+    socket.onclose = mine(() => this.happen('lost'));
+    socket.onmessage = mine((event) => this.hear(JSON.parse(event.data)));
+    this.timers.pong = setTimeout(() => this.happen('silent'), OPEN_WITHIN);
+  }
+
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
+  }
+
+  ping() {
+    clearTimeout(this.timers.ping);
+    this.send({ type: 'ping' });
+    if (this.asked) return; // asking again does not make the wait any longer
+    this.asked = true;
+    this.timers.pong = setTimeout(() => this.happen('silent'), PONG_WITHIN);
+  }
+
+  hear(message) {
+    // Anything that is heard shows that the line holds.
+    this.asked = false;
+    clearTimeout(this.timers.pong);
+    clearTimeout(this.timers.ping);
+    this.timers.ping = setTimeout(() => this.ping(), PING_EVERY);
+    // Too many at once is not for good: the socket closes, and we wait as for any cut.
+    if (message.type === 'closed' && message.code !== 'too-fast') this.happen('refused');
+    if (message.type !== 'pong') this.to.heard(message);
+  }
+}
+
+export const wsAddress = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;

@@ -1,0 +1,42 @@
+// The way in: who we are, which language, which page.
+import { html, render, useEffect, useState } from './html.js';
+import { get, me } from './api.js';
+import { Lost, NameDialog } from './parts.js';
+import { here, routeOf } from './router.js';
+import { firstLanguage, speak } from './speech.js';
+
+// Each page is fetched when it is first looked at: a table does not wait for the rulebook's code.
+const PAGES = {
+  lobby: () => import('./pages/lobby.js'),
+  new: () => import('./pages/new.js'),
+  table: () => import('./pages/table.js'),
+  replay: () => import('./pages/replay.js'),
+  rules: () => import('./pages/rules.js'),
+  about: () => import('./pages/about.js'),
+  privacy: () => import('./pages/privacy.js'),
+};
+
+function App() {
+  const route = routeOf(here.value);
+  const [shown, setShown] = useState(null);
+  useEffect(() => {
+    let current = true;
+    if (route.page === 'lost') setShown({ Page: Lost });
+    else PAGES[route.page]().then((module) => current && setShown({ Page: module.default, page: route.page }));
+    return () => { current = false; };
+  }, [route.page]);
+  if (!shown || (shown.page && shown.page !== route.page)) return html`<main id="main" aria-busy="true"></main>`;
+  return html`<${shown.Page} key=${here.value} ...${route} /><${NameDialog} />`;
+}
+
+const known = get('/api/me').catch(() => ({ person: null, name: '', lang: '', host: false }));
+me.value = await known;
+const app = document.getElementById('app');
+app.textContent = '';
+try {
+  await speak(firstLanguage(me.value.person && me.value.lang));
+  render(html`<${App} />`, app);
+} catch (error) {
+  document.getElementById('unreached').hidden = false; // without words, the page has only these
+  throw error;
+}

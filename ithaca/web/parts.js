@@ -1,0 +1,172 @@
+// Small pieces that every page uses.
+import { html, signal, useEffect, useLayoutEffect, useRef, useState } from './html.js';
+import { me, Mistake, post } from './api.js';
+import { go, here } from './router.js';
+import { language, sound, theme, confirm } from './settings.js';
+import { has, lang, say, speak } from './speech.js';
+import { LANGUAGES } from './words.js';
+import { Meander, ShipMark } from './art/parts.js';
+
+/** The sentence of a mistake: the server's, or ours where it could not speak. */
+export function sentence(mistake) {
+  if (mistake.text && mistake.text !== mistake.code) {
+    // The clause stands beside it as a link, so the sentence need not name it too.
+    const told = mistake.clause ? mistake.text.lastIndexOf('(') : -1;
+    return told > 0 && mistake.text.slice(told).includes(mistake.clause) ? mistake.text.slice(0, told).trim() : mistake.text;
+  }
+  return has(`problem-${mistake.code}`) ? say(`problem-${mistake.code}`) : say('problem-other', { code: mistake.code ?? '' });
+}
+
+/** A rule by its address: `/rules/ulysses#ulysses/debate/tie`. */
+export function ClauseLink({ address, children }) {
+  if (!address) return null;
+  const game = address.split('/')[0];
+  return html`<a class="clause" href=${`/rules/${game}#${address}`} target="ithaca-rules" rel="noopener">
+    ${children ?? say('clause', { address: address.split('/').slice(1).join('/') })}</a>`;
+}
+
+export function Problem({ mistake, onClose }) {
+  if (!mistake) return null;
+  return html`<div class="problem" role="alert">
+    <p>${sentence(mistake)} <${ClauseLink} address=${mistake.clause} /></p>
+    ${onClose && html`<button class="quiet" onClick=${onClose}>${say('close')}</button>`}
+  </div>`;
+}
+
+/** A native dialog that opens as soon as it is there. `side` makes it a sheet. */
+export function Dialog({ title, onClose, children, side = false }) {
+  const ref = useRef();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return html`<dialog ref=${ref} class=${side ? 'sheet' : ''} aria-label=${title} onClose=${onClose}
+      onClick=${(event) => event.target === ref.current && ref.current.close()}>
+    <header><h2>${title}</h2><button class="quiet" onClick=${() => ref.current.close()}>${say('close')}</button></header>
+    <div class="inside">${children}</div>
+  </dialog>`;
+}
+
+// One dialog asks for a name, wherever it is first needed.
+const asking = signal(null);
+
+/** Who we are; asks for a name if nobody knows it yet. Null if the question was put aside. */
+export function someone() {
+  if (me.peek()?.person) return Promise.resolve(me.peek());
+  return new Promise((resolve) => { asking.value = resolve; });
+}
+
+export function NameDialog() {
+  const [problem, setProblem] = useState(null);
+  const resolve = asking.value;
+  if (!resolve) return null;
+  const done = (answer) => { asking.value = null; setProblem(null); resolve(answer); };
+  const give = async (event) => {
+    event.preventDefault();
+    try {
+      const answer = await post('/api/me', { name: new FormData(event.target).get('name').trim(), lang: lang.peek() });
+      me.value = answer;
+      done(answer);
+    } catch (mistake) {
+      if (!(mistake instanceof Mistake)) throw mistake;
+      setProblem(mistake);
+    }
+  };
+  return html`<${Dialog} title=${say('name-title')} onClose=${() => asking.peek() && done(null)}>
+    <form onSubmit=${give}>
+      <p>${say('name-why')}</p>
+      <label>${say('name-label')}<input name="name" required maxlength="24" autocomplete="nickname" autofocus /></label>
+      <${Problem} mistake=${problem} />
+      <p class="row"><button class="main">${say('name-go')}</button></p>
+    </form>
+  <//>`;
+}
+
+export async function changeLanguage(tongue) {
+  await speak(tongue);
+  language.value = tongue;
+  if (me.peek()?.person) {
+    try {
+      me.value = await post('/api/me', { name: me.peek().name, lang: tongue });
+    } catch { /* the page speaks it already; only the server's mistakes would not */ }
+  }
+}
+
+export function LanguageSwitch({ shown = false }) {
+  return html`<label class=${shown ? '' : 'tongue'}><span class=${shown ? '' : 'unseen'}>${say('language')}</span>
+    <select value=${lang.value} onChange=${(event) => changeLanguage(event.target.value)}>
+      ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code} lang=${code}>${name}</option>`)}
+    </select></label>`;
+}
+
+export function Settings({ onClose }) {
+  const radio = (value) => html`<label class="choice"><input type="radio" name="theme" value=${value}
+    checked=${theme.value === value} onChange=${() => { theme.value = value; }} />${say(`theme-${value}`)}</label>`;
+  return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
+    <${LanguageSwitch} shown />
+    <fieldset><legend>${say('theme')}</legend>${['system', 'light', 'dark'].map(radio)}</fieldset>
+    <label class="choice"><input type="checkbox" checked=${sound.value} onChange=${(event) => { sound.value = event.target.checked; }} />${say('setting-sound')}</label>
+    <label class="choice"><input type="checkbox" checked=${confirm.value} onChange=${(event) => { confirm.value = event.target.checked; }} />${say('setting-confirm')}</label>
+  <//>`;
+}
+
+export function TopBar({ slim = false, skip = '#main' }) {
+  const [open, setOpen] = useState(false);
+  const link = (to, key) => html`<a href=${to} aria-current=${here.value === to ? 'page' : undefined}>${say(key)}</a>`;
+  return html`<header class=${`top ${slim ? 'slim' : ''}`}>
+    <a class="skip" href=${skip}>${skip === '#main' ? say('skip') : say('skip-decide')}</a>
+    <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
+    <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/rules', 'nav-rules')}</nav>
+    <div class="row end"><${LanguageSwitch} />
+      <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
+    ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
+  </header>`;
+}
+
+export function Foot() {
+  return html`<footer class="foot"><${Meander} />
+    <nav aria-label=${say('foot')}><a href="/about">${say('nav-about')}</a><a href="/privacy">${say('nav-privacy')}</a>
+    <a href="/api/openapi.json" target="_blank" rel="noopener">API</a></nav></footer>`;
+}
+
+/** An ordinary page: title, skip link, landmarks. */
+export function Page({ title, children, wide = false }) {
+  useTitle(title);
+  return html`<${TopBar} /><main id="main" tabindex="-1" class=${wide ? 'wide' : ''}>${children}</main><${Foot} />`;
+}
+
+export function useTitle(title) {
+  useLayoutEffect(() => { document.title = title ? `${title} · Ithaca` : 'Ithaca'; }, [title]);
+}
+
+/** What a promise gave: {data} or {mistake}; asked again when `key` changes. */
+export function useAnswer(ask, key) {
+  const [answer, setAnswer] = useState({});
+  useEffect(() => {
+    let current = true;
+    setAnswer({});
+    ask().then((data) => current && setAnswer({ data }), (mistake) => current && setAnswer({ mistake }));
+    return () => { current = false; };
+  }, [key]);
+  return answer;
+}
+
+export function Lost() {
+  return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><p>${say('lost-text')}</p>
+    <p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
+}
+
+/** Run something that may be refused; gives the mistake to `show`. */
+export async function attempt(show, act) {
+  show(null);
+  try {
+    return await act();
+  } catch (mistake) {
+    if (!(mistake instanceof Mistake)) throw mistake;
+    show(mistake);
+    return undefined;
+  }
+}
+
+export { go };

@@ -1,0 +1,48 @@
+// Plain links and the browser's own history; the pages are read off the path.
+import { signal } from './html.js';
+
+export const here = signal(location.pathname);
+export const hash = signal(location.hash.slice(1));
+
+const ROUTES = [
+  ['lobby', /^\/$/],
+  ['new', /^\/new$/],
+  ['table', /^\/t\/(?<id>[\w-]+)$/],
+  ['replay', /^\/replay\/(?<id>[\w-]+)$/],
+  ['rules', /^\/rules(?:\/(?<game>[\w-]+))?$/],
+  ['about', /^\/about$/],
+  ['privacy', /^\/privacy$/],
+];
+
+/** The page that this path names, and what it says beside. */
+export function routeOf(path) {
+  for (const [page, pattern] of ROUTES) {
+    const found = pattern.exec(path.length > 1 ? path.replace(/\/$/, '') : path);
+    if (found) return { page, ...found.groups };
+  }
+  return { page: 'lost' };
+}
+
+function arrive() {
+  here.value = location.pathname;
+  hash.value = decodeURIComponent(location.hash.slice(1));
+}
+
+export function go(to) {
+  history.pushState(null, '', to);
+  arrive();
+  if (!hash.peek()) scrollTo(0, 0);
+}
+
+addEventListener('popstate', arrive);
+addEventListener('hashchange', arrive);
+addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[href]');
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  const to = new URL(link.href);
+  if (to.origin !== location.origin || routeOf(to.pathname).page === 'lost') return;
+  if (to.pathname === location.pathname && to.hash) return; // the browser knows how to jump
+  event.preventDefault();
+  go(to.pathname + to.search + to.hash);
+});

@@ -1,0 +1,58 @@
+// The words that are spoken now: one language and at most one game at a time.
+import { computed, signal } from './html.js';
+import { language } from './settings.js';
+import { LANGUAGES, Words } from './words.js';
+
+const files = new Map(); // texts that were fetched, by path
+
+function fetched(path) {
+  if (!files.has(path)) {
+    const text = fetch(path).then((answer) => {
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return answer.text();
+    });
+    text.catch(() => files.delete(path)); // the next one may try again
+    files.set(path, text);
+  }
+  return files.get(path);
+}
+
+const spoken = signal({ lang: 'en', game: '', sources: [] });
+const names = signal({}); // names of players and places, by language and kind, from the server
+
+export const words = computed(() => {
+  const { lang, sources } = spoken.value;
+  return new Words(lang, sources, names.value[lang] ?? {});
+});
+export const lang = computed(() => spoken.value.lang);
+export const say = (key, args) => words.value.say(key, args);
+export const has = (key) => words.value.has(key);
+export const nameOf = (kind, name) => words.value.name(kind, name);
+
+/** Speak this language, about this game: the words change when all of them are here. */
+export async function speak(nextLang, game = spoken.peek().game) {
+  const paths = [`/words/web/${nextLang}.ftl`, ...(game ? [`/words/${game}/${nextLang}.ftl`] : [])];
+  const sources = await Promise.all(paths.map(fetched));
+  spoken.value = { lang: nextLang, game, sources };
+  document.documentElement.lang = nextLang;
+}
+
+/** Names that are not in the files: of players and places. Sent with every hello. */
+export function learnNames(byLanguage) {
+  names.value = byLanguage ?? {};
+}
+
+/** The language to begin with: the one chosen here, else the person's, else the browser's, else English. */
+export function firstLanguage(person) {
+  const wished = [language.peek(), person, ...(navigator.languages ?? [])].map((tag) => (tag || '').slice(0, 2));
+  return wished.find((tag) => tag in LANGUAGES) ?? 'en';
+}
+
+/** A text given in several languages, in ours. */
+export function inOurs(text) {
+  if (typeof text !== 'object' || text === null) return text ?? '';
+  return text[lang.value] ?? text.en ?? '';
+}
+
+export const when = (ms, style = { hour: '2-digit', minute: '2-digit' }) =>
+  new Date(ms).toLocaleTimeString(lang.value, style);

@@ -1,0 +1,86 @@
+// Before the start: seats to take, bots to seat, friends to invite.
+import { html, useState } from '../html.js';
+import { once, post, salt } from '../api.js';
+import { ClauseLink, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { has, inOurs, say } from '../speech.js';
+import { stateOf } from './seats.js';
+
+/** Take a seat: the first under one's own name, more of them under names of their own. */
+export async function sit(id, seat, name) {
+  const person = await someone();
+  if (!person) return null;
+  return post(`/api/tables/${id}/sit`, { seat, salt: salt(), name: name || person.name });
+}
+
+export function Share({ link, label }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch { /* not allowed here: the link can be marked and copied by hand */ }
+  };
+  return html`<div class="share"><label>${label}<input readonly value=${link} onFocus=${(event) => event.target.select()} /></label>
+    <button onClick=${copy}>${copied ? say('copied') : say('copy')}</button>
+    <img class="qr" src=${`/qr.svg?text=${encodeURIComponent(link)}`} alt=${say('qr')} width="132" height="132" /></div>`;
+}
+
+function SeatRow({ room, seat, bots, show }) {
+  const mine = room.mine.value.includes(seat.seat);
+  const held = room.mine.value.length;
+  const [name, setName] = useState('');
+  const take = () => attempt(show, () => sit(room.id, seat.seat, held ? name : ''));
+  const free = seat.kind !== 'person';
+  return html`<li class=${`taking ${seat.kind}`}>
+    <div><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong><span class="sub">${mine ? say('seat-you') : stateOf(seat)}</span></div>
+    <div class="row">
+      ${free && held > 0 && html`<label><span class="unseen">${say('seat-other-name')}</span><input value=${name} maxlength="24" placeholder=${say('seat-other-name')} onInput=${(event) => setName(event.target.value)} /></label>`}
+      ${free && html`<button class=${held ? '' : 'main'} disabled=${held > 0 && !name.trim()} onClick=${take}
+        aria-label=${say('sit-at', { seat: seat.seat + 1 })}>${held ? say('sit-too') : say('sit')}</button>`}
+      ${room.owner.value && free && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
+        <select value=${seat.bot} onChange=${(event) => room.act('bot', { seat: seat.seat, bot: event.target.value })}>
+          <option value="">${say('no-bot')}</option>
+          ${bots.map((bot) => html`<option value=${bot.name}>${bot.name}</option>`)}</select></label>`}
+      ${mine && html`<button class="quiet" onClick=${() => room.act('leave', { seat: seat.seat })}>${say('leave-seat')}</button>`}
+    </div></li>`;
+}
+
+export function Before({ room }) {
+  const table = room.table.value;
+  const [problem, show] = useState(null);
+  const games = useAnswer(() => once('/api/games'), '').data;
+  const bots = games?.bots ?? [];
+  const game = games?.games?.find((each) => each.slug === table.game);
+  const ready = table.seats.every((seat) => seat.kind !== 'free');
+  const fill = async () => {
+    for (const seat of table.seats) if (seat.kind === 'free') await room.act('bot', { seat: seat.seat, bot: strongest(bots) });
+  };
+  const { setup } = table;
+  const on = Object.entries(setup.options ?? {}).filter(([, value]) => value);
+  return html`<section class="before">
+    <h1>${setup.title || game?.title || table.game}</h1>
+    <p>${say('before-what', { game: game?.title ?? table.game, players: table.seats.length })} ${clockSentence(setup.clock)}</p>
+    ${on.length > 0 && html`<p>${say('options')}: ${on.map(([name], i) => html`${i ? ', ' : ''}<${ClauseLink} address=${`${table.game}/${game?.options.find((each) => each.name === name)?.clause ?? ''}`}>${name}<//>`)}</p>`}
+    ${setup.practice != null && html`<p class="mark">${say('practice-note', { seed: String(setup.practice) })}</p>`}
+    <ul class="seats-to-take" aria-label=${say('players')}>${table.seats.map((seat) => html`<${SeatRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} show=${show} />`)}</ul>
+    <${Problem} mistake=${problem ?? room.reason.value} />
+    <p class="row">
+      ${room.owner.value && !ready && bots.length > 0 && html`<button onClick=${fill}>${say('fill-bots')}</button>`}
+      ${room.owner.value && html`<button class="main" disabled=${!ready} onClick=${() => room.act('start', {})}>${say('start')}</button>`}
+      ${room.owner.value && html`<button class="quiet" onClick=${() => room.act('close', {})}>${say('close-table')}</button>`}
+    </p>
+    ${!room.owner.value && html`<p>${say('wait-start')}</p>`}
+    ${bots.length > 0 && html`<details><summary>${say('bots-what')}</summary><dl>${bots.map((bot) => html`<dt>${bot.name}</dt><dd>${has(`bot-${bot.name}`) ? say(`bot-${bot.name}`) : inOurs(bot.what)}</dd>`)}</dl></details>`}
+    <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} />
+    ${table.commitment && html`<p class="sub">${say('sealed', { commitment: table.commitment })}</p>`}
+  </section>`;
+}
+
+/** A sensible companion: the last but one of the roster that needs no long thought, else whatever there is. */
+export const strongest = (bots) => (bots.find((bot) => bot.name === 'greedy') ?? bots[0])?.name ?? '';
+
+export function clockSentence(clock) {
+  if (!clock || clock.kind === 'none') return say('clock-none');
+  const days = clock.seconds >= 86400;
+  return say(`clock-by-${clock.kind}`, { unit: days ? 'days' : clock.seconds >= 60 ? 'minutes' : 'seconds', count: days ? clock.seconds / 86400 : clock.seconds >= 60 ? clock.seconds / 60 : clock.seconds });
+}

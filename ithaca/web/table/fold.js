@@ -1,0 +1,86 @@
+// What we know of a table, and how each message changes it. Pure: no sockets, no screen.
+//
+// Nothing is kept that the present sight does not show: another sight starts from nothing.
+
+/** @typedef {ReturnType<typeof nothing>} Known */
+
+export const nothing = () => ({
+  table: null, // as GET /api/tables/{id} gives it
+  sight: -1, // the seat we look from; -1 is the public table
+  state: null, // the last state; null while we do not know it
+  told: [], // what the moves did, in order of seq
+  notes: [], // chat, comings and goings, in order
+  board: null,
+  words: {},
+  skew: 0, // how much the server's clock is ahead of ours, ms
+});
+
+const byNumber = (field) => (a, b) => a[field] - b[field];
+
+/** Old and new entries without repeats, the new ones preferred. */
+export function merged(old, fresh, field) {
+  const all = new Map(old.map((entry) => [entry[field], entry]));
+  for (const entry of fresh ?? []) all.set(entry[field], entry);
+  return [...all.values()].sort(byNumber(field));
+}
+
+function withState(known, state) {
+  const { told: fresh = [], ...rest } = state;
+  // Moves that were taken back are forgotten, also those we heard of only before a cut.
+  const back = state.back ?? Infinity;
+  const told = known.told.filter((entry) => entry.seq < back && entry.seq <= state.seq);
+  return { ...known, state: rest, told: merged(told, fresh, 'seq') };
+}
+
+/**
+ * @param {Known} known
+ * @param {object} message from the server
+ * @returns {Known}
+ */
+export function fold(known, message) {
+  switch (message.type) {
+    case 'hello': {
+      const stays = known.table?.id === message.table.id && known.sight === message.sight;
+      const kept = stays ? known : nothing();
+      const next = {
+        ...kept,
+        table: message.table,
+        sight: message.sight,
+        board: message.board ?? kept.board,
+        words: message.words ?? {},
+        notes: merged(kept.notes, message.notes, 'note'),
+        skew: message.now - Date.now(),
+      };
+      if (!message.state) return { ...next, state: null, told: merged(next.told, message.told, 'seq') };
+      return withState(next, { ...message.state, told: message.told ?? message.state.told });
+    }
+    case 'state': {
+      const { type, ...state } = message;
+      return withState(known, state);
+    }
+    case 'seats':
+      return {
+        ...known,
+        table: {
+          ...known.table, seats: message.seats, spectators: message.spectators,
+          state: message.state ?? known.table.state, owner: message.owner ?? known.table.owner,
+        },
+      };
+    case 'note': {
+      const { type, ...note } = message;
+      const table = note.kind === 'rematch' ? { ...known.table, next: note.table } : known.table;
+      return { ...known, table, notes: merged(known.notes, [note], 'note') };
+    }
+    default:
+      return known;
+  }
+}
+
+/**
+ * What becomes of a move that was sent and not answered, now that the state is known again.
+ * @returns {'waiting' | 'done' | 'again'}
+ */
+export function fate(pending, state) {
+  if (!pending || !state) return 'waiting';
+  return state.seq > pending.seq ? 'done' : 'again';
+}

@@ -1,0 +1,231 @@
+// One table that we look at: its line, what we know, what we sent and wait for.
+import { batch, computed, effect, signal } from '../html.js';
+import { get, me, Mistake, post } from '../api.js';
+import { Line, START, wsAddress } from '../line.js';
+import { knock } from '../settings.js';
+import { lang, learnNames } from '../speech.js';
+import { matching, withPick } from './choice.js';
+import { fate, fold, nothing } from './fold.js';
+
+export class Room {
+  /** `seat`: hold only this one of ours here, the others are on other devices; -1: only watch. */
+  constructor(id, seat = null) {
+    this.id = id;
+    this.only = seat;
+    this.watching = seat === -1; // look at the public table although we have a seat: the board on a tablet
+    this.known = signal(nothing());
+    this.line = signal(START);
+    this.pending = signal(null); // {id, kind, move, seq}: sent, not answered
+    this.picks = signal([]); // words picked on the board
+    this.reason = signal(null); // the answer to “why not”, or a refusal: {text, clause, bad}
+    this.closed = signal(null); // {code, text} when the server closed for good
+    this.problem = signal(null); // a Mistake that kept us from coming in at all
+    this.lit = signal(null); // words that a line of the log speaks of
+    this.counter = 0;
+
+    this.table = computed(() => this.known.value.table);
+    this.state = computed(() => this.known.value.state);
+    this.sight = computed(() => this.known.value.sight);
+    this.legal = computed(() => (this.pending.value ? [] : this.state.value?.legal ?? []));
+    this.mine = computed(() => {
+      const { table } = this.known.value;
+      if (!table || this.watching) return [];
+      const person = me.value?.person ?? table.you?.person;
+      const held = table.seats.filter((seat) => seat.kind === 'person' && person && seat.person === person).map((seat) => seat.seat);
+      if (this.only !== null && held.includes(this.only)) return [this.only];
+      return held.length ? held : (table.you?.seats ?? []).filter((seat) => table.seats[seat]?.kind === 'person');
+    });
+    this.owner = computed(() => {
+      const { table } = this.known.value;
+      return Boolean(table && (table.owner === (me.value?.person ?? table.you?.person)));
+    });
+    /** Several people at this device: then a curtain falls between their turns. */
+    this.shared = computed(() => this.mine.value.length > 1 && this.table.value.state === 'playing');
+    /** The seat that has to be let look, if the curtain is down. */
+    this.curtain = computed(() => {
+      const actor = this.state.value?.actor ?? -1;
+      return this.shared.value && this.mine.value.includes(actor) && this.sight.value !== actor ? actor : null;
+    });
+    this.matches = computed(() => matching(this.legal.value, this.picks.value));
+    this.chosen = computed(() => (this.picks.value.length && this.matches.value.length === 1 ? this.matches.value[0] : null));
+  }
+
+  async enter() {
+    try {
+      const table = await get(`/api/tables/${this.id}`);
+      this.known.value = { ...nothing(), table };
+      // With several seats the device shows the public table until somebody lifts the curtain.
+      this.wanted = this.watching || this.mine.peek().length !== 1 ? -1 : this.mine.peek()[0];
+    } catch (mistake) {
+      this.problem.value = mistake;
+      return;
+    }
+    this.socket = new Line(() => this.address(), {
+      heard: (message) => this.hear(message),
+      changed: (state) => { this.line.value = state; },
+    });
+    this.socket.open();
+    // Who gives a name while standing here is somebody else to the server from then on.
+    let person = me.peek()?.person;
+    this.stop = effect(() => {
+      const now = me.value?.person;
+      if (now !== person) this.socket.redial();
+      person = now;
+    });
+  }
+
+  leave() {
+    this.stop?.();
+    this.socket?.leave();
+    this.known.value = nothing();
+  }
+
+  address() {
+    const { state, notes, sight } = this.known.peek();
+    const same = state && sight === this.wanted; // else everything is new to us
+    const since = same ? state.seq : 0;
+    const query = new URLSearchParams({ seat: this.wanted, since, notes: notes.at(-1)?.note ?? 0, lang: lang.peek() });
+    return wsAddress(`/api/tables/${this.id}/live?${query}`);
+  }
+
+  hear(message) {
+    batch(() => {
+      const before = this.known.peek();
+      this.known.value = fold(before, message);
+      if (message.type === 'hello') {
+        learnNames(message.words);
+        this.wanted = message.sight;
+        this.resolve();
+      }
+      if (message.type === 'state' || message.type === 'hello') this.news(before);
+      if (message.type === 'done' && message.id === this.pending.peek()?.id) {
+        if (this.pending.peek().kind !== 'move' || this.state.peek()?.seq > this.pending.peek().seq) this.pending.value = null;
+        else this.pending.value = { ...this.pending.peek(), done: true }; // its state is on the way
+      }
+      if (message.type === 'refused') this.refused(message);
+      if (message.type === 'reason') this.reason.value = { ...message, bad: !message.legal };
+      if (message.type === 'closed') this.closed.value = message;
+      if (message.type === 'hello') this.closed.value = null;
+    });
+    if (['seats', 'hello', 'state'].includes(message.type)) this.settle();
+  }
+
+  /** After every state: what was picked or asked about the old one is over. */
+  news(before) {
+    const { state } = this.known.peek();
+    if (!state) return;
+    if (this.pending.peek() && fate(this.pending.peek(), state) === 'done') this.pending.value = null;
+    if (before.state?.seq !== state.seq) {
+      this.picks.value = [];
+      this.reason.value = null;
+      const asked = state.legal?.length > 0;
+      if (asked && before.state && before.state.actor !== state.actor) knock();
+    }
+  }
+
+  /** Choose the right sight: our seat once the game runs, nobody's between two people at one device. */
+  settle() {
+    const { state, sight, table } = this.known.peek();
+    const mine = this.mine.peek();
+    if (!table || table.state === 'open' || this.watching || !state) return;
+    if (mine.length === 1 && sight !== mine[0]) this.look(mine[0]);
+    else if (mine.length === 0 && sight !== -1) this.look(-1);
+    // Another one at this device decides: the view of the one before goes, then the curtain waits.
+    else if (this.shared.peek() && !state.over && sight !== -1 && sight !== state.actor && mine.includes(state.actor)) this.look(-1);
+  }
+
+  /** After a cut: a move that the server has is done, one that it has not is sent again as it was. */
+  resolve() {
+    const pending = this.pending.peek();
+    if (!pending) return;
+    const what = fate(pending, this.state.peek());
+    if (what === 'done' || pending.kind !== 'move') this.pending.value = null;
+    else if (what === 'again') this.socket.send({ type: 'move', id: pending.id, seq: pending.seq, move: pending.move });
+  }
+
+  refused({ id, code, text, clause }) {
+    const mine = id === this.pending.peek()?.id;
+    if (mine) this.pending.value = null;
+    this.picks.value = [];
+    this.reason.value = { code, text, clause, bad: true };
+  }
+
+  nextId() {
+    this.counter += 1;
+    return `${this.counter}`;
+  }
+
+  play(move) {
+    const state = this.state.peek();
+    if (this.pending.peek() || !state) return;
+    const pending = { id: this.nextId(), kind: 'move', move, seq: state.seq };
+    batch(() => {
+      this.pending.value = pending;
+      this.picks.value = [];
+      this.reason.value = null;
+    });
+    // If the line is cut, `resolve` sends it as soon as it is back.
+    this.socket.send({ type: 'move', id: pending.id, seq: pending.seq, move });
+  }
+
+  undo() {
+    const id = this.nextId();
+    if (this.socket.send({ type: 'undo', id, seq: this.state.peek().seq })) this.pending.value = { id, kind: 'undo', seq: this.state.peek().seq };
+  }
+
+  why(move) {
+    this.socket.send({ type: 'why', id: this.nextId(), move });
+  }
+
+  /** Says whether it was sent; a line that is cut keeps no chat. */
+  chat(what) {
+    return this.socket.send({ type: 'chat', id: this.nextId(), ...what });
+  }
+
+  look(seat) {
+    const { table } = this.known.peek();
+    batch(() => {
+      // Wiped first: nothing of the old view may stay on this device.
+      this.known.value = { ...nothing(), table, sight: seat };
+      this.picks.value = [];
+      this.reason.value = null;
+      this.wanted = seat;
+    });
+    if (!this.socket.send({ type: 'sight', id: this.nextId(), seat })) this.socket.happen('now');
+  }
+
+  speak(tongue) {
+    this.socket?.send({ type: 'lang', lang: tongue });
+  }
+
+  /** Something on the board was pressed: pick it, play it if it was picked, or ask why it cannot be. */
+  pick(kind, name, question, via) {
+    const word = { kind, name, via };
+    const picked = this.picks.peek().some((each) => each.kind === kind && each.name === name);
+    if (picked && this.chosen.peek()) return this.play(this.chosen.peek().move);
+    const next = withPick(this.legal.peek(), this.picks.peek(), word);
+    if (next) {
+      this.reason.value = null;
+      this.picks.value = next;
+    } else if (question && this.state.peek()?.legal?.length) {
+      this.picks.value = [];
+      this.why(question);
+    }
+  }
+
+  unpick() {
+    this.picks.value = [];
+    this.reason.value = null;
+  }
+
+  /** A REST call about this table; what goes wrong is shown where we look. */
+  async act(what, body) {
+    try {
+      return await post(`/api/tables/${this.id}/${what}`, body);
+    } catch (mistake) {
+      if (!(mistake instanceof Mistake)) throw mistake;
+      this.reason.value = { text: mistake.text, code: mistake.code, clause: mistake.clause, bad: true };
+      return null;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Who sits at the table: name, presence, clock, whose decision it is.
+import { html, useEffect, useState } from '../html.js';
+import { say } from '../speech.js';
+
+/** The time, every second, as the server's clock has it. */
+export function useNow(skew = 0, running = true) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (!running) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now + skew;
+}
+
+/** Seconds as a clock shows them: 1:05, 2:00:00, 3 d 4 h. */
+export function clockText(seconds) {
+  const s = Math.max(0, Math.floor(seconds));
+  const [days, hours, minutes] = [Math.floor(s / 86400), Math.floor(s / 3600), Math.floor(s / 60)];
+  const two = (n) => String(n).padStart(2, '0');
+  if (days) return say('clock-days', { days, hours: hours % 24 });
+  if (hours) return `${hours}:${two(minutes % 60)}:${two(s % 60)}`;
+  return `${minutes}:${two(s % 60)}`;
+}
+
+function Clock({ seat, state, skew }) {
+  const runs = state?.actor === seat.seat && state.deadline && !state.over;
+  const now = useNow(skew, Boolean(runs));
+  const kept = state?.left?.[seat.seat] ?? seat.clock;
+  if (!runs && kept == null) return null;
+  const left = runs ? (state.deadline - now) / 1000 : kept;
+  return html`<span class=${`clock ${runs && left < 20 ? 'short' : ''}`} role="timer"><span class="unseen">${say('clock-left')} </span>${clockText(left)}</span>`;
+}
+
+/** What is worth knowing of a seat, in words. */
+export function stateOf(seat) {
+  if (seat.kind === 'free') return say('seat-free');
+  if (seat.resigned) return say('seat-resigned');
+  if (seat.standin) return say('seat-standin', { why: seat.standin });
+  if (seat.kind === 'bot') return say('seat-bot', { bot: seat.bot });
+  return seat.here ? say('seat-here') : say('seat-away');
+}
+
+export function SeatPlate({ room, seat, extras, mine = false, game }) {
+  const { state, skew } = room.known.value;
+  const decides = state && !state.over && state.actor === seat.seat;
+  const won = state?.over && state.result?.winners?.includes(seat.seat);
+  const can = game?.can('seat', String(seat.seat));
+  const looks = room.shared.value && room.mine.value.includes(seat.seat);
+  const marks = ['plate', `seat-${seat.seat}`, decides && 'decides', won && 'won', mine && 'me', can && 'can', game?.is('seat', String(seat.seat)) && 'picked'];
+  return html`<article class=${marks.filter(Boolean).join(' ')} aria-label=${say('seat-label', { name: seat.name || say('seat-free') })}>
+    <header>
+      <span class=${`presence ${seat.kind === 'bot' || seat.here ? 'here' : ''} ${seat.kind}`} aria-hidden="true"></span>
+      <strong>${seat.name || say('seat-free')}</strong>
+      <${Clock} seat=${seat} state=${state} skew=${skew} />
+    </header>
+    <p class="sub">${decides ? html`<b>${say('seat-decides')}</b> · ` : ''}${mine ? `${say('seat-you')} · ` : ''}${stateOf(seat)}${seat.offers ? ` · ${say('seat-offers')}` : ''}${seat.muted ? ` · ${say('seat-muted')}` : ''}</p>
+    ${extras && html`<div class="extras">${extras}</div>`}
+    ${can && html`<button class="quiet" onClick=${() => game.pick('seat', String(seat.seat))}>${say('seat-pick', { name: seat.name })}</button>`}
+    ${looks && room.sight.value !== seat.seat && room.curtain.value === null && html`<button class="quiet" onClick=${() => room.look(seat.seat)}>${say('seat-look')}</button>`}
+    ${looks && room.sight.value === seat.seat && html`<button class="quiet" onClick=${() => room.look(-1)}>${say('seat-cover')}</button>`}
+  </article>`;
+}
+
+/** The others in table order, beginning after oneself. */
+export function around(seats, me) {
+  if (me < 0) return seats;
+  return [...seats.slice(me + 1), ...seats.slice(0, me)];
+}

@@ -1,0 +1,101 @@
+// The log and the chat: what happened, in the reader's language.
+import { html, useEffect, useMemo, useRef, useState } from '../html.js';
+import { me } from '../api.js';
+import { someone } from '../parts.js';
+import { isWord } from '../words.js';
+import { has, say, when } from '../speech.js';
+
+export const PHRASES = [
+  'phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thinking', 'phrase-thanks',
+  'phrase-oops', 'phrase-one-moment', 'phrase-your-turn', 'phrase-another-game', 'phrase-goodbye',
+];
+
+/** Moves and notes in the order in which they happened: a note comes after the move of its `after`. */
+export function story(told, notes) {
+  const entries = [
+    ...told.map((move) => ({ order: [move.seq, 0, 0], at: move.at, move })),
+    ...notes.map((note) => ({ order: [note.after, 1, note.note], at: note.at, note })),
+  ];
+  return entries.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || a.order[2] - b.order[2]);
+}
+
+/** The words that a line speaks of, for the board to light up. */
+const spokenOf = (event) => Object.values(event.args ?? {}).flat().filter(isWord);
+
+function noteText(note) {
+  const key = `note-${note.kind}`;
+  const args = { name: note.name ?? '', bot: note.bot ?? '', why: note.why ?? '', seat: (note.seat ?? 0) + 1 };
+  return has(key) ? say(key, args) : '';
+}
+
+function Move({ move, room }) {
+  return move.events.map((event, i) => html`<li class=${`event ${i === 0 && event.key.startsWith('did-') ? 'did' : ''}`} key=${`${move.seq}-${i}`}
+      onMouseEnter=${() => { room.lit.value = spokenOf(event); }} onMouseLeave=${() => { room.lit.value = null; }}>
+    ${say(event.key, event.args)}${i === 0 && move.by === 'standin' ? html` <span class="by">${say('by-standin')}</span>` : ''}</li>`);
+}
+
+function Note({ note }) {
+  if (note.kind === 'chat') {
+    return html`<li class="chat"><b>${note.name}</b> <time>${when(note.at)}</time><br />${note.phrase ? (has(note.phrase) ? say(note.phrase) : note.phrase) : note.text}</li>`;
+  }
+  const text = noteText(note);
+  if (!text) return null;
+  return html`<li class="note">${text}${note.kind === 'rematch' && html` <a href=${`/t/${note.table}`}>${say('rematch-go')}</a>`}</li>`;
+}
+
+export function Story({ room }) {
+  const { told, notes, table } = room.known.value;
+  const entries = useMemo(() => story(told, notes), [told, notes]);
+  const list = useRef();
+  const atEnd = useRef(true);
+  const [all, setAll] = useState(false);
+  const shown = all ? entries : entries.slice(-120); // a long game opens at once
+  const follow = () => { if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight; };
+  const last = useRef(0);
+  const scrolled = (event) => {
+    const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
+    // Only who scrolls up wants to stay there; growing lines move the end, not the reader.
+    if (scrollTop < last.current - 4) atEnd.current = false;
+    if (scrollTop + clientHeight > scrollHeight - 30) atEnd.current = true;
+    last.current = scrollTop;
+  };
+  useEffect(follow, [entries.length]);
+  useEffect(() => {
+    const watcher = new ResizeObserver(follow); // a box that shrinks would hide the last line
+    watcher.observe(list.current);
+    return () => watcher.disconnect();
+  }, []);
+  return html`<div class="story-in">
+    <div class="lines" ref=${list} tabindex="0" role="log" aria-label=${say('log')} data-testid="log"
+        onScroll=${scrolled}>
+      ${shown.length < entries.length && html`<button class="quiet" onClick=${() => setAll(true)}>${say('log-all', { count: entries.length })}</button>`}
+      <ul>${shown.map((entry) => (entry.move
+        ? html`<${Move} key=${`m${entry.move.seq}`} move=${entry.move} room=${room} />`
+        : html`<${Note} key=${`n${entry.note.note}`} note=${entry.note} />`))}</ul>
+    </div>
+    ${table && html`<${Chat} room=${room} />`}
+  </div>`;
+}
+
+function Chat({ room }) {
+  const [text, setText] = useState('');
+  const live = room.line.value.name === 'live';
+  // Who has no name yet is asked for one; the line does not know it yet, so this goes the other way.
+  const talk = async (what) => (me.peek()?.person ? room.chat(what) : (await someone()) && room.act('chat', what));
+  const speak = async (event) => {
+    event.preventDefault();
+    if (text.trim() && await talk({ text: text.trim() })) setText('');
+  };
+  const phrase = (event) => {
+    if (event.target.value) talk({ phrase: event.target.value });
+    event.target.value = '';
+  };
+  return html`<form class="say" onSubmit=${speak}>
+    <label class="unseen" for="chat-text">${say('chat-label')}</label>
+    <input id="chat-text" value=${text} maxlength="300" autocomplete="off" placeholder=${say('chat-label')} onInput=${(event) => setText(event.target.value)} />
+    <button disabled=${!live || !text.trim()}>${say('chat-send')}</button>
+    <label class="unseen" for="chat-phrase">${say('chat-phrases')}</label>
+    <select id="chat-phrase" title=${say('chat-phrases')} disabled=${!live} onChange=${phrase}><option value="">…</option>
+      ${PHRASES.map((key) => html`<option value=${key}>${say(key)}</option>`)}</select>
+  </form>`;
+}

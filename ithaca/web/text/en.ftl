@@ -1,0 +1,435 @@
+# Every word the browser says beside those of the games.
+
+## The house
+
+home = Ithaca, to the lobby
+site = Pages
+foot = About this site
+skip = Skip to the page
+skip-decide = Skip to your decision
+nav-lobby = Lobby
+nav-new = New table
+nav-rules = Rules
+nav-about = About
+nav-privacy = Privacy
+language = Language
+settings = Settings
+theme = Appearance
+theme-system = As the device has it
+theme-light = Light
+theme-dark = Dark
+setting-sound = A knock when it is your turn
+setting-confirm = Ask again before an action of the list is played
+close = Close
+yes = Yes
+no = No
+none = none
+never = never
+more = More
+search = Search
+clause = rule { $address }
+lost-title = Nobody lives here
+lost-text = This page does not exist, or its table was closed.
+problem-no-connection = The server cannot be reached. Check your connection and try again.
+problem-other = Something went wrong ({ $code }). Try again in a moment.
+name-title = What shall we call you?
+name-why = No account and no password: a name is enough. The others at the table see it.
+name-label = Your name
+name-go = That is me
+
+game-ulysses = Ulysses
+game-odysseus = Odysseus
+game-odyssey = L’Odyssée d’Ulysse
+lead-ulysses = Gods with secret goals argue over where the ship sails next.
+lead-odysseus = Gods with secret missions lay winds and powers on a voyage of three legs.
+lead-odyssey = A dice race home past charms, fights, wrecks and weather.
+
+## The lobby
+
+lobby-lead = Three board games of the Odyssey: with friends, with bots, tonight.
+play-now = Play now
+play-now-game = Play now: { $game }, against bots
+with-friends = With friends
+with-friends-game = With friends: a table of { $game }
+rules-of = Rules of { $game }
+dealing = Dealing …
+for-players = { $least } to { $most } players
+open-tables = Open tables
+no-open = Nobody is waiting. Open one yourself.
+running-tables = Now playing
+no-running = All is quiet on the sea.
+over-tables = Ended lately
+nobody-yet = Nobody yet
+seats-taken = { $taken } of { $of } seats taken
+state-playing = playing; you may watch
+state-over = over; see the result
+state-closed = closed
+
+## A new table
+
+game = Game
+seats = Seats
+options = Options
+clock = Time
+clock-kind-none = No clock
+clock-kind-move = A clock for each decision
+clock-kind-game = A clock for the whole game
+clock-how-long = How long
+away-label = A stand-in decides for who is away after
+span = { $unit ->
+    [days] { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+    [minutes] { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+   *[seconds] { $count } seconds
+}
+who-may-come = Who may come
+public-yes = Everybody: the table stands in the lobby
+public-no = Only who has the link
+sit-down = I take the first seat
+title-label = Name of the table
+table-language = Language of the table
+board-file = A board of your own
+board-file-how = A board file as Ithaca writes them (TOML).
+board-ours = See ours
+practice = Open practice: everyone may know the seed
+practice-seed = Seed
+make-table = Open the table
+
+## Before the start
+
+before-what = { $game } for { $players }.
+clock-none = No clock.
+clock-by-move = { $unit ->
+    [days] { $count ->
+        [one] One day
+       *[other] { $count } days
+    }
+    [minutes] { $count ->
+        [one] One minute
+       *[other] { $count } minutes
+    }
+   *[seconds] { $count } seconds
+} for each decision.
+clock-by-game = { $unit ->
+    [days] { $count ->
+        [one] One day
+       *[other] { $count } days
+    }
+    [minutes] { $count ->
+        [one] One minute
+       *[other] { $count } minutes
+    }
+   *[seconds] { $count } seconds
+} for each player.
+practice-note = Open practice with the seed { $seed }.
+players = Players
+player = Player
+sit = Sit here
+sit-at = Sit at seat { $seat }
+sit-too = Seat them
+seat-other-name = Who else is with you?
+bot-on = Bot on seat { $seat }
+no-bot = no bot
+leave-seat = Stand up
+fill-bots = Bots on the free seats
+start = Deal
+close-table = Close the table
+close-sure = Close it for everyone?
+wait-start = The host of the table deals when every seat is taken.
+bots-what = Who are the bots?
+bot-random = plays any legal move, whatever it is
+bot-greedy = takes what looks best right now
+bot-oracle = imagines what the others may hold, and thinks ahead
+invite = Send this link to your friends
+copy = Copy
+copied = Copied
+qr = The same link as a QR code
+sealed = The seed is sealed: { $commitment }
+
+## Seats
+
+seat-free = free
+seat-number = Seat { $seat }
+seat-label = Seat of { $name }
+seat-here = here
+seat-away = away
+seat-bot = bot { $bot }
+seat-you = you
+seat-resigned = has resigned
+seat-standin = a stand-in plays ({ $why ->
+    [clock] time ran out
+    [away] away
+    [left] left
+    [removed] sent away
+   *[other] has resigned
+})
+seat-offers = offers to end
+seat-muted = muted
+seat-decides = decides
+seat-pick = Choose { $name }
+seat-look = Look from here
+seat-cover = Cover my cards
+clock-left = Time left:
+clock-days = { $days } d { $hours } h
+spectators = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+
+## The table
+
+table-title = A table of { $game }
+table-loading = The table is being laid …
+table-over = The game is over.
+table-closed = This table was closed.
+table-menu = Table
+board = Board
+board-label = Board. The arrow keys walk from place to place.
+mine = Your side of the table
+hand = Hand
+cards-held = Cards in hand
+decision = Decision
+actions = What you may do
+thinks = { $here ->
+    [no] { $name } decides, but is away.
+   *[yes] { $name } is thinking.
+}
+really = { $act }: really?
+pending = { $act } …
+pending-other = One moment …
+picked-choose = what shall it be?
+take-back = Never mind (Esc)
+undo = Take the last move back
+spot-can = { $label }; can be chosen
+map-closer = Closer
+map-farther = Farther
+log = Log
+log-show = Show the log
+log-hide = Fold the log away
+log-all = Show all { $count } lines
+by-standin = (stand-in)
+chat-label = Say something
+chat-send = Say
+chat-phrases = Ready phrases
+line-waiting = The connection is cut. Reconnecting …
+line-offline = You are offline. The table waits for you.
+line-closed = This connection was closed.
+line-now = Try now
+curtain = Curtain
+curtain-pass = Pass the device to { $name }
+curtain-lift = I am { $name }, show my side
+result = Result
+won = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } share the victory.
+}
+ended-agreed = All agreed to end the game here.
+points = Points
+share-of-victory = Share of victory
+rematch = Rematch
+rematch-go = Come along
+replay = Replay
+verify = Check the seed
+export = Save the log
+seed = Seed: { $seed }
+other-device = Open this seat on another device
+other-device-how = Open this link on your phone; keep it to yourself
+offer-end = Offer to end the game
+offer-back = Take back the offer to end
+leave-game = Leave
+leave-sure = A stand-in plays until you come back. Leave?
+resign = Resign
+resign-sure = A stand-in plays on, and you count as last. Resign?
+owner-tools = Host’s tools
+mute = Mute
+unmute = Let speak
+remove = Send away
+remove-sure = Send { $name } away?
+watch-link = Link for watching
+standin-yours = A stand-in plays for you.
+standin-back = Take my seat back
+
+phrase-hello = Hello, everyone.
+phrase-good-luck = May the gods be kind to you.
+phrase-well-played = Well played.
+phrase-thinking = Let me think.
+phrase-thanks = Thank you.
+phrase-oops = Oops.
+phrase-one-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-another-game = Another game?
+phrase-goodbye = Goodbye, until next time.
+
+note-sat = { $name } sits down.
+note-left = { $name } leaves the table.
+note-removed = { $name } was sent away.
+note-bot = The bot { $bot } takes seat { $seat }.
+note-started = The cards are dealt.
+note-ended = { $why ->
+    [agreed] All agreed: the game ends here.
+   *[played] The game is over.
+}
+note-closed = The table is closed.
+note-standin = A stand-in plays for { $name } ({ $why ->
+    [clock] time ran out
+    [away] away
+    [left] left
+    [removed] sent away
+   *[other] has resigned
+}).
+note-back = { $name } is back.
+note-resigned = { $name } resigns.
+note-offered = { $name } offers to end the game.
+note-withdrew = { $name } would rather play on.
+note-muted = { $name } is muted.
+note-unmuted = { $name } may speak again.
+note-rematch = A rematch is being set up.
+
+## Replay
+
+replay-from = Seen from
+replay-public = the public table
+replay-open = open hands
+replay-back = One move back
+replay-next = One move on
+replay-play = Play
+replay-pause = Pause
+replay-move = Move { $at } of { $of }
+fork = Play on from here
+fork-how = A practice table starts at this move. What that seat did not know is dealt anew.
+fork-as = As { $name }
+
+## Rules
+
+rules-lead = Every rule has an address, in three languages, and says whether it is printed, our ruling or an option.
+chapters = Chapters
+kind-rulebook = rulebook
+kind-ruling = our ruling
+kind-option = option
+rule-kind = Kind
+rule-all = all
+rule-why = Why:
+rule-differs = The rulebooks differ:
+rule-link = Link to { $address }
+rules-found = { $count ->
+    [0] Nothing found.
+    [one] One rule.
+   *[other] { $count } rules.
+}
+
+## About, privacy
+
+about-what = Ithaca brings three board games of the Odyssey to the table again: in the browser, with friends and bots, in French, English and German.
+about-credits = Whose games these are
+about-version = Rules version { $version }.
+about-thanks = All honour to their designers and publishers. If you can find one of these boxes, buy it.
+about-ours = What is ours
+about-own = Boards, pictures and words are our own. The printed boards are not copied; ours keep what the rules say about them. The rules are retold in our own words.
+about-fair = Fair dice
+about-seed = Before the deal the server seals a seed, and every player adds a number. After the game the seed is opened, and anyone can check that every card and every die came from it.
+about-made = Made with
+about-libraries = Preact, htm, Signals and Fluent; the typefaces Cinzel and Source Sans 3; the coast of Natural Earth. Nothing is loaded from elsewhere.
+privacy-lead = We know as little of you as we can. This is all that is stored:
+privacy-name = the name and the language that you give;
+privacy-cookie = one cookie that says it is you; it holds no more than that and is read by nobody else;
+privacy-moves = your seats and your moves: a game is its moves;
+privacy-chat = what you say at a table, as long as the table is kept;
+privacy-browser = in this browser: appearance, language, sound and such settings;
+privacy-none = no address, no tracking, no advertising, nobody else’s servers.
+privacy-long = Tables and people that nobody comes back to are deleted after a while; the host of this server sets how long.
+privacy-you = You are { $name } here.
+privacy-show = Show what is stored about me
+privacy-delete = Delete my data
+privacy-sure = Your name vanishes from all tables, and nobody can undo that. Delete?
+privacy-delete-yes = Yes, forget me
+privacy-gone = Done: you are forgotten here.
+privacy-unknown = You have given no name here, so nothing is stored about you.
+
+## Ulysses
+
+u-ship = the ship lies here
+u-plague = plague
+u-goal = your goal
+u-goal-shown = reached
+u-goals = Goals
+u-goals-of = Goals, { $shown } of 4 shown:
+u-back = hidden goal: { $colour }
+u-disc = disc { $side }, { $count } cards
+u-debate = The debate of the gods
+u-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+u-leads = leads
+u-needs = { $count } to lead
+u-out = out of the debate
+u-pack = Pack { $count }
+u-discards = Discards { $count }
+u-plagues-left = Plagues left { $count }
+u-temples-left = Temples left { $count }
+u-pile = Goal pile { $colour }: { $count }
+u-card = { $card }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+u-paid = Paid so far: { $cards }
+u-temples = Temples
+
+## Odysseus
+
+o-no-disc = no adventure
+o-voyage-end = the voyage would end here
+o-zones = Winds on the three legs
+o-leg = Leg { $leg }
+o-zone = { $zone }: { $total }, cards: { $cards }{ $storm ->
+    [yes] , storm
+   *[no] { "" }
+}{ $doubled ->
+    [yes] , doubled
+   *[no] { "" }
+}
+o-round = Round { $round }
+o-pack = Pack { $count }
+o-reserve = Reserve:
+o-scored = Met so far:
+o-mission = Your mission
+o-points = { $points ->
+    [one] One point so far; 10 end the game.
+   *[other] { $points } points so far; 10 end the game.
+}
+o-spent = power used
+o-power-zeus = may end the round
+o-power-athena = counters another god’s power
+o-power-poseidon = blocks a zone with a storm
+o-power-hades = may lay winds face down
+o-power-aphrodite = doubles a zone
+o-power-hermes = moves a card that was laid
+
+## L'Odyssée d'Ulysse
+
+y-space = space { $space }
+y-star = star
+y-value = strength { $value }
+y-arrow = arrow { $arrow }
+y-here = here: { $names }
+y-die = The die shows { $die }
+y-die-none = The die
+y-beat = { $least } or more
+y-pile = Pile { $count }
+y-armoury = Weapons on Hades { $count }
+y-turn = Turn { $turn }
+y-aboard = On board
+y-treasure = treasure
+y-home = home, number { $order }
+y-held = held by { $card }
+y-lost = { $turns ->
+    [one] loses a turn
+   *[other] loses { $turns } turns
+}
+y-halved = in mist

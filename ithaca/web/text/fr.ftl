@@ -1,0 +1,435 @@
+# Tous les mots du navigateur, hormis ceux des jeux.
+
+## The house
+
+home = Ithaca, vers l’accueil
+site = Pages
+foot = À propos du site
+skip = Aller à la page
+skip-decide = Aller à ta décision
+nav-lobby = Accueil
+nav-new = Nouvelle table
+nav-rules = Règles
+nav-about = À propos
+nav-privacy = Vie privée
+language = Langue
+settings = Réglages
+theme = Apparence
+theme-system = Comme l’appareil
+theme-light = Claire
+theme-dark = Sombre
+setting-sound = Frapper quand c’est à toi
+setting-confirm = Redemander avant de jouer une action de la liste
+close = Fermer
+yes = Oui
+no = Non
+none = aucun
+never = jamais
+more = Plus
+search = Chercher
+clause = règle { $address }
+lost-title = Personne n’habite ici
+lost-text = Cette page n’existe pas, ou sa table a été fermée.
+problem-no-connection = Le serveur est injoignable. Vérifie ta connexion et réessaie.
+problem-other = Quelque chose a échoué ({ $code }). Réessaie dans un instant.
+name-title = Comment t’appelles-tu ?
+name-why = Ni compte ni mot de passe : un nom suffit. Les autres à la table le voient.
+name-label = Ton nom
+name-go = C’est moi
+
+game-ulysses = Ulysses
+game-odysseus = Odysseus
+game-odyssey = L’Odyssée d’Ulysse
+lead-ulysses = Des dieux aux buts secrets se disputent la prochaine escale du navire.
+lead-odysseus = Des dieux aux missions secrètes posent vents et pouvoirs sur un voyage en trois étapes.
+lead-odyssey = Une course aux dés jusqu’à Ithaque : charmes, combats, naufrages et mauvais temps.
+
+## The lobby
+
+lobby-lead = Trois jeux de plateau de l’Odyssée : entre amis, avec des bots, dès ce soir.
+play-now = Jouer
+play-now-game = Jouer à { $game } tout de suite, contre des bots
+with-friends = Entre amis
+with-friends-game = Entre amis : une table de { $game }
+rules-of = Règles de { $game }
+dealing = On distribue …
+for-players = { $least } à { $most } joueurs
+open-tables = Tables ouvertes
+no-open = Personne n’attend. Ouvre une table toi-même.
+running-tables = Parties en cours
+no-running = La mer est calme.
+over-tables = Terminées il y a peu
+nobody-yet = Personne encore
+seats-taken = { $taken } places prises sur { $of }
+state-playing = en cours ; tu peux regarder
+state-over = terminée ; voir le résultat
+state-closed = fermée
+
+## A new table
+
+game = Jeu
+seats = Places
+options = Options
+clock = Temps
+clock-kind-none = Sans pendule
+clock-kind-move = Une pendule par décision
+clock-kind-game = Une pendule pour toute la partie
+clock-how-long = Durée
+away-label = Un remplaçant décide pour un absent après
+span = { $unit ->
+    [days] { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }
+    [minutes] { $count ->
+        [one] une minute
+       *[other] { $count } minutes
+    }
+   *[seconds] { $count } secondes
+}
+who-may-come = Qui peut venir
+public-yes = Tout le monde : la table est à l’accueil
+public-no = Seulement ceux qui ont le lien
+sit-down = Je prends la première place
+title-label = Nom de la table
+table-language = Langue de la table
+board-file = Un plateau à toi
+board-file-how = Un fichier de plateau comme Ithaca les écrit (TOML).
+board-ours = Voir le nôtre
+practice = Entraînement ouvert : chacun peut connaître la graine
+practice-seed = Graine
+make-table = Ouvrir la table
+
+## Before the start
+
+before-what = { $game } à { $players }.
+clock-none = Sans pendule.
+clock-by-move = { $unit ->
+    [days] { $count ->
+        [one] Un jour
+       *[other] { $count } jours
+    }
+    [minutes] { $count ->
+        [one] Une minute
+       *[other] { $count } minutes
+    }
+   *[seconds] { $count } secondes
+} par décision.
+clock-by-game = { $unit ->
+    [days] { $count ->
+        [one] Un jour
+       *[other] { $count } jours
+    }
+    [minutes] { $count ->
+        [one] Une minute
+       *[other] { $count } minutes
+    }
+   *[seconds] { $count } secondes
+} par joueur.
+practice-note = Entraînement ouvert avec la graine { $seed }.
+players = Joueurs
+player = Joueur
+sit = Prendre place
+sit-at = Prendre la place { $seat }
+sit-too = L’installer
+seat-other-name = Qui d’autre est avec toi ?
+bot-on = Bot à la place { $seat }
+no-bot = pas de bot
+leave-seat = Se lever
+fill-bots = Des bots aux places libres
+start = Distribuer
+close-table = Fermer la table
+close-sure = La fermer pour tout le monde ?
+wait-start = L’hôte de la table distribue quand toutes les places sont prises.
+bots-what = Qui sont les bots ?
+bot-random = joue n’importe quel coup permis
+bot-greedy = prend ce qui paraît le mieux sur le moment
+bot-oracle = imagine ce que les autres ont en main, et voit loin
+invite = Envoie ce lien à tes amis
+copy = Copier
+copied = Copié
+qr = Le même lien en code QR
+sealed = La graine est scellée : { $commitment }
+
+## Seats
+
+seat-free = libre
+seat-number = Place { $seat }
+seat-label = Place de { $name }
+seat-here = présent
+seat-away = absent
+seat-bot = bot { $bot }
+seat-you = toi
+seat-resigned = a abandonné
+seat-standin = un remplaçant joue ({ $why ->
+    [clock] temps écoulé
+    [away] absent
+    [left] parti
+    [removed] renvoyé
+   *[other] a abandonné
+})
+seat-offers = propose d’arrêter
+seat-muted = muet
+seat-decides = décide
+seat-pick = Choisir { $name }
+seat-look = Voir d’ici
+seat-cover = Cacher mes cartes
+clock-left = Temps restant :
+clock-days = { $days } j { $hours } h
+spectators = { $count ->
+    [0] Personne ne regarde.
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+
+## The table
+
+table-title = Une table de { $game }
+table-loading = On dresse la table …
+table-over = La partie est terminée.
+table-closed = Cette table a été fermée.
+table-menu = Table
+board = Plateau
+board-label = Plateau. Les flèches vont d’un lieu à l’autre.
+mine = Ton côté de la table
+hand = Main
+cards-held = Cartes en main
+decision = Décision
+actions = Ce que tu peux faire
+thinks = { $here ->
+    [no] { $name } doit décider, mais est absent.
+   *[yes] { $name } réfléchit.
+}
+really = { $act } : vraiment ?
+pending = { $act } …
+pending-other = Un instant …
+picked-choose = que veux-tu faire ?
+take-back = Laisser (Échap)
+undo = Reprendre le dernier coup
+spot-can = { $label } ; possible
+map-closer = Plus près
+map-farther = Plus loin
+log = Journal
+log-show = Montrer le journal
+log-hide = Replier le journal
+log-all = Montrer les { $count } lignes
+by-standin = (remplaçant)
+chat-label = Dis quelque chose
+chat-send = Dire
+chat-phrases = Phrases toutes prêtes
+line-waiting = La connexion est coupée. On se reconnecte …
+line-offline = Tu es hors ligne. La table t’attend.
+line-closed = Cette connexion a été fermée.
+line-now = Essayer maintenant
+curtain = Rideau
+curtain-pass = Passe l’appareil à { $name }
+curtain-lift = Je suis { $name }, montre mon côté
+result = Résultat
+won = { $count ->
+    [one] { $names } a gagné.
+   *[other] { $names } se partagent la victoire.
+}
+ended-agreed = Tous ont accepté d’arrêter ici.
+points = Points
+share-of-victory = Part de victoire
+rematch = Revanche
+rematch-go = Viens
+replay = Revoir
+verify = Vérifier la graine
+export = Garder le journal
+seed = Graine : { $seed }
+other-device = Ouvrir cette place sur un autre appareil
+other-device-how = Ouvre ce lien sur ton téléphone ; garde-le pour toi
+offer-end = Proposer d’arrêter la partie
+offer-back = Retirer la proposition d’arrêter
+leave-game = Partir
+leave-sure = Un remplaçant joue jusqu’à ton retour. Partir ?
+resign = Abandonner
+resign-sure = Un remplaçant continue, et tu comptes comme dernier. Abandonner ?
+owner-tools = Outils de l’hôte
+mute = Faire taire
+unmute = Laisser parler
+remove = Renvoyer
+remove-sure = Renvoyer { $name } ?
+watch-link = Lien pour regarder
+standin-yours = Un remplaçant joue pour toi.
+standin-back = Reprendre ma place
+
+phrase-hello = Bonjour à tous.
+phrase-good-luck = Que les dieux te soient propices.
+phrase-well-played = Bien joué.
+phrase-thinking = Laisse-moi réfléchir.
+phrase-thanks = Merci.
+phrase-oops = Oups.
+phrase-one-moment = Un instant, s’il te plaît.
+phrase-your-turn = C’est à toi.
+phrase-another-game = Encore une partie ?
+phrase-goodbye = Au revoir, à la prochaine.
+
+note-sat = { $name } prend place.
+note-left = { $name } quitte la table.
+note-removed = { $name } a été renvoyé.
+note-bot = Le bot { $bot } prend la place { $seat }.
+note-started = Les cartes sont distribuées.
+note-ended = { $why ->
+    [agreed] Tous sont d’accord : la partie s’arrête ici.
+   *[played] La partie est terminée.
+}
+note-closed = La table est fermée.
+note-standin = Un remplaçant joue pour { $name } ({ $why ->
+    [clock] temps écoulé
+    [away] absent
+    [left] parti
+    [removed] renvoyé
+   *[other] a abandonné
+}).
+note-back = { $name } est de retour.
+note-resigned = { $name } abandonne.
+note-offered = { $name } propose d’arrêter la partie.
+note-withdrew = { $name } préfère continuer.
+note-muted = { $name } n’a plus la parole.
+note-unmuted = { $name } peut de nouveau parler.
+note-rematch = Une revanche se prépare.
+
+## Replay
+
+replay-from = Vu de
+replay-public = la table publique
+replay-open = mains ouvertes
+replay-back = Un coup en arrière
+replay-next = Un coup en avant
+replay-play = Lecture
+replay-pause = Pause
+replay-move = Coup { $at } sur { $of }
+fork = Jouer à partir d’ici
+fork-how = Une table d’entraînement part de ce coup. Ce que cette place ignorait est redistribué.
+fork-as = À la place de { $name }
+
+## Rules
+
+rules-lead = Chaque règle a une adresse, en trois langues, et dit si elle est imprimée, si nous l’avons tranchée ou si c’est une option.
+chapters = Chapitres
+kind-rulebook = livret
+kind-ruling = notre lecture
+kind-option = option
+rule-kind = Sorte
+rule-all = toutes
+rule-why = Pourquoi :
+rule-differs = Les livrets diffèrent :
+rule-link = Lien vers { $address }
+rules-found = { $count ->
+    [0] Rien trouvé.
+    [one] Une règle.
+   *[other] { $count } règles.
+}
+
+## About, privacy
+
+about-what = Ithaca remet sur la table trois jeux de plateau de l’Odyssée : dans le navigateur, entre amis et avec des bots, en français, en anglais et en allemand.
+about-credits = À qui sont ces jeux
+about-version = Règles, version { $version }.
+about-thanks = Honneur à leurs auteurs et à leurs éditeurs. Si tu trouves une de ces boîtes, achète-la.
+about-ours = Ce qui est à nous
+about-own = Les plateaux, les images et les mots sont les nôtres. Les plateaux imprimés ne sont pas copiés ; les nôtres respectent ce que les règles en disent. Les règles sont racontées avec nos propres mots.
+about-fair = Des dés honnêtes
+about-seed = Avant la donne, le serveur scelle une graine, et chaque joueur ajoute un nombre. Après la partie, la graine est révélée, et chacun peut vérifier que toutes les cartes et tous les dés en viennent.
+about-made = Fait avec
+about-libraries = Preact, htm, Signals et Fluent ; les caractères Cinzel et Source Sans 3 ; les côtes de Natural Earth. Rien n’est chargé d’ailleurs.
+privacy-lead = Nous en savons aussi peu que possible sur toi. Voici tout ce qui est gardé :
+privacy-name = le nom et la langue que tu donnes ;
+privacy-cookie = un cookie qui dit que c’est toi ; il ne contient rien d’autre et personne d’autre ne le lit ;
+privacy-moves = tes places et tes coups : une partie, ce sont ses coups ;
+privacy-chat = ce que tu dis à une table, tant que la table est gardée ;
+privacy-browser = dans ce navigateur : l’apparence, la langue, le son et autres réglages ;
+privacy-none = aucune adresse, aucun pistage, aucune publicité, aucun serveur de tiers.
+privacy-long = Les tables et les personnes que plus personne ne vient voir sont effacées après un temps ; l’hôte de ce serveur en fixe la durée.
+privacy-you = Ici, tu es { $name }.
+privacy-show = Montrer ce qui est gardé sur moi
+privacy-delete = Effacer mes données
+privacy-sure = Ton nom disparaît de toutes les tables, et personne ne peut revenir en arrière. Effacer ?
+privacy-delete-yes = Oui, oubliez-moi
+privacy-gone = C’est fait : tu es oublié ici.
+privacy-unknown = Tu n’as donné aucun nom ici ; rien n’est donc gardé sur toi.
+
+## Ulysses
+
+u-ship = le navire est ici
+u-plague = calamité
+u-goal = ton objectif
+u-goal-shown = atteint
+u-goals = Objectifs
+u-goals-of = Objectifs, { $shown } sur 4 montrés :
+u-back = objectif caché : { $colour }
+u-disc = jeton { $side }, { $count } cartes
+u-debate = Le débat des dieux
+u-cards = { $count ->
+    [one] carte
+   *[other] cartes
+}
+u-leads = en tête
+u-needs = { $count } pour mener
+u-out = hors du débat
+u-pack = Pioche { $count }
+u-discards = Défausse { $count }
+u-plagues-left = Calamités restantes { $count }
+u-temples-left = Temples restants { $count }
+u-pile = Pile d’objectifs { $colour } : { $count }
+u-card = { $card }, { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+u-paid = Déjà payé : { $cards }
+u-temples = Temples
+
+## Odysseus
+
+o-no-disc = aucune aventure
+o-voyage-end = le voyage finirait ici
+o-zones = Vents des trois étapes
+o-leg = Étape { $leg }
+o-zone = { $zone } : { $total }, cartes : { $cards }{ $storm ->
+    [yes] , tempête
+   *[no] { "" }
+}{ $doubled ->
+    [yes] , doublée
+   *[no] { "" }
+}
+o-round = Manche { $round }
+o-pack = Pioche { $count }
+o-reserve = Réserve :
+o-scored = Rencontrées :
+o-mission = Ta mission
+o-points = { $points ->
+    [one] { $points } point pour l’instant ; 10 terminent la partie.
+   *[other] { $points } points pour l’instant ; 10 terminent la partie.
+}
+o-spent = pouvoir utilisé
+o-power-zeus = peut finir la manche
+o-power-athena = contre le pouvoir d’un autre dieu
+o-power-poseidon = bloque une zone par une tempête
+o-power-hades = peut poser des vents face cachée
+o-power-aphrodite = double une zone
+o-power-hermes = déplace une carte posée
+
+## L'Odyssée d'Ulysse
+
+y-space = case { $space }
+y-star = étoile
+y-value = force { $value }
+y-arrow = flèche { $arrow }
+y-here = ici : { $names }
+y-die = Le dé montre { $die }
+y-die-none = Le dé
+y-beat = { $least } ou plus
+y-pile = Pile { $count }
+y-armoury = Armes sur Hadès { $count }
+y-turn = Tour { $turn }
+y-aboard = À bord
+y-treasure = trésor
+y-home = rentré, numéro { $order }
+y-held = retenu : { $card }
+y-lost = { $turns ->
+    [one] perd un tour
+   *[other] perd { $turns } tours
+}
+y-halved = dans la brume

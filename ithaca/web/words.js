@@ -1,0 +1,70 @@
+// Every word comes from a Fluent file; this is `ithaca/engine/text.py` for the browser.
+//
+// Events and actions carry keys and typed arguments. A word `{kind, name}` has a name in each
+// language: a place or player (told by the server), else the message `kind-name` of the game.
+import { FluentBundle, FluentResource } from './vendor/fluent.js';
+
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' };
+
+/** @typedef {{kind: string, name: string}} Word */
+
+export const isWord = (value) => typeof value === 'object' && value !== null && 'kind' in value;
+
+export class Words {
+  /**
+   * @param {string} lang
+   * @param {string[]} sources Fluent files; a later one may not repeat a message of an earlier one
+   * @param {Record<string, Record<string, string>>} names names by kind
+   */
+  constructor(lang, sources, names = {}) {
+    this.lang = lang;
+    this.names = names;
+    // No invisible isolation marks: they break accessible names.
+    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  has(key) {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** The sentence of this key. A key that nobody wrote is shown as it is: better than nothing. */
+  say(key, args = {}) {
+    const message = this.bundle.getMessage(key);
+    if (!message?.value) return key;
+    return this.bundle.formatPattern(message.value, this.spoken(args), []);
+  }
+
+  /** The arguments in this language; ids stay beside them for choices, as `god_id`. */
+  spoken(args) {
+    const said = {};
+    for (const [name, value] of Object.entries(args)) {
+      if (isWord(value)) {
+        said[name] = this.name(value.kind, value.name);
+        said[`${name}_id`] = value.name;
+      } else if (Array.isArray(value)) {
+        said[name] = listed(value.map((each) => (isWord(each) ? this.name(each.kind, each.name) : String(each))));
+      } else said[name] = value ?? '';
+    }
+    return said;
+  }
+
+  name(kind, name) {
+    const known = this.names[kind]?.[name];
+    if (known !== undefined) return known;
+    if (kind === 'seat') return String(name); // a seat that nobody has
+    const key = `${kind}-${name === '?' ? 'unknown' : name}`;
+    return this.has(key) ? this.say(key) : String(name);
+  }
+}
+
+/** Names in a row; the same ones side by side are counted. */
+export function listed(names) {
+  const counted = [];
+  for (const name of names) {
+    const last = counted.at(-1);
+    if (last?.name === name) last.count += 1;
+    else counted.push({ name, count: 1 });
+  }
+  return counted.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
+}

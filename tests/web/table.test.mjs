@@ -1,0 +1,81 @@
+// What a table knows and how actions are chosen: node --test tests/web
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { grouped, matching, pickable, withPick } from '../../ithaca/web/table/choice.js';
+import { fate, fold, nothing } from '../../ithaca/web/table/fold.js';
+
+const word = (kind, name) => ({ kind, name });
+const lay = (wind, zone) => ({ move: `wind:${wind}:${zone}`, key: 'act-wind', args: { wind: word('wind', wind), zone: word('zone', zone) }, group: `wind:${wind}` });
+const LEGAL = [
+  { move: 'pass', key: 'act-pass', args: {}, group: 'pass' },
+  lay('3', 'g1'), lay('3', 'g2'), lay('5', 'g1'),
+  { move: 'storm:g2', key: 'act-storm', args: { zone: word('zone', 'g2') }, group: 'storm' },
+];
+const moves = (picks) => matching(LEGAL, picks).map((action) => action.move);
+
+test('picks narrow the actions until one is left', () => {
+  const card = withPick(LEGAL, [], word('wind', '3'));
+  assert.deepEqual(moves(card), ['wind:3:g1', 'wind:3:g2']);
+  assert.deepEqual(moves(withPick(LEGAL, card, word('zone', 'g2'))), ['wind:3:g2']);
+});
+
+test('a second pick of a kind replaces the first', () => {
+  assert.deepEqual(moves(withPick(LEGAL, [word('wind', '3')], word('wind', '5'))), ['wind:5:g1']);
+});
+
+test('a pick that fits nothing picked before stands alone', () => {
+  assert.deepEqual(moves(withPick(LEGAL, [word('wind', '5')], word('zone', 'g2'))), ['wind:3:g2', 'storm:g2']);
+});
+
+test('what no action knows cannot be picked', () => {
+  assert.equal(withPick(LEGAL, [], word('zone', 'r3')), null);
+  assert.equal(pickable(LEGAL, [word('wind', '5')], word('zone', 'g2')), false);
+  assert.equal(pickable(LEGAL, [], word('zone', 'g2')), true);
+});
+
+test('a word picked via some verbs stands for those only', () => {
+  assert.deepEqual(moves([{ ...word('zone', 'g2'), via: ['storm'] }]), ['storm:g2']);
+});
+
+test('actions of one group stay together, in the order they came', () => {
+  assert.deepEqual(grouped(LEGAL).map(({ group, actions }) => [group, actions.length]), [['pass', 1], ['wind:3', 2], ['wind:5', 1], ['storm', 1]]);
+});
+
+const hello = (over = {}) => ({
+  type: 'hello', table: { id: 't', seats: [], state: 'playing' }, sight: 0, words: {}, board: {}, now: Date.now(),
+  state: { seq: 2, view: { mine: 'secret' }, legal: [] }, told: [{ seq: 1 }, { seq: 2 }], notes: [{ note: 1, after: 0 }], ...over,
+});
+
+test('a cut line goes on where it was: what was told stays, what was missed is added', () => {
+  const before = fold(nothing(), hello());
+  const after = fold(before, hello({ state: { seq: 4, view: {} }, told: [{ seq: 3 }, { seq: 4 }], notes: [{ note: 2, after: 3 }] }));
+  assert.deepEqual(after.told.map((told) => told.seq), [1, 2, 3, 4]);
+  assert.deepEqual(after.notes.map((note) => note.note), [1, 2]);
+});
+
+test('another sight keeps nothing of the one before', () => {
+  const before = fold(nothing(), hello());
+  const after = fold(before, hello({ sight: 1, state: { seq: 2, view: { mine: 'other' } }, told: [], notes: [] }));
+  assert.ok(!JSON.stringify(after).includes('secret'));
+  assert.deepEqual([after.told, after.notes], [[], []]);
+});
+
+test('moves that were taken back are forgotten', () => {
+  const before = fold(nothing(), hello());
+  const after = fold(before, { type: 'state', seq: 3, view: {}, back: 2, told: [] });
+  assert.deepEqual(after.told.map((told) => told.seq), [1]);
+});
+
+test('a note twice is one note, and a chat line changes no state', () => {
+  const before = fold(nothing(), hello());
+  const once = fold(before, { type: 'note', note: 2, after: 2, kind: 'chat', text: 'x' });
+  const twice = fold(once, { type: 'note', note: 2, after: 2, kind: 'chat', text: 'x' });
+  assert.equal(twice.notes.length, 2);
+  assert.equal(twice.state, before.state);
+});
+
+test('a move whose seq was passed is done; one that was not is sent again', () => {
+  assert.equal(fate({ seq: 4 }, { seq: 5 }), 'done');
+  assert.equal(fate({ seq: 4 }, { seq: 4 }), 'again');
+  assert.equal(fate({ seq: 4 }, null), 'waiting');
+});
