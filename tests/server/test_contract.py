@@ -53,7 +53,7 @@ def ask_everything(operation, mode, tables, headers):
 
     @given(operation.as_strategy(generation_mode=mode), st.sampled_from(tables))
     @settings(
-        max_examples=20,
+        max_examples=12,
         derandomize=True,
         database=None,
         phases=[Phase.generate],
