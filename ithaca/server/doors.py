@@ -68,16 +68,16 @@ def address_of(connection: Connection) -> str:
 
 
 def language_of(connection: Connection) -> str:
-    """The language of a reader: asked for, of the person, or of the browser."""
+    """The language of a reader: asked for, of the browser, or of the person."""
     asked = connection.query_params.get("lang", "")
     if asked in LANGUAGES:
         return str(asked)
-    with contextlib.suppress(Refused):
-        if person := person_of(connection):
-            return person.lang
     for part in connection.headers.get("accept-language", "").split(","):
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
+    with contextlib.suppress(Refused):
+        if person := person_of(connection):
+            return person.lang
     return "en"
 
 
