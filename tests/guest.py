@@ -177,7 +177,7 @@ class Line:
         elif kind == "note":
             self.notes.append(message)
         if kind in ("hello", "state"):
-            back = message.get("back") or 10**9
+            back = (self.state or {}).get("back") or 10**9
             self.told = [told for told in self.told if told["seq"] < back] + message["told"]
         return message
 
