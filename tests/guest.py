@@ -12,6 +12,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 CHECKOUT = Path(__file__).parent.parent
@@ -70,6 +71,7 @@ class Server:
         assert self.process
         self.process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
         self.process.wait()
+        self.process.stdout.close()
 
     def stop(self) -> None:
         assert self.process
@@ -92,12 +94,11 @@ def a_server(folder: Path, **settings: object):
 class Guest:
     """A person with a cookie, or a bot with a token."""
 
-    def __init__(self, server: Server, name: str = "", lang: str = "en") -> None:
-        self.server, self.name, self.lang = server, name, lang
+    def __init__(self, server: Server, name: str = "", lang: str = "en", token: str = "") -> None:
+        self.server, self.name, self.lang, self.token = server, name, lang, token
         self.held = ExitStack()  # connections, until the guest goes
-        self.http = self.held.enter_context(
-            httpx.Client(base_url=server.url, headers={"origin": server.url}, timeout=60)
-        )
+        headers = {"authorization": f"Bearer {token}"} if token else {"origin": server.url}
+        self.http = self.held.enter_context(httpx.Client(base_url=server.url, headers=headers, timeout=60))
         if name:
             self.id = self.post("/api/me", name=name, lang=lang)["person"]
 
@@ -131,6 +132,8 @@ class Guest:
         self.held.close()
 
     def headers(self) -> dict[str, str]:
+        if self.token:
+            return {"authorization": f"Bearer {self.token}"}
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return {"cookie": cookies} if cookies else {}
 
@@ -147,23 +150,59 @@ class Line:
     """A live line of a guest to a table."""
 
     def __init__(self, guest: Guest, table: str, seat: int, since: int = 0, notes: int = 0) -> None:
-        server = guest.server
+        self.guest, self.table, server = guest, table, guest.server
         url = f"ws://localhost:{server.port}/api/tables/{table}/live"
         url += f"?seat={seat}&since={since}&notes={notes}&lang={guest.lang}"
-        opening = connect(url, origin=server.url, additional_headers=guest.headers(), max_size=None)
+        origin = None if guest.token else server.url
+        opening = connect(url, origin=origin, additional_headers=guest.headers(), max_size=None)
         self.socket = guest.held.enter_context(opening)
         self.seat, self.heard, self.state, self.count = seat, [], None, 0
-        self.told: list[dict] = []
+        self.told: list[dict] = []  # what this viewer knows of what happened
+        self.notes: list[dict] = []
+        self.greeted = False
 
     def hear(self, timeout: float = 20) -> dict:
         """The next message."""
         message = json.loads(self.socket.recv(timeout))
         self.heard.append(message)
-        state = message["state"] if message["type"] == "hello" else message
-        if message["type"] in ("hello", "state") and state:
-            self.state = state
-            self.told += message["told"] if message["type"] == "hello" else state["told"]
+        kind = message["type"]
+        if kind == "hello":
+            if self.greeted:  # a second one tells everything again
+                self.told, self.notes = [], message["notes"] or self.notes
+            else:
+                self.notes = self.notes + message["notes"]
+            self.greeted, self.state, self.seat = True, message["state"], message["sight"]
+        elif kind == "state":
+            self.state = message
+        elif kind == "note":
+            self.notes.append(message)
+        if kind in ("hello", "state"):
+            back = (self.state or {}).get("back") or 10**9
+            self.told = [told for told in self.told if told["seq"] < back] + message["told"]
         return message
+
+    def again(self) -> "Line":
+        """Another line after this one, from where it was cut."""
+        seq = self.state["seq"] if self.state else 0
+        line = Line(self.guest, self.table, self.seat, seq, self.notes[-1]["note"] if self.notes else 0)
+        line.told, line.notes, line.count = list(self.told), list(self.notes), self.count
+        line.hear_of("hello")
+        return line
+
+    def quiet(self) -> None:
+        """Hear everything that has been said until now: the answer to a ping comes after it."""
+        self.socket.send('{"type": "ping"}')
+        self.hear_of("pong")
+
+    def is_cut(self, timeout: float = 20) -> bool:
+        """Whether the server ends this line."""
+        try:
+            while True:
+                self.hear(timeout)
+        except ConnectionClosed:
+            return True
+        except TimeoutError:
+            return False
 
     def hear_of(self, kind: str, timeout: float = 20) -> dict:
         """The next message of this type."""
@@ -176,6 +215,12 @@ class Line:
         while self.state is None or self.state["seq"] < seq:
             self.hear(timeout)
         return self.state
+
+    def hear_result(self) -> dict:
+        """Until the game is over: how it ended."""
+        while not (self.state and self.state["over"]):
+            self.hear()
+        return self.state["result"]
 
     def say(self, kind: str, **body: object) -> str:
         """Send a frame; returns its id."""
@@ -196,3 +241,51 @@ class Line:
 
     def close(self) -> None:
         self.socket.close()
+
+
+# ── tables ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def seated(guests, game, **setup):
+    """A table with a guest on each seat, dealt; and their live lines."""
+    table = guests[0].open_table(game, len(guests), **setup)
+    for seat, guest in enumerate(guests):
+        guest.sit(table, seat)
+    guests[0].at(table, "start")
+    lines = [guest.line(table, seat) for seat, guest in enumerate(guests)]
+    for line in lines:
+        line.hear_of("hello")
+    return table, lines
+
+
+def play_on(lines, choose, moves=10_000):
+    """Play until the end, or so many moves; everyone hears everything."""
+    for _ in range(moves):
+        asked = [line for line in lines if line.state["legal"]]
+        if not asked:
+            break
+        (line,) = asked
+        answer = line.play(choose(line.state["legal"])["move"])
+        assert answer["type"] == "done", answer
+        while line.state["seq"] < answer["seq"]:
+            line.hear()
+        if not line.state["undo"]:  # all have seen it
+            for other in lines:
+                other.hear_state(answer["seq"])
+
+
+def end(guests, table):
+    """All agree to end the game."""
+    for guest in guests:
+        for seat in guest.get(f"/api/tables/{table}")["you"]["seats"]:
+            guest.at(table, "offer", seat=seat, end=True)
+
+
+@contextmanager
+def some_guests(server: Server, *names: str):
+    people = [Guest(server, name) for name in names]
+    try:
+        yield people
+    finally:
+        for guest in people:
+            guest.go()

@@ -6,7 +6,6 @@ from typing import Any
 
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -38,12 +37,11 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await house.close()
 
-    return Litestar(
+    app = Litestar(
         [*rest.ROUTES, *pages.ROUTES, live.live_table, live.live_lobby, health, metrics],
         lifespan=[open_house],
         state=State({"house": house, "limits": limits, "figures": figures}),
         before_request=check_request,
-        middleware=[DefineMiddleware(Door, limits=limits, figures=figures)],
         exception_handlers={Mistake: answer_mistake, Exception: answer_exception},
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
@@ -55,6 +53,8 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Door(app.asgi_handler, figures)  # as a middleware it would not see what has no route
+    return app
 
 
 @get("/health", include_in_schema=False)

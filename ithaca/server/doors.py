@@ -1,5 +1,6 @@
 """What stands before every request: who asks, from where, and whether he may."""
 
+import contextlib
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -27,10 +28,10 @@ BY_STATUS = {404: "no-such-page", 405: "wrong-method", 413: "too-big"}
 
 
 class Door:
-    """ASGI: limits, origin, safety headers, figures and the log of requests."""
+    """ASGI: safety headers, figures and the log of requests."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, figures: Figures) -> None:
-        self.app, self.limits, self.figures = app, limits, figures
+    def __init__(self, app: ASGIApp, figures: Figures) -> None:
+        self.app, self.figures = app, figures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if (
@@ -67,13 +68,16 @@ def address_of(connection: Connection) -> str:
 
 
 def language_of(connection: Connection) -> str:
-    """The language of a reader: asked for, of the person, or of the browser."""
+    """The language of a reader: asked for, of the browser, or of the person."""
     asked = connection.query_params.get("lang", "")
     if asked in LANGUAGES:
         return str(asked)
     for part in connection.headers.get("accept-language", "").split(","):
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
+    with contextlib.suppress(Refused):
+        if person := person_of(connection):
+            return person.lang
     return "en"
 
 
@@ -90,14 +94,19 @@ def house_of(connection: Connection) -> House:
 def person_of(connection: Connection) -> Person | None:
     """Who asks: by token, or by cookie."""
     house = house_of(connection)
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer" and token:
-        person = house.people.of_token(token.strip())
+    if token := bearer_of(connection):
+        person = house.people.of_token(token)
         if person is None:
             raise Refused("who-are-you")
         return person
     cookie = connection.cookies.get(COOKIE)
     return house.people.of_cookie(cookie)[0] if cookie else None
+
+
+def bearer_of(connection: Connection) -> str:
+    """The token that came with a request. Who sends one is no browser, and its cookies do not count."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def known_person(connection: Connection) -> Person:
@@ -112,13 +121,17 @@ def check_request(request: Request[Any, Any, Any]) -> None:
     limits_of(request).take("request", address_of(request), REQUESTS)
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
-    if not request.headers.get("authorization"):
+    if not bearer_of(request):
         check_origin(request)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
+    if body and kind != "application/json":
+        raise Refused("bad-request", reason=f"content-type: {kind[:40]}")
 
 
 def check_connection(connection: Connection) -> None:
     limits_of(connection).take("connection", address_of(connection), CONNECTIONS)
-    if not connection.headers.get("authorization"):
+    if not bearer_of(connection):
         check_origin(connection)
 
 
@@ -128,8 +141,8 @@ def check_origin(connection: Connection) -> None:
     allowed = {connection.headers.get("host", "")}
     if public := house_of(connection).settings.public_url:
         allowed.add(urlsplit(public).netloc)
-    if urlsplit(origin).netloc not in allowed or not origin:
-        raise Refused("wrong-origin", value=origin)
+    if not (netloc := origin.partition("://")[2]) or netloc not in allowed:
+        raise Refused("wrong-origin", value=origin[:60])
 
 
 def set_cookie(response: Response[Any], house: House, person: Person, secure: bool) -> None:
@@ -156,6 +169,8 @@ def answer_mistake(request: Request[Any, Any, Any], mistake: Mistake) -> Respons
 
 def answer_exception(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Whatever else goes wrong: a code and a sentence, never a trace."""
+    if isinstance(error, RecursionError):  # JSON in JSON in JSON …
+        return answer_mistake(request, Refused("bad-request", reason="…"))
     if isinstance(error, ValidationException):
         return answer_mistake(request, Refused("bad-request", reason=validation_words(error)))
     if isinstance(error, HTTPException):

@@ -1,10 +1,13 @@
 """What is stored about a person, and forgetting it."""
 
+import contextlib
+from collections import defaultdict
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
+from .errors import Refused
 from .house import House
 from .people import Person
 from .storage import entries, people, tables, tokens
@@ -34,6 +37,9 @@ def stored_about(house: House, person: Person) -> dict[str, Any]:
 
 async def forget(house: House, person: Person) -> None:
     """Leave every running table, erase the name from all lines, and the person from the books."""
+    for table_id in house.storage.read(lambda db: {line.table_id for line in lines_of(db, person)}):
+        with contextlib.suppress(Refused):
+            await house.find(table_id)
     for live in list(house.live.values()):
         for seat in live.table.seats_of(person.id):
             if live.table.state in ("open", "playing"):
@@ -54,23 +60,50 @@ def lines_of(db: sa.Connection, person: Person) -> list[Any]:
 
 def erase_lines(db: sa.Connection, person: Person) -> set[str]:
     """Take the person out of every note; return the tables."""
-    found = lines_of(db, person)
-    names = {}
-    for line in found:
+    known: dict[str, set[tuple[Any, str]]] = defaultdict(set)  # seats and names, by table
+    for line in lines_of(db, person):
         body = msgspec.json.decode(line.body)
-        names[line.table_id] = body.get("name")
-        body |= {"person": f"gone-{line.table_id}", "name": GONE}
-        if "text" in body:
-            body["text"] = "…"
+        known[line.table_id].add((body.get("seat"), body.get("name", "")))
+        body["person"] = f"gone-{line.table_id}"
+        body |= {key: gone for key, gone in {"name": GONE, "text": "…"}.items() if key in body}
         write_body(db, line, body)
-    for table_id, name in names.items():  # lines that tell of the seat by its name
+    for table_id, seats in known.items():  # lines that tell of the seat by its name
         wanted = sa.and_(entries.c.table_id == table_id, entries.c.stream == "notes")
         for line in db.execute(sa.select(entries).where(wanted)).all():
             body = msgspec.json.decode(line.body)
-            if name and body.get("name") == name:
+            if body.get("name") and (body.get("seat"), body["name"]) in seats:
                 write_body(db, line, {**body, "name": GONE})
-    db.execute(tables.update().where(tables.c.owner == person.id).values(owner=None))
-    return set(names)
+            if body["kind"] == "device":  # a phone may have its name from the seat
+                phone = sa.and_(people.c.id == body["person"], people.c.name.in_([n for _, n in seats]))
+                db.execute(people.update().where(phone).values(name=GONE))
+    forks = erase_from_forks(db, {table: {seat for seat, _ in seats} for table, seats in known.items()})
+    return {*known, *forks, *erase_owner(db, person)}
+
+
+def erase_owner(db: sa.Connection, person: Person) -> set[str]:
+    """Take the owner and the title from the tables that a person has opened."""
+    owned = list(db.execute(sa.select(tables.c.id, tables.c.setup).where(tables.c.owner == person.id)))
+    for row in owned:
+        setup = msgspec.json.encode({**msgspec.json.decode(row.setup), "title": ""}).decode()
+        db.execute(tables.update().where(tables.c.id == row.id).values(owner=None, setup=setup))
+    return {row.id for row in owned}
+
+
+def erase_from_forks(db: sa.Connection, seats: dict[str, set[Any]]) -> set[str]:
+    """Games that play on from others hold the names of those who played them."""
+    changed = set()
+    for row in db.execute(sa.select(tables.c.id, tables.c.fork).where(tables.c.fork.is_not(None))).all():
+        whole = fork = msgspec.json.decode(row.fork)
+        while fork:
+            names = fork["header"]["seats"]
+            for seat in seats.get(fork["table"], set()) & set(range(len(names))):
+                names[seat] = GONE
+                changed.add(row.id)
+            fork = fork["header"].get("fork")
+        if row.id in changed:
+            text = msgspec.json.encode(whole).decode()
+            db.execute(tables.update().where(tables.c.id == row.id).values(fork=text))
+    return changed
 
 
 def write_body(db: sa.Connection, line: Any, body: dict[str, Any]) -> None:

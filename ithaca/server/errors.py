@@ -28,12 +28,12 @@ STATUS = {
     "table-closed": 409,
     "not-over": 409,
     "not-your-decision": 409,
+    "stand-in-plays": 409,
     "cannot-undo": 409,
     "other-rules": 409,
     "too-big": 413,
     "too-fast": 429,
     "too-many-tables": 503,
-    "still-compiling": 503,
     "went-wrong": 500,
 }
 

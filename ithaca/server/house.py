@@ -89,6 +89,7 @@ class Live:
         self.timer: asyncio.TimerHandle | None = None
         self.turn: asyncio.Task[None] | None = None  # a bot's or stand-in's
         self.words = msgspec.Raw(encode(telling.vocabulary(table)))
+        self.gone = False  # let go: the table may live on elsewhere, read again from its log
 
     def here(self, person: str | None) -> bool:
         return any(viewer.person and viewer.person.id == person for viewer in self.viewers)
@@ -138,6 +139,7 @@ class House:
 
     def let_go(self, live: Live) -> None:
         """Stop the clock of a table and cut its lines; its log is all that is needed to go on."""
+        live.gone = True
         if live.timer:
             live.timer.cancel()
         if live.turn:
@@ -247,6 +249,8 @@ class House:
     async def perform(self, live: Live, command: Command) -> int:
         """Decide, keep, fold, tell. Returns the count of moves that the table then has."""
         async with live.lock:
+            if live.gone:
+                raise Refused("stale", value=live.table.seq, seq=live.table.seq)
             bodies = command(live.table)
             while bodies:
                 await self.keep(live, bodies)
@@ -291,17 +295,26 @@ class House:
         if kind != "chat":
             self.send_all(live, self.seats_message(live))
             self.lobby_changed()
+            self.lower_curtains(live)
         if kind == "started":
             for viewer in live.viewers:  # names are known now
                 viewer.send(self.hello(live, viewer, 0, len(table.notes)))
         elif kind in STATE_CHANGES and table.match:
-            fresh, table.fresh = table.fresh, []
-            self.tell_all(live, fresh)
+            fresh, table.fresh = table.fresh, []  # of one seat, which has seen them already
+            self.tell_all(live, fresh, fresh[0].seat if fresh else None, [])
+
+    def lower_curtains(self, live: Live) -> None:
+        """Who does not hold a seat any more does not look from it any more."""
+        for viewer in list(live.viewers):
+            person = viewer.person.id if viewer.person else None
+            if viewer.sight != SPECTATOR and viewer.sight not in live.table.seats_of(person):
+                viewer.sight = SPECTATOR
+                viewer.send(self.hello(live, viewer, 0, 0))
 
     def tell_move(self, live: Live, entry: Entry) -> None:
         table, mover = live.table, int(entry.body["seat"])
         if "undo" in entry.body:
-            self.tell_viewer(live, mover, [], back=entry.seq - 1)
+            self.tell_viewer(live, mover, [], back=table.taken_back)
             return
         fresh, table.fresh = table.fresh, []
         newest = [(table.untold or fresh)[-1]]
@@ -348,7 +361,8 @@ class House:
         """Everything, from the last that the viewer saw."""
         table = live.table
         if table.match is not None:
-            state: Any = telling.state_of(table, viewer.sight, [])
+            back = telling.taken_back_since(table, viewer.sight, since)
+            state: Any = telling.state_of(table, viewer.sight, [], back)
             live.words = msgspec.Raw(encode(telling.vocabulary(table)))
         else:
             state = telling.frozen_state(table) if table.frozen is not None else None
@@ -471,7 +485,7 @@ class House:
             live.timer = None
         table = live.table
         seat = table.actor
-        if table.state != "playing" or seat == OVER:
+        if live.gone or table.state != "playing" or seat == OVER:
             return
         if table.seats[seat].is_played_by_us:
             if live.turn is None or live.turn.done():

@@ -5,7 +5,6 @@ import contextlib
 import time
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -17,6 +16,7 @@ from .errors import Refused
 from .house import House, Live, Viewer
 from .limits import CHAT, FRAMES
 from .messages import (
+    UNREADABLE,
     ChatFrame,
     Frames,
     LangFrame,
@@ -26,6 +26,7 @@ from .messages import (
     UndoFrame,
     WhyFrame,
     encode,
+    id_of,
     read_frame,
 )
 from .watch import log
@@ -59,10 +60,10 @@ async def live_lobby(socket: Socket) -> None:
     house = house_of(socket)
     try:
         check_connection(socket)
+        viewer = Viewer(person_of(socket), SPECTATOR, language_of(socket))
     except Mistake as mistake:
         await refuse_for_good(socket, mistake)
         return
-    viewer = Viewer(person_of(socket), SPECTATOR, language_of(socket))
     house.lobby.add(viewer)
     viewer.send(house.lobby_message(viewer.person))
     writer = asyncio.create_task(write(socket, viewer))
@@ -151,7 +152,8 @@ async def hear(house: House, live: Live, viewer: Viewer, text: str, socket: Sock
         limits_of(socket).take("frame", f"{id(viewer)}", FRAMES)
         try:
             frame: Frames = read_frame(text)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except UNREADABLE as error:
+            frame_id = id_of(text)
             raise Refused("bad-frame", reason=str(error)[:120]) from None
         frame_id = getattr(frame, "id", "")
         await answer(house, live, viewer, frame, socket)

@@ -15,7 +15,7 @@ Sight = Annotated[int, Meta(ge=-1, le=7)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 MoveName = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=300)]
-Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # $ lets a line end pass
 PersonId = Annotated[str, Meta(max_length=32)]
 
 
@@ -277,5 +277,24 @@ class PingFrame(Frame, tag="ping"):
 
 Frames = MoveFrame | UndoFrame | WhyFrame | ChatFrame | SightFrame | LangFrame | PingFrame
 
+
+class Named(Struct):
+    """Any frame: only its id counts, so that who sent it knows what was refused."""
+
+    id: FrameId = ""
+
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 read_frame = msgspec.json.Decoder(Frames).decode
+_read_id = msgspec.json.Decoder(Named).decode
+
+
+def id_of(text: str) -> str:
+    """The id of a frame that cannot be read otherwise, or nothing."""
+    try:
+        return _read_id(text).id
+    except UNREADABLE:
+        return ""
+
+
 encode = msgspec.json.Encoder().encode

@@ -93,11 +93,16 @@ def qr_code(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
     import segno
 
     here = f"{request.url.scheme}://{request.url.netloc}/"
-    if not text.startswith(here) or len(text) > 500:
+    ours = (here, f"{public.rstrip('/')}/") if (public := public_url(request)) else here
+    if not text.startswith(ours) or len(text) > 500:
         raise Refused("not-our-link", value=text[:60])
     picture = io.BytesIO()
     segno.make(text, error="m").save(picture, kind="svg", scale=6, border=2, svgns=True, xmldecl=False)
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def public_url(request: Request[Any, Any, Any]) -> str:
+    return str(request.app.state.house.settings.public_url)
 
 
 @get("/robots.txt", include_in_schema=False, sync_to_thread=False)

@@ -137,7 +137,7 @@ class People:
             db.execute(people.delete().where(people.c.id == person.id))
 
         await self.storage.do(erase)
-        self.known.pop(person.id, None)
+        self.known.clear()  # others may have had the name from this one
         self.by_token = {digest: owner for digest, owner in self.by_token.items() if owner != person.id}
 
 

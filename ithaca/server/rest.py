@@ -46,7 +46,7 @@ from .messages import (
 )
 from .people import COOKIE, Person
 from .storage import tokens
-from .table import PHRASES, Seat, Table
+from .table import PHRASES, Seat, Table, clean
 
 Ask = Request[Any, Any, Any]
 TableKey = Annotated[str, Parameter(min_length=1, max_length=16, description="The id of a table.")]
@@ -82,7 +82,7 @@ async def me(request: Ask) -> Response[Me]:
 @post("/api/me", responses=PROBLEMS, status_code=200)
 async def introduce(request: Ask, data: Introduce) -> Response[Me]:
     house, before = house_of(request), person_of(request)
-    name = clean_name(data.name)
+    name = clean(data.name)
     if before is None:
         limits_of(request).take("person", address_of(request), NEW_PEOPLE)
         if not name:
@@ -123,16 +123,11 @@ async def new_token(request: Ask, data: NewToken) -> Token:
     )
     if count >= 20:
         raise Refused("too-many-tokens", most=20)
-    return Token(await house.people.new_token(person, clean_name(data.label)))
+    return Token(await house.people.new_token(person, clean(data.label)))
 
 
 def as_me(person: Person | None, lang: str) -> Me:
     return Me(person.id, person.name, person.lang, person.host) if person else Me(None, "", lang, False)
-
-
-def clean_name(name: str) -> str:
-    """A name without signs that cannot be seen or that turn the text around."""
-    return " ".join("".join(sign for sign in name if sign.isprintable()).split())
 
 
 # ── games ─────────────────────────────────────────────────────────────────────────────────────────
@@ -212,6 +207,7 @@ async def lobby(request: Ask) -> Lobby:
 async def create_table(request: Ask, data: Setup) -> TableInfo:
     house, person = house_of(request), known_person(request)
     limits_of(request).take("table", address_of(request), NEW_TABLES)
+    data.title = clean(data.title)
     return house.info(await house.create(person, data), person)
 
 
@@ -236,7 +232,7 @@ async def told(request: Ask, table_id: str, decide: Any) -> TableInfo:
 @post("/api/tables/{table_id:str}/sit", responses=PROBLEMS, status_code=200)
 async def sit(request: Ask, table_id: TableKey, data: Sit) -> TableInfo:
     me = known_person(request)
-    name = clean_name(data.name) or me.name
+    name = clean(data.name) or me.name
     return await told(request, table_id, lambda table: table.sit(me.id, name, data.seat, data.salt))
 
 
@@ -349,6 +345,7 @@ async def open_seat(request: Ask, signed: str) -> Response[None]:
         raise Refused("link-dead")
     person = person_of(request)
     if person is None:
+        limits_of(request).take("person", address_of(request), NEW_PEOPLE)
         person = await house.people.introduce(None, chair.name, language_of(request), False)
     device = person.id
     await house.perform(live, lambda table: table.add_device(int(seat), device))
@@ -362,7 +359,7 @@ async def open_seat(request: Ask, signed: str) -> Response[None]:
 # ── after the game ────────────────────────────────────────────────────────────────────────────────
 
 
-@get("/api/tables/{table_id:str}/log", responses=PROBLEMS)
+@get("/api/tables/{table_id:str}/log", responses=PROBLEMS, media_type="application/jsonl")
 async def game_log(request: Ask, table_id: TableKey) -> Response[str]:
     table = (await house_of(request).find(table_id)).table
     name = f"{table.setup.game}-{table.id}.jsonl"
@@ -421,6 +418,8 @@ async def rematch(request: Ask, table_id: TableKey) -> TableId:
         new = await house.create(me, table.setup, seats=seats)
         note = {"kind": "rematch", "table": new.table.id}
         await house.perform(live, lambda table: [] if table.next else [note])
+        if table.next != new.table.id:  # another was faster: one rematch is enough
+            await house.perform(new, lambda table: table.close(me.id, host=True))
     return TableId(str(table.next))
 
 

@@ -25,10 +25,14 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
     link = f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}/"
+    try:
+        app = make_app(settings)
+    except Misuse:
+        listener.close()
+        raise
     print(say("serve-at", link=link), flush=True)
     if lan:
         tell_the_room(f"http://{address_in_the_room()}:{port}/", lang)
-    app = make_app(settings)
     config = uvicorn.Config(
         app,
         log_config=None,

@@ -3,8 +3,10 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from ithaca.engine.errors import Misuse
 
@@ -13,18 +15,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """One server."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""  # a URL; empty: a file in the user's data folder
     public_url: str = ""  # how the world calls this server; empty: by the request's own host
     proxies: str = ""  # addresses of proxies whose X-Forwarded-… headers are believed, by commas
     host_key: str = ""  # who knows it may close any table
-    bot_seconds: float = 2.0  # the most time a bot may take for one decision
-    bot_threads: int = 2  # bots that think at once
-    pace: float = 0.7  # seconds before a bot's or stand-in's turn begins to show
-    rate: float = 1.0  # of the usual limits on requests; 0: no limits
-    keep_open_days: int = 14  # tables that never started
-    keep_days: int = 365  # tables that were played, after the last move
-    most_tables: int = 5000  # that are open or running at once
+    bot_seconds: Annotated[float, Meta(gt=0, le=3600)] = 2.0  # the most time a bot may take for one decision
+    bot_threads: Annotated[int, Meta(ge=1, le=256)] = 2  # bots that think at once
+    pace: Annotated[float, Meta(ge=0, le=60)] = 0.7  # seconds before a bot's turn begins to show
+    rate: Annotated[float, Meta(ge=0)] = 1.0  # of the usual limits on requests; 0: no limits
+    keep_open_days: Annotated[int, Meta(ge=1)] = 14  # tables that never started
+    keep_days: Annotated[int, Meta(ge=1)] = 365  # tables that were played, after the last move
+    most_tables: Annotated[int, Meta(ge=1)] = 5000  # that are open or running at once
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:

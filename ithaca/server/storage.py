@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import functools
 import queue
+import re
 import threading
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
@@ -216,7 +217,7 @@ def open_engine(url: str) -> sa.Engine:
             return sa.create_engine(parsed, pool_size=4)
         engine = sa.create_engine(parsed, poolclass=QueuePool, connect_args={"check_same_thread": False})
     except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError, ModuleNotFoundError) as error:
-        raise Misuse("bad-database", value=url, reason=str(error)) from None
+        raise Misuse("bad-database", value=without_password(url), reason=str(error)) from None
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -225,6 +226,10 @@ def open_engine(url: str) -> sa.Engine:
         connection.execute("PRAGMA busy_timeout=10000")
 
     return engine
+
+
+def without_password(url: str) -> str:
+    return re.sub(r"//[^/@]*@", "//…@", url)
 
 
 def bring_up_to_date(engine: sa.Engine, url: str) -> None:
@@ -243,9 +248,9 @@ def bring_up_to_date(engine: sa.Engine, url: str) -> None:
             config.attributes["connection"] = db
             command.upgrade(config, "head")
     except sa.exc.OperationalError as error:
-        raise Misuse("bad-database", value=url, reason=str(error.orig)) from None
+        raise Misuse("bad-database", value=without_password(url), reason=str(error.orig)) from None
     except sa.exc.DatabaseError as error:
-        raise Misuse("bad-database", value=url, reason=str(error.orig)) from None
+        raise Misuse("bad-database", value=without_password(url), reason=str(error.orig)) from None
 
 
 # ── tables ────────────────────────────────────────────────────────────────────────────────────────

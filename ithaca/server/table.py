@@ -18,7 +18,7 @@ from ithaca.engine import game as games
 from ithaca.engine.errors import IllegalMove, Misuse
 from ithaca.engine.logs import header_of, retold
 from ithaca.engine.match import Match, Moment, Scene
-from ithaca.engine.protocol import OVER
+from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.seeds import commitment, game_key
 
 from .errors import Refused
@@ -125,6 +125,7 @@ class Table:
         self.shared: bytes = b""  # the part of `shown` that is the same for all, once it was told
         self.untold: list[Told] = []  # moves that only their player has seen
         self.fresh: list[Told] = []  # moves that have just become known to all
+        self.taken_back = 0  # the `seq` of the move that was last taken back
 
     # ── what is to be read off ────────────────────────────────────────────────────────────────────
 
@@ -148,8 +149,9 @@ class Table:
         return [seat.name or CREW[seat.number] for seat in self.seats]
 
     def sight_seq(self, viewer: int) -> int:
-        """The count of the moves that this viewer has seen."""
-        return self.seq if viewer == self.drafter() else self.shown_seq
+        """The count of the moves that this viewer has seen; what is taken back counts for its player only."""
+        mine = viewer != SPECTATOR and viewer in (self.actor, self.drafter())
+        return self.seq if mine else self.shown_seq
 
     def drafter(self) -> int | None:
         """The seat with moves that nobody else has seen yet."""
@@ -220,6 +222,8 @@ class Table:
     def play(self, seat: int, seq: int, move: str, by: str = "") -> list[dict[str, Any]]:
         """A move of a seat, whose holder was checked."""
         match = self.running()
+        if not by:
+            self.must_play_itself(seat)
         self.must_be_now(seat, seq, move)
         action = match.parse(move)
         if refused := match.refusal(action, self.sight(seat)):
@@ -228,6 +232,7 @@ class Table:
 
     def undo(self, seat: int, seq: int) -> list[dict[str, Any]]:
         match = self.running()
+        self.must_play_itself(seat)
         self.must_be_now(seat, seq, "undo")
         if not self.can_undo(seat):
             raise Refused("cannot-undo")
@@ -269,7 +274,7 @@ class Table:
             raise Refused("you-were-removed")
         if self.state == "closed":
             raise Refused("table-closed")
-        text = " ".join(text.split())
+        text = clean(text)
         if phrase and phrase not in PHRASES:
             raise Refused("no-such-phrase", value=phrase)
         if not text and not phrase:
@@ -372,6 +377,11 @@ class Table:
             raise Refused("not-started")
         return self.match
 
+    def must_play_itself(self, seat: int) -> None:
+        """Who has left or resigned does not play beside the stand-in."""
+        if self.seats[seat].standin in ("left", "removed", "resigned"):
+            raise Refused("stand-in-plays", seat=seat)
+
     def must_be_now(self, seat: int, seq: int, move: str) -> None:
         if seq != self.sight_seq(seat):
             raise Refused("stale", value=seq, seq=self.sight_seq(seat))
@@ -428,9 +438,7 @@ class Table:
 
     def take_undo(self, entry: Entry) -> None:
         self.running().take_back()
-        self.untold.pop()
-        if not self.untold:  # nothing is left that others have not seen
-            self.shown_seq = self.seq
+        self.taken_back = self.untold.pop().seq
 
     def show(self, at: int) -> None:
         """All moves become known to all."""
@@ -515,7 +523,7 @@ class Table:
             if seat.person == person and self.state == "open":
                 self.seats[seat.number] = Seat(seat.number)
             elif seat.person == person:
-                seat.person, seat.standin = None, seat.standin or "removed"
+                seat.person, seat.standin, seat.devices = None, seat.standin or "removed", set()
 
     def take_device(self, entry: Entry) -> None:
         self.seats[entry.body["seat"]].devices.add(entry.body["person"])
@@ -532,6 +540,7 @@ class Table:
         self.state, self.ended = "over", entry.body["why"]
         if self.untold:
             self.show(entry.at)
+        self.shown_seq = self.seq
 
     def take_closed(self, entry: Entry) -> None:
         self.state = "closed"
@@ -589,6 +598,12 @@ class Table:
             best = max(points[seat] for seat in staying)
             won = {seat: 1.0 for seat in staying if points[seat] == best}
         return [won.get(seat, 0.0) / sum(won.values()) for seat in range(len(self.seats))]
+
+
+def clean(text: str) -> str:
+    """A name or a line without signs that cannot be seen or that turn the text around."""
+    visible = (sign if sign.isprintable() else " " if sign.isspace() else "" for sign in text)
+    return " ".join("".join(visible).split())
 
 
 def read_board(setup: Setup) -> Any:

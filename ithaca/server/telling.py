@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from ithaca.engine.match import Match, Scene
-from ithaca.engine.protocol import OVER
+from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.text import LANGUAGES, Word
 
 from .messages import encode
@@ -22,7 +22,7 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
     """The table as this viewer sees it now, with the moves that are news to him."""
     match = table.match
     assert match is not None
-    asked = table.actor == viewer
+    asked = viewer != SPECTATOR and table.actor == viewer
     state = {
         "seq": table.sight_seq(viewer),
         "view": view_of(table, viewer),
@@ -127,6 +127,18 @@ def standing_moves(table: Table, viewer: int) -> list[Any]:
             standing.append(entry)
     hidden = len(table.untold) if viewer != table.drafter() else 0
     return standing[: len(standing) - hidden]
+
+
+def taken_back_since(table: Table, viewer: int, since: int) -> int:
+    """The first of the viewer's own moves up to `since` that was taken back after it; 0: none was."""
+    standing: list[Any] = []
+    back: list[int] = []
+    for entry in table.moves:
+        if "undo" not in entry.body:
+            standing.append(entry)
+        elif (taken := standing.pop()).seq <= since < entry.seq and taken.body["seat"] == viewer:
+            back.append(taken.seq)
+    return min(back, default=0)
 
 
 def notes_since(table: Table, since: int) -> list[dict[str, Any]]:

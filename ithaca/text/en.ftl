@@ -229,6 +229,7 @@ table-over = The game is over.
 table-closed = This table is closed.
 not-over = That can be seen when the game is over.
 not-your-decision = “{ $value }”: { $actor } decides now.
+stand-in-plays = A stand-in plays seat { $seat } now. Sit down again to play yourself, unless you have resigned.
 cannot-undo = There is no move that you could take back: others have seen what it did.
 other-rules = This table of { $title } was begun under version { $value } of the rules; we are at version { $ours }. It can no longer go on.
 too-big = That is too much at once.

@@ -12,6 +12,20 @@ def server(tmp_path_factory):
 
 
 @pytest.fixture
+def guest(server):
+    """A way to more people: `guest("Zoe")`, `guest(token="…")`."""
+    people = []
+
+    def make(name="", lang="en", token=""):
+        people.append(Guest(server, name, lang, token))
+        return people[-1]
+
+    yield make
+    for person in people:
+        person.go()
+
+
+@pytest.fixture
 def guests(server):
     """Four people."""
     people = [Guest(server, name, lang) for name, lang in ALL]

@@ -3,39 +3,11 @@
 import random
 
 import pytest
-from guest import No
+from guest import No, play_on, seated
 
 from ithaca.engine.logs import read, verify
 
 GAMES = ["odysseus", "ulysses", "odyssey"]
-
-
-def seated(guests, game, **setup):
-    """A table with a guest on each seat, dealt; and their live lines."""
-    table = guests[0].open_table(game, len(guests), **setup)
-    for seat, guest in enumerate(guests):
-        guest.sit(table, seat)
-    guests[0].at(table, "start")
-    lines = [guest.line(table, seat) for seat, guest in enumerate(guests)]
-    for line in lines:
-        line.hear_of("hello")
-    return table, lines
-
-
-def play_on(lines, choose, moves=10_000):
-    """Play until the end, or so many moves; everyone hears everything."""
-    for _ in range(moves):
-        asked = [line for line in lines if line.state["legal"]]
-        if not asked:
-            break
-        (line,) = asked
-        answer = line.play(choose(line.state["legal"])["move"])
-        assert answer["type"] == "done", answer
-        while line.state["seq"] < answer["seq"]:
-            line.hear()
-        if not line.state["undo"]:  # all have seen it
-            for other in lines:
-                other.hear_state(answer["seq"])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,82 @@
+"""Every reason that the server can give has its sentence in three languages, and is documented."""
+
+import ast
+import re
+
+import pytest
+from guest import CHECKOUT
+
+from ithaca.engine.text import LANGUAGES, sources
+from ithaca.server.doors import BY_STATUS
+from ithaca.server.errors import STATUS, Refused, status_of
+from ithaca.server.table import PHRASES
+
+SERVER = CHECKOUT / "ithaca" / "server"
+WEB = CHECKOUT / "ithaca" / "web" / "text"
+ARGS = {"seat": 1, "seq": 7, "value": "wind:3", "name": "Ann", "actor": "Bob", "title": "Odysseus", "ours": 2}
+ARGS |= {"seconds": 3, "most": 20, "reason": "so", "least": 1, "bot": "oracle", "file": "a.db"}
+FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "backup-sqlite-only", "file-exists"}
+FOR_THE_HOST |= {"cannot-read", "cannot-write"}
+
+
+def keys_in_the_code():
+    """The first argument of every Refused(…), Misuse(…) and BadFile(…)."""
+    found = set()
+    for file in SERVER.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
+                "Refused",
+                "Misuse",
+                "BadFile",
+            ):
+                first = node.args[0]
+                if isinstance(first, ast.Constant):
+                    found.add(first.value)
+    return found
+
+
+CODES = sorted({*keys_in_the_code(), *STATUS, *BY_STATUS.values()})
+
+
+def test_the_codes_are_found():
+    assert {"stale", "seat-taken", "went-wrong", "table-over", "no-such-page"} <= set(CODES)
+    assert len(CODES) > 45
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_has_a_sentence(code, lang):
+    text = Refused(code, **ARGS).say(lang)
+    assert text != code
+    assert not re.search(r"[{}$]", text)
+    assert len(text) > 8
+    if lang != "en":
+        assert text != Refused(code, **ARGS).say("en")
+
+
+@pytest.mark.skipif(not WEB.is_dir(), reason="the browser's words are not here yet")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phrase_can_be_said(lang):
+    text = (WEB / f"{lang}.ftl").read_text("utf-8")
+    for phrase in PHRASES:
+        assert re.search(rf"^{phrase} = .", text, re.MULTILINE), phrase
+
+
+def test_every_code_that_a_client_can_get_is_documented_with_its_status():
+    documented = dict(re.findall(r"^\| `([a-z-]+)` \| (\d+) \|", api(), re.MULTILINE))
+    wanted = {code: str(status_of(Refused(code))) for code in CODES if code not in FOR_THE_HOST}
+    assert documented == wanted
+
+
+def test_no_code_has_a_status_that_it_never_gets():
+    texts = "".join(file.read_text("utf-8") for file in SERVER.glob("*.py") if file.name != "errors.py")
+    for code in STATUS:
+        assert f'"{code}"' in texts or code.startswith("table-"), code
+
+
+def api():
+    return (CHECKOUT / "docs" / "api.md").read_text("utf-8")
+
+
+def test_every_language_has_a_file():
+    assert set(sources("")) == set(LANGUAGES)
