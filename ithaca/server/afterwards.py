@@ -8,8 +8,9 @@ from ithaca.engine.text import words
 
 from . import telling
 from .errors import Refused
+from .fold import Told
 from .messages import Setup, Verdict
-from .table import Table, Told
+from .table import Table
 
 MOST_FRAMES = 64
 OPEN_HANDS = -2

@@ -15,8 +15,9 @@ from ithaca import bots
 from ithaca.engine import game as games
 from ithaca.engine.match import start
 
+from .fold import Seat
 from .settings import Settings
-from .table import Seat, Table
+from .table import Table
 
 STAND_IN = "greedy"
 MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed

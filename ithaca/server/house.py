@@ -23,11 +23,13 @@ from . import storage as store
 from . import telling
 from .crew import Crew
 from .errors import Refused
+from .fold import MOVES, Entry, Told, public_note
 from .messages import VERSION, Brief, SeatInfo, Setup, TableInfo, You, encode
 from .people import DAY, People, Person, now
 from .settings import Settings
+from .setups import check_setup
 from .storage import Kept, Storage, read_table
-from .table import MOVES, Entry, Table, Told, check_setup, public_note
+from .table import Table
 
 Command = Callable[[Table], list[dict[str, Any]]]
 

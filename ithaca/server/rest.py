@@ -16,6 +16,7 @@ from ithaca.engine.rulebook import rulebook
 from . import afterwards, erasing
 from .doors import address_of, house_of, known_person, language_of, limits_of, person_of, set_cookie
 from .errors import Refused
+from .fold import Seat
 from .house import House, Live
 from .limits import CHAT, NEW_PEOPLE, NEW_TABLES
 from .messages import (
@@ -46,7 +47,7 @@ from .messages import (
 )
 from .people import COOKIE, Person
 from .storage import tokens
-from .table import PHRASES, Seat, Table, clean
+from .table import PHRASES, Table, clean
 
 Ask = Request[Any, Any, Any]
 TableKey = Annotated[str, Parameter(min_length=1, max_length=16, description="The id of a table.")]

@@ -19,8 +19,9 @@ from sqlalchemy.pool import QueuePool
 
 from ithaca.engine.errors import Misuse
 
+from .fold import Entry
 from .messages import Setup
-from .table import Entry, Table
+from .table import Table
 
 T = TypeVar("T")
 

@@ -14,8 +14,9 @@ from ithaca.engine.match import Match, Scene
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.text import LANGUAGES, Word
 
+from .fold import Told, public_note
 from .messages import encode
-from .table import Table, Told, public_note
+from .table import Table
 
 
 def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> dict[str, Any]:

@@ -1,0 +1,39 @@
+"""Setups of tables: what is wrong with one, before there is a table."""
+
+from typing import Any
+
+from ithaca.bots import ROSTER, read_budget, split_name
+from ithaca.engine import game as games
+from ithaca.engine.errors import Misuse
+
+from .errors import Refused
+from .messages import Setup
+
+
+def read_board(setup: Setup) -> Any:
+    """The board of a table: ours, or the file that came with the setup."""
+    part = games.find(setup.game).part("board")
+    return part.read(setup.board, "board.toml") if setup.board else part.load()
+
+
+def check_setup(setup: Setup) -> None:
+    """What is wrong with a setup, before there is a table."""
+    game = games.find(setup.game)
+    game.check_players(setup.players)
+    game.check_options(setup.options, setup.players)
+    read_board(setup)
+    if setup.clock.kind != "none" and setup.clock.seconds < 5:
+        raise Refused("clock-too-short", value=setup.clock.seconds)
+
+
+def check_bot(name: str, most_seconds: float) -> None:
+    """Only bots of the roster, with a time that the host allows."""
+    path, settings = split_name(name)
+    if path not in ROSTER:
+        choices = ", ".join(ROSTER)
+        raise Misuse("no-such-bot", value=path.split(":")[0], meant="", choices=choices)
+    budget = read_budget(name, settings)
+    if budget.iterations or budget.threads > 1:  # they would take longer where there is more to choose
+        raise Refused("bot-by-time", value=name)
+    if budget.seconds > most_seconds:
+        raise Refused("bot-too-slow", value=name, most=most_seconds)
