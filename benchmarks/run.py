@@ -255,7 +255,7 @@ LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
     "race": (
         race.race,
         "What play can gain in L'Odyssée d'Ulysse, against three greedy players",
-        "| bot | games | share gained over greedy, in points |\n|---|---|---|",
+        "| player | games | share gained over greedy, in points | of the bound |\n|---|---|---|---|",
     ),
 }
 
