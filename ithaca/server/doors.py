@@ -1,5 +1,6 @@
 """What stands before every request: who asks, from where, and whether he may."""
 
+import copy
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -179,4 +180,7 @@ def validation_words(error: ValidationException) -> str:
 
 
 def problem_of(mistake: Mistake, lang: str) -> Problem:
-    return Problem(mistake.key, mistake.say(lang), mistake.clause)
+    """A code, a sentence and a clause; the sentence need not name the clause too."""
+    bare = copy.copy(mistake)
+    bare.clause = ""
+    return Problem(mistake.key, bare.say(lang), mistake.clause)
