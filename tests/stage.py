@@ -4,6 +4,7 @@ A `Person` is one browser context with one page: a language, a screen, and a way
 asks for and complains about is recorded, and `leave` looks at it.
 """
 
+import json
 import os
 import re
 import time
@@ -12,7 +13,7 @@ from contextlib import contextmanager
 from importlib.resources import files
 from typing import Any
 
-from guest import Server
+from guest import Guest, Server
 from playwright.sync_api import Browser, Locator, expect, sync_playwright
 
 from ithaca.bots import Budget, sight
@@ -79,14 +80,22 @@ class Person:
         self.asked: list[str] = []  # every address that was asked for
         self.complaints: list[str] = []  # of the console, and errors of the page
         self.frames: list[str] = []  # texts that came over sockets
+        self.told: list[str] = []  # what the log of the page ought to say
         self.salts: dict[int, bytes] = {}  # that this person has added to a deal, by seat
         self.page = self.context.new_page()
+        self.waits_for = 0  # requests that are not answered yet
         self.context.on("request", self._note_request)
+        self.context.on("requestfinished", self._note_answer)
+        self.context.on("requestfailed", self._note_answer)
         self.context.on("console", self._note_console)
         self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self.page.on("websocket", self._note_socket)
 
+    def _note_answer(self, _: Any) -> None:
+        self.waits_for -= 1
+
     def _note_request(self, request: Any) -> None:
+        self.waits_for += 1
         self.asked.append(request.url)
         if request.method == "POST" and request.url.endswith("/sit"):
             body = request.post_data_json
@@ -118,10 +127,25 @@ class Person:
     def open(self, path: str) -> None:
         self.page.goto(path if path.startswith("http") else self.server.url + path)
 
+    def look_at(self, path: str) -> None:
+        """Open a page and wait until all of it is there."""
+        self.open(path)
+        expect(self.page.get_by_role("heading", level=1)).to_have_count(1)
+        expect(self.page.locator("[aria-busy]")).to_have_count(0)
+        quiet = 0
+        while quiet < 2:
+            self.page.wait_for_timeout(25)
+            quiet = quiet + 1 if self.waits_for == 0 else 0
+
     def introduce(self) -> None:
         """Answer the question for a name."""
         self.fill(self.by("textbox", "name-label"), self.name)
         self.press(self.by("button", "name-go"))
+
+    def adopt(self, guest: Guest) -> None:
+        """Be this guest: with the same cookie."""
+        cookies = [{"name": k, "value": v, "url": self.server.url} for k, v in guest.http.cookies.items()]
+        self.context.add_cookies(cookies)  # type: ignore[arg-type]
 
     def sit(self, seat: int) -> None:
         self.press(self.by("button", "sit-at", seat=seat + 1))
@@ -140,8 +164,18 @@ class Person:
 
     @property
     def log(self) -> list[str]:
-        lines = self.page.get_by_role("log", name=self.say("log"), exact=True).get_by_role("listitem")
-        return [text.removesuffix("§").strip() for text in lines.all_inner_texts()]
+        """What was done, as the log tells it."""
+        lines = self.page.locator(".lines .event").all_text_contents()
+        return [" ".join(line.replace("§", "").split()) for line in lines]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The last state that came over the line."""
+        for text in reversed(self.frames):
+            message = json.loads(text)
+            if message["type"] in ("hello", "state"):
+                return message["state"] if message["type"] == "hello" else message
+        raise AssertionError("no state has come")
 
     # ── going ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -161,15 +195,24 @@ class Person:
 class OnTheBoard(Person):
     """Picks on the board what can be picked there, with the pointer, and chooses the rest from the list."""
 
+    picked = 0
+
     def do(self, choice: Choice) -> None:
-        for word in [value for value in choice.args.values() if isinstance(value, Word)]:
-            found = self.page.evaluate_handle(SPOT, self.say.name(word)).as_element()
+        button = self.page.locator(f'[data-move="{choice.move}"]')
+        expect(button).to_be_visible()
+        named = [self.say.name(value) for value in choice.args.values() if isinstance(value, Word)]
+        for name in named or [self.label(choice)]:
+            found = self.page.evaluate_handle(SPOT, name).as_element()
             if found:
+                self.picked += 1
                 found.click()
-        whole = self.page.locator(".picked-bar").get_by_role("button", name=self.label(choice), exact=True)
-        self.press(whole.or_(self.page.locator(f'[data-move="{choice.move}"]')).first)
+        if found and not named:
+            return  # what has no words, like the die, is played at once
+        bar = self.page.locator(".picked-bar").get_by_role("button", name=self.label(choice), exact=True)
+        self.press(bar.or_(button).first)
 
 
+# What glows and bears this name.
 SPOT = """name => [...document.querySelectorAll('.spot.can, button.tile.can')].find((one) =>
     !one.matches('.picked') && (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name))"""
 
@@ -230,6 +273,29 @@ class Play:
         self.id = link.rpartition("/")[2]
         return link
 
+    def lay(self, **setup: Any) -> None:
+        """The same without the pages: all sit at a table that is dealt."""
+        guests = [Guest(person.server, person.name, person.lang) for person in self.people]
+        self.id = guests[0].open_table(self.game, len(guests), practice=SEED, **setup)
+        for seat, (guest, person) in enumerate(zip(guests, self.people, strict=True)):
+            last = seat == len(guests) - 1
+            person.salts[seat] = self.short_game() if last else bytes([seat] * 16)
+            guest.at(self.id, "sit", seat=seat, salt=person.salts[seat].hex(), name=person.name)
+            person.adopt(guest)
+        guests[0].at(self.id, "start")
+        for guest, person in zip(guests, self.people, strict=True):
+            guest.go()
+            person.open(f"/t/{self.id}")
+        self.begin()
+
+    def begin(self) -> None:
+        """The table is dealt: the same game begins beside it."""
+        self.match = self.dealt(self.salts())
+        for person in self.people:
+            person.say = Tongue(person.lang, self.game, self.match.vocabulary(person.lang))
+            person.told = []
+            expect(person.by("region", "board")).to_be_visible()
+
     def gather(self) -> None:
         """All sit down; what the last one adds to the deal makes it a short game."""
         link = self.open()
@@ -241,10 +307,7 @@ class Play:
             person.sit(seat)
         host = self.people[0]
         host.press(host.by("button", "start"))
-        self.match = self.dealt(self.salts())
-        for person in self.people:
-            person.say = Tongue(person.lang, self.game, self.match.vocabulary(person.lang))
-            expect(person.by("region", "board")).to_be_visible()
+        self.begin()
 
     def salts(self) -> list[bytes]:
         known = {seat: salt for person in self.people for seat, salt in person.salts.items()}
@@ -281,8 +344,15 @@ class Play:
         assert self.match
         choice, person = self.next_of(self.match), self.people[self.match.actor]
         person.do(choice)
-        self.match.play(choice.action)
+        self.played(choice)
         return choice
+
+    def played(self, choice: Choice) -> None:
+        """A choice was made in a page: make it beside it, too."""
+        assert self.match
+        self.match.play(choice.action)
+        for seat, one in enumerate(self.people):
+            one.told += self.match.tell(seat, one.lang)
 
     def steps(self, count: int) -> None:
         for _ in range(count):

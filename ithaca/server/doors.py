@@ -18,7 +18,7 @@ from .errors import Refused, status_of
 from .house import House
 from .limits import CONNECTIONS, REQUESTS, Limits
 from .messages import Problem
-from .pages import SAFETY
+from .pages import SAFETY, serve
 from .people import COOKIE, COOKIE_DAYS, Person
 from .watch import Figures, log
 
@@ -155,11 +155,13 @@ def answer_mistake(request: Request[Any, Any, Any], mistake: Mistake) -> Respons
     return Response(problem, status_code=status, media_type="application/json", headers=headers)
 
 
-def answer_exception(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def answer_exception(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Whatever else goes wrong: a code and a sentence, never a trace."""
     if isinstance(error, ValidationException):
         return answer_mistake(request, Refused("bad-request", reason=validation_words(error)))
     if isinstance(error, HTTPException):
+        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            return serve(request, "web/index.html", 404)  # the page says it kindly
         key = BY_STATUS.get(error.status_code, "bad-request")
         args = {"value": request.url.path, "reason": str(error.detail)}
         response = answer_mistake(request, Refused(key, **args))

@@ -50,15 +50,15 @@ def asset(path: str) -> tuple[bytes, bytes, str, str]:
     return body, gzip.compress(body, 9, mtime=0), kind, tag
 
 
-def serve(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+def serve(request: Request[Any, Any, Any], path: str, status: int = 200) -> Response[bytes]:
     """A file, unless the browser has it already."""
     body, packed, kind, tag = asset(path)
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", "") and len(packed) < len(body):
-        return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
-    return Response(body, media_type=kind, headers=headers)
+        body, headers = packed, {**headers, "content-encoding": "gzip"}
+    return Response(body, status_code=status, media_type=kind, headers=headers)
 
 
 @look(PAGES)

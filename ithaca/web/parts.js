@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children, side = false }) {
   }, []);
   return html`<dialog ref=${ref} class=${side ? 'sheet' : ''} aria-label=${title} onClose=${onClose}
       onClick=${(event) => event.target === ref.current && ref.current.close()}>
-    <header><h2>${title}</h2><button class="quiet" onClick=${() => ref.current.close()}>${say('close')}</button></header>
+    <div class="head"><h2>${title}</h2><button class="quiet" onClick=${() => ref.current.close()}>${say('close')}</button></div>
     <div class="inside">${children}</div>
   </dialog>`;
 }
