@@ -21,6 +21,7 @@ import time
 from pathlib import Path
 
 import httpx
+import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from guest import Server
@@ -30,6 +31,51 @@ from benchmarks.wires import Wire, wire
 SEATS = 4
 PID = 0
 GAME = "odysseus"
+
+
+class Choice(msgspec.Struct):
+    move: str
+
+
+class Told(msgspec.Struct):
+    seq: int
+
+
+class State(msgspec.Struct):
+    """What the measuring end reads of a state; the rest is skipped."""
+
+    seq: int
+    legal: list[Choice]
+    told: list[Told]
+    undo: bool
+    over: bool
+
+
+class Hello(msgspec.Struct):
+    state: State | None
+    told: list[Told]
+
+
+class Turn(msgspec.Struct):
+    currentPlayer: str  # noqa: N815 - boardgame.io's
+
+
+class PeerState(msgspec.Struct):
+    """What is read of a state of boardgame.io."""
+
+    number: int = msgspec.field(name="_stateID")
+    ctx: Turn
+
+
+class PeerSync(msgspec.Struct):
+    state: PeerState
+
+
+read_state = msgspec.json.Decoder(State).decode
+read_hello = msgspec.json.Decoder(Hello).decode
+read_call = msgspec.json.Decoder(list[msgspec.Raw]).decode
+read_peer = msgspec.json.Decoder(PeerState).decode
+read_sync = msgspec.json.Decoder(PeerSync).decode
 
 
 class Table:
@@ -59,16 +105,21 @@ class Table:
 
     def hear(self, seat: int, frame: bytes) -> None:
         if frame.startswith((b'{"type":"state"', b'{"type":"hello"')):
-            message = json.loads(frame)
-            state = message["state"] if message["type"] == "hello" else message
+            state: State | None
+            if frame.startswith(b'{"type":"hello"'):
+                hello = read_hello(frame)
+                state, told = hello.state, hello.told
+            else:
+                state = read_state(frame)
+                told = state.told
             if state is None:
                 return
-            self.seq[seat] = state["seq"]
-            self.told[seat] += [told["seq"] for told in message["told"]]
-            self.over |= state["over"]
-            if state["legal"]:
-                self.legal, self.actor = [choice["move"] for choice in state["legal"]], seat
-            alone = state["undo"] and state["seq"] >= self.wanted  # the others see it when it is complete
+            self.seq[seat] = state.seq
+            self.told[seat] += [one.seq for one in told]
+            self.over |= state.over
+            if state.legal:
+                self.legal, self.actor = [choice.move for choice in state.legal], seat
+            alone = state.undo and state.seq >= self.wanted  # the others see it when it is complete
             if alone or min(self.seq) >= self.wanted:
                 self.arrived.set()
         elif frame.startswith(b'{"type":"refused"'):
@@ -222,10 +273,10 @@ class PeerMatch:
             call = ["sync", self.name, str(seat), None, SEATS]
             self.wires[seat].send(b"42/cards," + json.dumps(call).encode())
         elif frame.startswith(b"42/cards,"):
-            kind, *rest = json.loads(frame[9:])
-            state = rest[1]["state"] if kind == "sync" else rest[1] if kind == "update" else None
-            if state:
-                self.seq[seat], self.actor = state["_stateID"], int(state["ctx"]["currentPlayer"])
+            kind, _, body, *_ = read_call(frame[9:])
+            if bytes(kind) in (b'"sync"', b'"update"'):
+                state = read_sync(body).state if bytes(kind) == b'"sync"' else read_peer(body)
+                self.seq[seat], self.actor = state.number, int(state.ctx.currentPlayer)
                 if min(self.seq) >= self.wanted:
                     self.arrived.set()
 

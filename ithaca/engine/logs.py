@@ -33,6 +33,7 @@ from .seeds import SEED_BYTES, commitment, game_key
 
 FORMAT = 1
 EVERY = 20  # moves between two digests
+MOST_FORKS = 8  # games that play on from one another
 
 
 @dataclass
@@ -220,6 +221,7 @@ def deal(log: Log, seed: bytes) -> Match:
         key = game_key(seed, str(header["table"]), salts)
         match = Match(log.game, header["seats"], key, options=header["options"], board=board)
         if fork := header.get("fork"):
+            check_depth(header)
             past, seat = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"]), fork["seat"]
             match.play_on_from(past.view(seat), past.belief(seat))
     except Mistake as mistake:
@@ -227,6 +229,15 @@ def deal(log: Log, seed: bytes) -> Match:
     except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
         raise BadFile("log-bad-line", file=log.file, line=1, reason=str(error)) from None
     return match
+
+
+def check_depth(header: dict[str, Any]) -> None:
+    """A fork of a fork of a fork ends somewhere."""
+    for _ in range(MOST_FORKS):
+        header = header.get("fork", {}).get("header", {})
+        if not header:
+            return
+    raise ValueError(f"fork: more than {MOST_FORKS}")
 
 
 def retold(header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]]) -> Match:

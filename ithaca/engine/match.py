@@ -195,22 +195,25 @@ class Match:
         described: dict[str, Any] = self.game.part("view").describe(reading(bare), self.board)
         return described
 
-    def question(self, seat: int) -> Event:
+    def question(self, seat: int, scene: Scene | None = None) -> Event:
         """What the actor has to decide, told to this seat."""
-        asked: Event = self.game.part("moves").question(reading(self.view(seat)), self.notation)
+        seen = (scene or self.scene()).seen_by(seat)
+        asked: Event = self.game.part("moves").question(seen, self.notation)
         return asked
 
-    def choices(self, seat: int) -> list[Choice]:
+    def choices(self, seat: int, scene: Scene | None = None) -> list[Choice]:
         """What this seat may choose from; nothing while another decides."""
         if seat != self.actor:
             return []
-        legal = self.legal()
-        extra = self.game.part("moves").label_words(reading(self.view(seat)), legal)
+        seen = (scene or self.scene()).seen_by(seat)
+        legal = self._legal_in(seen.base)
+        extra = self.game.part("moves").label_words(seen, legal)
         return choices_of(self.game.slug, self.notation, legal, extra)
 
-    def refusal(self, action: int) -> IllegalMove | None:
+    def refusal(self, action: int, scene: Scene | None = None) -> IllegalMove | None:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
-        view = self.view(self.actor)  # when the game is over: what all see
+        actor = self.actor  # when the game is over: what all see
+        view = scene.seen_by(actor).base if scene else self.view(actor)
         reason = int(calls.why_at(view, 0, action))
         if reason == 0:
             return None
@@ -225,9 +228,10 @@ class Match:
 
     def legal(self) -> list[int]:
         """The actions that the actor may choose from, by what the actor sees."""
-        if self.over:
-            return []
-        count = calls.legal_at(self.view(self.actor), 0, self._rooms)
+        return [] if self.over else self._legal_in(self.view(self.actor))
+
+    def _legal_in(self, view: Grid) -> list[int]:
+        count = calls.legal_at(view, 0, self._rooms)
         legal: list[int] = self._rooms["actions"][0, :count].tolist()
         return legal
 
@@ -281,7 +285,7 @@ class Match:
 
     def take_back(self) -> None:
         """Take back the last move, which has shown nothing."""
-        self.state = self._drafts.pop()
+        self.state = copy_of(self._drafts.pop())  # others may still tell of what it was
         self._before = copy_of(self.state)
         self.moves.pop()
         for seen in self._seen:

@@ -16,6 +16,7 @@ OPEN_HANDS = -2
 
 
 def must_be_over(table: Table) -> None:
+    table.must_not_be_frozen()
     if table.state != "over":
         raise Refused("not-over")
 
@@ -55,7 +56,7 @@ def frames(table: Table, viewer: int, first: int, last: int) -> tuple[int, list[
                 told = [telling.told_to(match, one, teller)]
         if number >= first:
             view = match.laid_open() if viewer == OPEN_HANDS else match.table(viewer)
-            asked = None if match.over else telling.question(match)
+            asked = None if match.over else telling.question(match, match.actor)
             found.append({"seq": number, "view": view, "actor": match.actor, "told": told, "ask": asked})
     return len(moves), found
 

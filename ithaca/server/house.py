@@ -6,9 +6,10 @@ the same.
 """
 
 import asyncio
+import functools
 import secrets
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -43,19 +44,38 @@ class Viewer:
     def __init__(self, person: Person | None, sight: int, lang: str) -> None:
         self.person, self.sight, self.lang = person, sight, lang
         self.heard = time.monotonic()  # when it last said something
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.outbox: deque[bytes] = deque()
+        self.gone = False  # the line is to be cut
+        self._waiting: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Leave a message; who does not read is let go, and finds everything again by its `seq`."""
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.outbox) >= MOST_WAITING:
             self.let_go()
+        elif not self.gone:
+            self.outbox.append(message)
+            self._wake()
 
     def let_go(self) -> None:
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        self.gone = True
+        self._wake()
+
+    async def something(self) -> None:
+        """Wait until there is a message, or the line is to be cut."""
+        if not self.outbox and not self.gone:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+
+    async def read_all(self) -> None:
+        """Wait until the viewer has what was left for it, but not for long."""
+        for _ in range(100):
+            if not self.outbox:
+                return
+            await asyncio.sleep(0.01)
+
+    def _wake(self) -> None:
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 class Live:
@@ -110,6 +130,7 @@ class House:
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
+        await self.keep_views()
         for live in self.live.values():
             self.let_go(live)
         self.crew.close()
@@ -143,6 +164,7 @@ class House:
     async def clean_up(self) -> None:
         """Forget old tables; let go of tables that nobody looks at and that wait for nobody."""
         while True:
+            await self.keep_views()
             for table_id in await self.storage.do(self.forget_old):
                 self.live.pop(table_id, None)
             for table_id, live in list(self.live.items()):
@@ -209,14 +231,16 @@ class House:
         return live
 
     async def folded(self, kept: Kept) -> Table:
-        from ithaca.engine.game import find
-
-        if any(entry.stream == MOVES for entry in kept.entries):
-            game = find(kept.setup.game)
-            if kept.rules != game.version:
-                raise Refused("other-rules", title=game.title, value=kept.rules, ours=game.version)
         await self.crew.ready(kept.setup.game)
         return await asyncio.to_thread(kept.table)
+
+    async def keep_views(self) -> None:
+        """Keep what the public sees of each table that has gone on since."""
+        for live in list(self.live.values()):
+            table = live.table
+            if table.match is not None and table.kept_view != table.shown_seq:
+                view, table.kept_view = bytes(telling.view_of(table, SPECTATOR)), table.shown_seq
+                await self.storage.do(functools.partial(store.keep_view, table_id=table.id, view=view))
 
     # ── commands ──────────────────────────────────────────────────────────────────────────────────
 
@@ -327,7 +351,7 @@ class House:
             state: Any = telling.state_of(table, viewer.sight, [])
             live.words = msgspec.Raw(encode(telling.vocabulary(table)))
         else:
-            state = None
+            state = telling.frozen_state(table) if table.frozen is not None else None
         return encode(
             {
                 "type": "hello",

@@ -101,6 +101,7 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
     writer = asyncio.create_task(write(socket, viewer))
     try:
         await house.arrive(live, viewer, max(0, since), max(0, notes))
+        live.table.must_not_be_frozen()
         while True:
             text = await socket.receive_data("text")
             viewer.heard = time.monotonic()
@@ -108,6 +109,7 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
     except WebSocketDisconnect:
         pass
     except Mistake as mistake:
+        await viewer.read_all()
         await refuse_for_good(socket, mistake)
     except Exception as error:
         log.error("a connection went wrong", exc_info=error)
@@ -117,10 +119,13 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
 
 
 async def write(socket: Socket, viewer: Viewer) -> None:
-    """Send what waits for the viewer; None means that the line is to be cut."""
+    """Send what waits for the viewer, until the line is to be cut."""
     with contextlib.suppress(Exception):  # whatever happens to a line that is going away
-        while (message := await viewer.outbox.get()) is not None:
-            await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        while not viewer.gone:
+            await viewer.something()
+            while viewer.outbox and not viewer.gone:
+                text = viewer.outbox.popleft().decode()
+                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
         await socket.close(TRY_AGAIN)
 
 

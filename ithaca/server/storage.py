@@ -282,8 +282,11 @@ class Kept(msgspec.Struct):
     entries: list[Entry]
 
     def table(self) -> Table:
-        """The table that this log makes."""
+        """The table that this log makes. One that was begun under other rules cannot be played again: it
+        is frozen, and shows what was seen of it last."""
         table = Table(self.id, self.setup, self.seed, self.owner, self.created, self.fork)
+        if self.rules != table.game.version and any(entry.stream == "moves" for entry in self.entries):
+            table.frozen, table.last_view = self.rules, self.view
         for entry in self.entries:
             table.take(entry)
         table.fresh = []
@@ -324,6 +327,11 @@ def in_order(lines: list[Entry]) -> list[Entry]:
         made = note.body["made"]
         ordered.append(note)
     return ordered + moves[made:]
+
+
+def keep_view(db: sa.Connection, table_id: str, view: bytes) -> None:
+    """Keep the public table, for who looks at it when the rules have changed."""
+    db.execute(tables.update().where(tables.c.id == table_id).values(view=view.decode()))
 
 
 def live_tables(db: sa.Connection) -> list[str]:

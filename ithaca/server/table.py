@@ -118,6 +118,9 @@ class Table:
         self.shown_at = 0  # when something was last shown to all
         self.shown: Scene | None = None  # the table as all but the one who decides see it
         self.shown_seq = 0
+        self.frozen: int | None = None  # the rules that it was begun under, if they have changed since
+        self.last_view: dict[str, Any] | None = None  # what was seen of a frozen table last
+        self.kept_view = 0  # the count of moves of which the public view was kept
         self.deciding = OVER  # the seat that decides, as of the last move
         self.shared: bytes = b""  # the part of `shown` that is the same for all, once it was told
         self.untold: list[Told] = []  # moves that only their player has seen
@@ -219,7 +222,7 @@ class Table:
         match = self.running()
         self.must_be_now(seat, seq, move)
         action = match.parse(move)
-        if refused := match.refusal(action):
+        if refused := match.refusal(action, self.sight(seat)):
             raise refused
         return [{"seat": seat, "move": match.notation.name(action), "by": by}]
 
@@ -354,8 +357,14 @@ class Table:
             raise Refused("owner-only")
 
     def must_not_be_over(self) -> None:
+        self.must_not_be_frozen()
         if self.state in ("over", "closed"):
             raise Refused(f"table-{self.state}")
+
+    def must_not_be_frozen(self) -> None:
+        if self.frozen is not None:
+            title, ours = self.game.title, self.game.version
+            raise Refused("other-rules", title=title, value=self.frozen, ours=ours)
 
     def running(self) -> Match:
         self.must_not_be_over()
@@ -397,6 +406,8 @@ class Table:
         """Fold a line that is kept."""
         if entry.stream == MOVES:
             self.moves.append(entry)
+            if self.frozen is not None:  # nobody knows any more what it did
+                return
             self.take_undo(entry) if "undo" in entry.body else self.take_move(entry)
             return
         self.notes.append(entry)
@@ -459,8 +470,11 @@ class Table:
         return match
 
     def take_started(self, entry: Entry) -> None:
+        self.state = "playing"
+        if self.frozen is not None:
+            return
         self.match = self.dealt()
-        self.state, self.deciding = "playing", self.match.actor
+        self.deciding = self.match.actor
         self.asked_at = self.shown_at = entry.at
         self.shown = self.match.scene()
 

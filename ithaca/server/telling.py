@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from ithaca.engine.match import Match
+from ithaca.engine.match import Match, Scene
+from ithaca.engine.protocol import OVER
 from ithaca.engine.text import LANGUAGES, Word
 
 from .messages import encode
@@ -26,8 +27,8 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
         "seq": table.sight_seq(viewer),
         "view": view_of(table, viewer),
         "actor": table.actor,
-        "ask": question(match) if asked else None,
-        "legal": choices(match) if asked else [],
+        "ask": question(match, viewer, table.sight(viewer)) if asked else None,
+        "legal": choices(match, viewer, table.sight(viewer)) if asked else [],
         "undo": table.can_undo(viewer),
         "told": [told_to(match, one, viewer) for one in told],
         "deadline": table.deadline(),
@@ -36,6 +37,23 @@ def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> 
         "result": table.result(),
     }
     return {**state, "back": back} if back else state
+
+
+def frozen_state(table: Table) -> dict[str, Any]:
+    """What was seen last of a table that was begun under other rules."""
+    return {
+        "seq": table.seq,
+        "view": table.last_view,
+        "actor": OVER,
+        "ask": None,
+        "legal": [],
+        "undo": False,
+        "told": [],
+        "deadline": None,
+        "left": {},
+        "over": True,
+        "result": None,
+    }
 
 
 def view_of(table: Table, viewer: int) -> msgspec.Raw:
@@ -50,17 +68,17 @@ def view_of(table: Table, viewer: int) -> msgspec.Raw:
     return msgspec.Raw(shared[:-1] + b"," + own[1:] if len(own) > 2 else shared)
 
 
-def question(match: Match) -> dict[str, Any]:
+def question(match: Match, seat: int, scene: Scene | None = None) -> dict[str, Any]:
     """What the one who decides is asked."""
-    event = match.question(match.actor)
+    event = match.question(seat, scene)
     return {"key": event.key, "args": arguments(event.args)}
 
 
-def choices(match: Match) -> list[msgspec.Raw]:
+def choices(match: Match, seat: int, scene: Scene) -> list[msgspec.Raw]:
     """What the one who decides may do."""
     return [
         written(choice.move, choice.verb, choice.clause, choice.group, tuple(choice.args.items()))
-        for choice in match.choices(match.actor)
+        for choice in match.choices(seat, scene)
     ]
 
 

@@ -2,7 +2,7 @@
 
 from ithaca.engine.notation import Notation
 from ithaca.engine.reading import Reading
-from ithaca.engine.story import Event, seat_word
+from ithaca.engine.story import Argument, Event, seat_word
 from ithaca.engine.text import Word
 from ithaca.engine.views import actor_of, winners
 
@@ -24,7 +24,7 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
-from .view import figures_of, mission_card
+from .view import figures_of, mission_card, points_seen
 
 
 def tell(before: Reading, action: int, after: Reading, viewer: int, notation: Notation) -> list[Event]:
@@ -98,8 +98,7 @@ def the_disc(after: Reading, viewer: int, notation: Notation) -> list[Event]:
     events = [Event("disc-scored", {"adventure": adventure_word(disc), "island": island})]
     if viewer >= 0:
         worth = int(PAYS[after.variant, after.mission[viewer], disc])
-        total = figures_of(after).points[viewer]
-        events.append(Event("your-points", {"worth": worth, "points": total}))
+        events.append(Event("your-points", {"worth": worth, "points": points_seen(after)[viewer]}))
     return events
 
 
@@ -107,12 +106,12 @@ def the_end(after: Reading) -> list[Event]:
     """All missions are shown, and who has won."""
     end = "game-over-dry" if after.dry == DRY_ROUNDS else "game-over"
     events = [Event(end, {"rounds": DRY_ROUNDS})]
-    figures = figures_of(after)
+    points = points_seen(after)
     for seat in range(after.seats):
         card = [Word("adventure", name) for name in mission_card(after.variant, after.mission[seat])]
-        points = figures.points[seat]
-        events.append(Event("mission-shown", {"seat": seat_word(seat), "mission": card, "points": points}))
-    won = [seat_word(seat) for seat in winners(figures.shares)]
+        shown: dict[str, Argument] = {"seat": seat_word(seat), "mission": card, "points": points[seat]}
+        events.append(Event("mission-shown", shown))
+    won = [seat_word(seat) for seat in winners(figures_of(after).shares)]
     events.append(Event("winner" if len(won) == 1 else "winners", {"seats": won}))
     return events
 

@@ -3,7 +3,9 @@
 import functools
 from typing import Annotated, Any
 
+from ithaca.engine import calls
 from ithaca.engine.compiler import rare, rule
+from ithaca.engine.offers import Room
 from ithaca.engine.reading import Reading, reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
 from ithaca.engine.views import chances, counts, winners
@@ -11,7 +13,7 @@ from ithaca.engine.views import chances, counts, winners
 from .board import Board
 from .deal import is_island
 from .rules import clear_wake
-from .score import points_of, shares
+from .score import shares
 from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .tables import (
     ADVENTURE_NAMES,
@@ -34,6 +36,8 @@ from .tables import (
 from .turns import actor
 from .voyage import sail, turn_up, wind_in
 
+_room = blank(Room)  # scratch paper
+
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
 
 
@@ -46,7 +50,6 @@ class Figures:
     totals: Annotated[Grid, Int, ZONES + 1]  # with the viewer's own hidden cards
     course: Annotated[Grid, Tiny, LEGS + 1]  # the voyage as it would go now: colours
     path: Annotated[Grid, Tiny, LEGS + 1]  # and islands
-    points: Annotated[Grid, Int, SEATS]
     shares: Annotated[Grid, Real, SEATS]
 
 
@@ -64,8 +67,6 @@ def reckon(views: Grid, i: int, copies: Grid, figures: Grid) -> None:
     f.actor = actor(v)
     for island in range(1, ISLANDS + 1):
         f.island[island] = is_island(v, island)
-    for seat in range(v.seats):
-        f.points[seat] = points_of(v, seat)
     shares(v, f.shares)
     turn_up(shown)
     for zone in range(1, ZONES + 1):
@@ -129,14 +130,20 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
 def private(v: Reading, board: Board) -> dict[str, Any]:
     """What depends on who looks: own cards and missions, and what own face-down cards make of the winds.
     When the game is over all see all."""
-    figures, missions = figures_of(v), v.mission[: v.seats]
+    missions, points = v.mission[: v.seats], points_seen(v)
     return {
-        **(the_winds(v, figures, board) if v.hidden else {}),
+        **(the_winds(v, figures_of(v), board) if v.hidden else {}),
         "lifted_card": lifted_card(v),
         "hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]],
         "missions": [mission_card(v.variant, card) for card in missions],
-        "points": [figures.points[seat] if card else None for seat, card in enumerate(missions)],
+        "points": [points[seat] if card else None for seat, card in enumerate(missions)],
     }
+
+
+def points_seen(v: Reading) -> list[int]:
+    """The points of each seat; none where the mission is not known."""
+    calls.points_at(v.base, 0, _room)
+    return [int(points) for points in _room["shares"][0, : v.seats].tolist()]
 
 
 def the_winds(v: Reading, figures: Reading, board: Board) -> dict[str, Any]:
