@@ -177,6 +177,12 @@ class Person:
                 return message["state"] if message["type"] == "hello" else message
         raise AssertionError("no state has come")
 
+    @property
+    def moves(self) -> list[dict[str, Any]]:
+        """All that was told of moves over the line."""
+        messages = [json.loads(text) for text in self.frames]
+        return [move for one in messages if one["type"] in ("hello", "state") for move in one["told"]]
+
     # ── going ─────────────────────────────────────────────────────────────────────────────────────
 
     def leave(self, may_be_cut: bool = False) -> None:
@@ -186,6 +192,7 @@ class Person:
         assert not away, f"{self.name}'s browser asked elsewhere: {away}"
         complaints = [one for one in self.complaints if not (may_be_cut and CUT.search(one))]
         assert not complaints, f"{self.name}'s browser complains: {complaints}"
+        self.complaints.clear()
 
     def _is_ours(self, url: str) -> bool:
         host = f"localhost:{self.server.port}/"
@@ -234,7 +241,8 @@ class ByKeys(Person):
         self.page.keyboard.type(text)
 
     def do(self, choice: Choice) -> None:
-        self.press(self.page.get_by_role("button", name=self.label(choice), exact=True).first)
+        self.reach(self.page.get_by_role("button", name=self.label(choice), exact=True).first)
+        self.page.keyboard.press("Space" if len(self.told) % 2 else "Enter")
 
     def reach(self, what: Locator, most: int = 200) -> None:
         """Tab until it has the focus."""
@@ -299,10 +307,11 @@ class Play:
     def gather(self) -> None:
         """All sit down; what the last one adds to the deal makes it a short game."""
         link = self.open()
+        last = len(self.people) - 1
         for seat, person in enumerate(self.people[1:], start=1):
             person.open(link)
-            if seat == len(self.people) - 1:
-                self.wait(lambda: len(self.salts()) == seat)
+            if seat == last:
+                self.wait(lambda: len(self.salts()) == last)
                 person.page.evaluate(NOT_BY_CHANCE, list(self.short_game()))
             person.sit(seat)
         host = self.people[0]

@@ -53,6 +53,8 @@ def play_a_little(host, table):
     for _ in range(8):
         while line.state is None or not (line.state["legal"] or line.state["over"]):
             line.hear()
+        if line.state["over"]:
+            break
         line.hear_state(line.play(line.state["legal"][0]["move"])["seq"])
     line.close()
 

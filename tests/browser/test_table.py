@@ -6,7 +6,7 @@ import re
 import pytest
 from guest import Guest, a_server
 from playwright.sync_api import expect
-from stage import Person, Play, Tongue
+from stage import ByKeys, Person, Play, Tongue
 
 
 @pytest.fixture
@@ -65,14 +65,24 @@ def test_a_killed_server_loses_no_move(browser, tmp_path):
         expect(decider.page.get_by_text(decider.words("pending", act=decider.label(choice)))).to_be_visible()
         server.start()
         play.played(choice)
-        for one in people:
-            if banner(one).count():
-                banner(one).click()
-            expect(banner(one)).to_have_count(0)
-        play.steps(6)
+        expect_lines(people)
+        play.steps(4)
+        choice = play.step()
+        server.kill()  # nobody knows whether it has heard of that move
+        server.start()
+        expect_lines(people)
+        play.steps(4)
         expect_the_same_log(people)
         for one in people:
             one.leave(may_be_cut=True)
+
+
+def expect_lines(people):
+    """Everyone has a line again; who waits too long presses the button."""
+    for one in people:
+        if banner(one).count():
+            banner(one).click()
+        expect(banner(one)).to_have_count(0)
 
 
 # ── one device for two ────────────────────────────────────────────────────────────────────────────
@@ -96,6 +106,7 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
         ann.frames.clear()
         ann.press(ann.by("button", "curtain-lift", name=name))
         expect(ann.by("region", "mine")).to_be_visible()
+        expect(ann.page.locator("[data-move]").first).to_be_visible()
         shown = ann.state["view"]["hands"]
         assert "?" not in shown[seat]
         assert all(set(hand) <= {"?"} for other, hand in enumerate(shown) if other != seat)
@@ -115,7 +126,8 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
                 assert not any(state["view"]["missions"])
         expect(ann.by("region", "mine")).to_have_count(0)
         kept = ann.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
-        assert "wind" not in kept and "hands" not in kept
+        assert "wind" not in kept
+        assert "hands" not in kept
 
 
 def lifted_for(ann):
@@ -131,18 +143,21 @@ def lifted_for(ann):
 def test_what_cannot_be_is_explained_with_its_rule(three):
     play = Play(three, "ulysses")
     play.lay()
-    possible = play.match.choices(play.match.actor)
-    while "propose" not in (verbs := {choice.verb for choice in possible}) or verbs & {"plague", "cleanse"}:
+    while play.match.table(0)["phase"] != "answering":
         play.step()
-        possible = play.match.choices(play.match.actor)
     one = three[play.match.actor]
     one.page.locator(".spot.can").first.wait_for()
+    possible = {choice.move for choice in play.match.choices(play.match.actor)}
     board = play.match.board.names(one.lang)["place"]
-    slug = next(slug for slug in board if f"propose:{slug}" not in {choice.move for choice in possible})
-    refusal = play.match.refusal(play.match.parse(f"propose:{slug}"))
-    one.page.get_by_role("button", name=re.compile(f"^{re.escape(board[slug])}")).first.click()
+    slug = next(slug for slug in board if f"red:{slug}" not in possible)
+    refusal = play.match.refusal(play.match.parse(f"red:{slug}"))
     reason = one.page.locator(".reason")
-    expect(reason).to_contain_text(refusal.say(one.lang).partition(" (")[0])
+    while not reason.inner_text():  # the board may move while the debate is laid beside it
+        one.page.get_by_role("button", name=re.compile(f"^{re.escape(board[slug])}")).first.click()
+        one.page.wait_for_timeout(300)
+    sentence = refusal.say(one.lang).partition(" (")[0]
+    expect(reason).to_contain_text(sentence)
+    assert any(json.loads(text).get("text") == sentence for text in one.frames)  # without the clause
     link = reason.get_by_role("link")
     expect(link).to_have_attribute("href", f"/rules/ulysses#{refusal.clause}")
     with one.context.expect_page() as opened:
@@ -150,6 +165,56 @@ def test_what_cannot_be_is_explained_with_its_rule(three):
     rules = opened.value
     expect(rules.locator(f'[id="{refusal.clause}"]')).to_be_in_viewport()
     rules.close()
+
+
+def test_the_board_is_walked_with_the_arrow_keys(person):
+    """By keys and names alone: skip to the board, walk, pick, think better of it, pick again and play."""
+    people = [person("Ann", "de", how=ByKeys), person("Bob", how=ByKeys), person("Cid", "fr", how=ByKeys)]
+    play = Play(people, "odysseus")
+    play.lay()
+    while play.next_of(play.match).verb != "start":
+        play.step()
+    one, choice = people[play.match.actor], play.next_of(play.match)
+    keys, name = one.page.keyboard, one.say.name(choice.args["island"])
+    place = one.page.get_by_role("button", name=re.compile(f"^{re.escape(name)},"))
+    one.press(one.by("link", "skip-decide"))
+    keys.press("Shift+Tab")
+    walk_to(one, place)
+    keys.press("Space")
+    expect(place).to_have_attribute("aria-pressed", "true")
+    keys.press("Escape")
+    expect(place).to_have_attribute("aria-pressed", "false")
+    keys.press("Enter")
+    expect(place).to_have_attribute("aria-pressed", "true")
+    keys.press("Enter")
+    play.played(choice)
+    play.steps(3)
+
+
+def walk_to(one, place, most=60):
+    """To a place of the board: the tab key to the board, then the arrows, whichever leads nearer."""
+    on_board = "document.activeElement?.dataset?.spot !== undefined"
+    for _ in range(40):
+        if one.page.evaluate(on_board):
+            break
+        one.page.keyboard.press("Shift+Tab")
+    there = place.evaluate("element => [Number(element.dataset.x), Number(element.dataset.y)]")
+    seen = set()
+    for _ in range(most):
+        here = one.page.evaluate(
+            "[Number(document.activeElement.dataset.x), Number(document.activeElement.dataset.y)]"
+        )
+        if here == there:
+            return
+        across, down = there[0] - here[0], there[1] - here[1]
+        sideways = (abs(across) >= abs(down)) != (tuple(here) in seen)
+        seen.add(tuple(here))
+        one.page.keyboard.press(
+            ("ArrowRight" if across > 0 else "ArrowLeft")
+            if sideways
+            else ("ArrowDown" if down > 0 else "ArrowUp")
+        )
+    raise AssertionError(f"the arrow keys do not reach {place}")
 
 
 def test_a_payment_can_be_taken_back(three):

@@ -51,6 +51,11 @@ def assert_the_log_is_right(one):
     if (more := one.page.get_by_role("button", name="Show all")).count():
         more.click()
     assert one.log == one.told
+    rules = one.by("log", "log").get_by_role("link")  # one for each move
+    assert rules.count() == len({move["seq"] for move in one.moves})
+    clause = one.moves[-1]["clause"]
+    expect(rules.last).to_have_accessible_name(one.words("clause", address=clause.partition("/")[2]))
+    expect(rules.last).to_have_attribute("href", f"/rules/{clause.partition('/')[0]}#{clause}")
 
 
 def assert_the_seed_can_be_checked(one, play):
