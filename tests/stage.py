@@ -183,6 +183,18 @@ class Person:
         messages = [json.loads(text) for text in self.frames]
         return [move for one in messages if one["type"] in ("hello", "state") for move in one["told"]]
 
+    def remembered(self, field: str) -> list[Any]:
+        """This field of every object that the page holds in memory, reachable by our scripts or not."""
+        line = self.context.new_cdp_session(self.page)
+        kind = line.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
+        found = line.send("Runtime.queryObjects", {"prototypeObjectId": kind})["objects"]["objectId"]
+        take = f"function () {{ return this.filter((one) => one.{field}).map((one) => one.{field}); }}"
+        asked = {"objectId": found, "functionDeclaration": take, "returnByValue": True}
+        answer = line.send("Runtime.callFunctionOn", asked)["result"]["value"]
+        line.send("Runtime.releaseObject", {"objectId": found})
+        line.detach()
+        return list(answer)
+
     # ── going ─────────────────────────────────────────────────────────────────────────────────────
 
     def leave(self, may_be_cut: bool = False) -> None:

@@ -125,6 +125,10 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
                 assert all(set(hand) <= {"?"} for hand in state["view"]["hands"])
                 assert not any(state["view"]["missions"])
         expect(ann.by("region", "mine")).to_have_count(0)
+        hands = ann.remembered("hands")
+        assert hands
+        assert all(set(hand) <= {"?"} for held in hands for hand in held)
+        assert not any(mission for held in ann.remembered("missions") for mission in held)
         kept = ann.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
         assert "wind" not in kept
         assert "hands" not in kept
