@@ -311,6 +311,7 @@ class Play:
     def begin(self) -> None:
         """The table is dealt: the same game begins beside it."""
         self.match = self.dealt(self.salts())
+        self.greedy = Greedy(bytes(32))
         for person in self.people:
             person.say = Tongue(person.lang, self.game, self.match.vocabulary(person.lang))
             person.told = []
@@ -347,6 +348,7 @@ class Play:
         for nth in range(40):
             salt = nth.to_bytes(16, "big")
             match = self.dealt([*self.salts(), salt])
+            self.greedy = Greedy(bytes(32))  # with the same luck each time, and when it counts
             while not match.over and len(match.moves) < 400:
                 match.play(self.next_of(match).action)
             found[len(match.moves)] = salt
@@ -376,9 +378,11 @@ class Play:
             one.told += self.match.tell(seat, one.lang)
 
     def steps(self, count: int) -> None:
-        for _ in range(count):
-            if self.match and not self.match.over:
-                self.step()
+        """So many moves, and those that are needed until everybody has seen them."""
+        assert self.match
+        while (count > 0 or self.match.drafts) and not self.match.over:
+            self.step()
+            count -= 1
 
     def to_the_end(self) -> None:
         assert self.match

@@ -177,9 +177,8 @@ def test_the_board_is_walked_with_the_arrow_keys(person):
     people = [person("Ann", "de", how=ByKeys), person("Bob", how=ByKeys), person("Cid", "fr", how=ByKeys)]
     play = Play(people, "odysseus")
     play.lay()
-    while play.next_of(play.match).verb != "start":
-        play.step()
-    one, choice = people[play.match.actor], play.next_of(play.match)
+    choice, one = play.next_of(play.match), people[play.match.actor]
+    assert choice.verb == "start"  # a game begins with it
     keys, name = one.page.keyboard, one.say.name(choice.args["island"])
     place = one.page.get_by_role("button", name=re.compile(f"^{re.escape(name)},"))
     one.press(one.by("link", "skip-decide"))
@@ -196,30 +195,41 @@ def test_the_board_is_walked_with_the_arrow_keys(person):
     play.steps(3)
 
 
-def walk_to(one, place, most=60):
-    """To a place of the board: the tab key to the board, then the arrows, whichever leads nearer."""
-    on_board = "document.activeElement?.dataset?.spot !== undefined"
-    for _ in range(40):
-        if one.page.evaluate(on_board):
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+def walk_to(one, place):
+    """The tab key to the board, then the arrows to the place; they lead everywhere."""
+    where = "one => [Number(one.dataset.x), Number(one.dataset.y)]"
+    for _ in range(60):
+        if one.page.evaluate("document.activeElement.matches('[data-spot]')"):
             break
         one.page.keyboard.press("Shift+Tab")
-    there = place.evaluate("element => [Number(element.dataset.x), Number(element.dataset.y)]")
-    seen = set()
-    for _ in range(most):
-        here = one.page.evaluate(
-            "[Number(document.activeElement.dataset.x), Number(document.activeElement.dataset.y)]"
-        )
-        if here == there:
-            return
-        across, down = there[0] - here[0], there[1] - here[1]
-        sideways = (abs(across) >= abs(down)) != (tuple(here) in seen)
-        seen.add(tuple(here))
-        one.page.keyboard.press(
-            ("ArrowRight" if across > 0 else "ArrowLeft")
-            if sideways
-            else ("ArrowDown" if down > 0 else "ArrowUp")
-        )
-    raise AssertionError(f"the arrow keys do not reach {place}")
+    spots = one.page.locator("[data-spot]").evaluate_all(f"all => all.map({where})")
+    here = one.page.evaluate(f"({where})(document.activeElement)")
+    ways = {tuple(here): []}
+    queue = [tuple(here)]
+    for at in queue:  # it grows as we go
+        for key in ARROWS:
+            to = next_spot(spots, at, key)
+            if to and to not in ways:
+                ways[to] = [*ways[at], key]
+                queue.append(to)
+    assert len(ways) == len(spots), "some places cannot be reached"
+    for key in ways[tuple(place.evaluate(where))]:
+        one.page.keyboard.press(key)
+    assert place.evaluate("one => one === document.activeElement")
+
+
+def next_spot(spots, at, key):
+    """Where an arrow leads, as `map.js` has it: what lies ahead, rather than aside."""
+    (dx, dy), found = ARROWS[key], []
+    for x, y in spots:
+        along = (x - at[0]) * dx + (y - at[1]) * dy
+        aside = abs((x - at[0]) * dy + (y - at[1]) * dx)
+        if along > 0:
+            found.append((along + 2.5 * aside, (x, y)))
+    return min(found, key=lambda pair: pair[0])[1] if found else None
 
 
 def test_a_payment_can_be_taken_back(three):
@@ -257,8 +267,9 @@ def test_language_and_looks_change_in_the_middle_of_a_game(three):
     ann.press(ann.by("button", "close"))
     while play.match.actor != 0:
         play.step()
-    ann.press(ann.page.get_by_role("button", name=ann.label(play.next_of(play.match)), exact=True))
-    play.match.play(play.next_of(play.match).action)
+    choice = play.next_of(play.match)
+    ann.press(ann.page.get_by_role("button", name=ann.label(choice), exact=True))
+    play.played(choice)
     ann.page.reload()
     expect(ann.by("region", "board")).to_be_visible()
     assert ann.page.evaluate(dark) != before
