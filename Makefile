@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 endif
 READY := $(VENV)/.ready
 
-.PHONY: help install play terminal test check bench load strength ladder mutants wheel clean
+.PHONY: help install play terminal browser test check bench load strength ladder mutants wheel clean
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -31,8 +31,13 @@ GAME ?= odysseus
 terminal: $(READY)  ## a game in the terminal (GAME=ulysses for another)
 	@$(BIN)/ithaca play $(GAME)
 
+# What the tests of the browser client need: found on the path, or installed.
+browser: $(READY)
+	@$(BIN)/python -m tools.browser >/dev/null
+	@$(BIN)/python -m tools.browser node >/dev/null
+
 # The suite runs three ways: compiled, compiled with every index checked, and as plain Python.
-test: $(READY)  ## the whole suite
+test: browser  ## the whole suite
 	$(BIN)/python -m pytest -n 2
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 -m 'interpreted or rule'
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 -m 'interpreted or rule'

@@ -71,7 +71,8 @@ class Server:
         assert self.process
         self.process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
         self.process.wait()
-        self.process.stdout.close()
+        if self.process.stdout:
+            self.process.stdout.close()
 
     def stop(self) -> None:
         assert self.process

@@ -1,6 +1,7 @@
 """What stands before every request: who asks, from where, and whether he may."""
 
 import contextlib
+import copy
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,7 +19,7 @@ from .errors import Refused, status_of
 from .house import House
 from .limits import CONNECTIONS, REQUESTS, Limits
 from .messages import Problem
-from .pages import SAFETY
+from .pages import SAFETY, serve
 from .people import COOKIE, COOKIE_DAYS, Person
 from .watch import Figures, log
 
@@ -167,13 +168,15 @@ def answer_mistake(request: Request[Any, Any, Any], mistake: Mistake) -> Respons
     return Response(problem, status_code=status, media_type="application/json", headers=headers)
 
 
-def answer_exception(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def answer_exception(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Whatever else goes wrong: a code and a sentence, never a trace."""
     if isinstance(error, RecursionError):  # JSON in JSON in JSON …
         return answer_mistake(request, Refused("bad-request", reason="…"))
     if isinstance(error, ValidationException):
         return answer_mistake(request, Refused("bad-request", reason=validation_words(error)))
     if isinstance(error, HTTPException):
+        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            return serve(request, "web/index.html", 404)  # the page says it kindly
         key = BY_STATUS.get(error.status_code, "bad-request")
         args = {"value": request.url.path, "reason": str(error.detail)}
         response = answer_mistake(request, Refused(key, **args))
@@ -194,4 +197,7 @@ def validation_words(error: ValidationException) -> str:
 
 
 def problem_of(mistake: Mistake, lang: str) -> Problem:
-    return Problem(mistake.key, mistake.say(lang), mistake.clause)
+    """A code, a sentence and a clause; the sentence need not name the clause too."""
+    bare = copy.copy(mistake)
+    bare.clause = ""
+    return Problem(mistake.key, bare.say(lang), mistake.clause)

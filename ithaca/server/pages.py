@@ -3,11 +3,11 @@
 import gzip
 import hashlib
 import mimetypes
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.datastructures import ResponseHeader
 
 from ithaca.engine import game as games
@@ -30,6 +30,9 @@ SAFETY = {
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".woff2": "font/woff2"}
 PAGES = ["/", "/new", "/t/{table_id:str}", "/replay/{table_id:str}", "/about", "/privacy"]
 PAGES += ["/rules", "/rules/{game:str}"]
+look = partial(
+    route, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False
+)
 
 
 @cache
@@ -41,41 +44,41 @@ def asset(path: str) -> tuple[bytes, bytes, str, str]:
     body = node.read_bytes()
     suffix = path[path.rfind(".") :]
     kind = KINDS.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind.endswith(("json", "svg+xml")):
+    if kind.endswith(("json", "svg+xml")):  # to text it is added anyway
         kind += "; charset=utf-8"
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     return body, gzip.compress(body, 9, mtime=0), kind, tag
 
 
-def serve(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+def serve(request: Request[Any, Any, Any], path: str, status: int = 200) -> Response[bytes]:
     """A file, unless the browser has it already."""
     body, packed, kind, tag = asset(path)
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", "") and len(packed) < len(body):
-        return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
-    return Response(body, media_type=kind, headers=headers)
+        body, headers = packed, {**headers, "content-encoding": "gzip"}
+    return Response(body, status_code=status, media_type=kind, headers=headers)
 
 
-@get(PAGES, include_in_schema=False, sync_to_thread=False)
+@look(PAGES)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return serve(request, "web/index.html")
 
 
-@get("/web/{path:path}", include_in_schema=False, sync_to_thread=False)
+@look("/web/{path:path}")
 def web_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     return serve(request, f"web/{inside(path)}")
 
 
-@get("/games/{game:str}/{name:str}", include_in_schema=False, sync_to_thread=False)
+@look("/games/{game:str}/{name:str}")
 def game_file(request: Request[Any, Any, Any], game: str, name: str) -> Response[bytes]:
     if game not in games.names() or name not in ("table.js", "table.css"):
         raise Refused("no-such-page", value=name)
     return serve(request, f"games/{game}/{name}")
 
 
-@get(["/words/{lang:str}", "/words/{part:str}/{lang:str}"], include_in_schema=False, sync_to_thread=False)
+@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}"])
 def word_file(request: Request[Any, Any, Any], lang: str, part: str = "") -> Response[bytes]:
     lang = lang.removesuffix(".ftl")
     if lang not in LANGUAGES or part not in ("", "web", *games.names()):
@@ -85,7 +88,7 @@ def word_file(request: Request[Any, Any, Any], lang: str, part: str = "") -> Res
     return serve(request, f"{folder}/{lang}.ftl")
 
 
-@get("/qr.svg", include_in_schema=False, sync_to_thread=False)
+@look("/qr.svg")
 def qr_code(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
     """A link of this server as a square to scan."""
     import io
@@ -105,7 +108,7 @@ def public_url(request: Request[Any, Any, Any]) -> str:
     return str(request.app.state.house.settings.public_url)
 
 
-@get("/robots.txt", include_in_schema=False, sync_to_thread=False)
+@look("/robots.txt")
 def robots() -> Response[str]:
     return Response("User-agent: *\nDisallow: /t/\nDisallow: /api/\n", media_type="text/plain")
 

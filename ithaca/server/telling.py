@@ -92,10 +92,12 @@ def written(move: str, verb: str, clause: str, group: str, args: tuple[tuple[str
 
 def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:
     """What one move did, as this viewer saw it."""
+    seen = told.moment.seen[viewer]
     return {
         "seq": told.seq,
         "seat": told.seat,
-        "move": match.notation.name(told.moment.seen[viewer]),
+        "move": match.notation.name(seen),
+        "clause": f"{match.game.slug}/{match.notation.verb(seen).clause}",
         "by": told.by,
         "at": told.at,
         "events": [

@@ -2,7 +2,12 @@
 import { h } from './vendor/preact.js';
 import htm from './vendor/htm.js';
 
-export const html = htm.bind(h);
+// htm keeps what never changes for the next time, and with it the whole tree in which it stood last, views
+// and all. So it is told to keep nothing: `this[0]` are its notes on the piece that is being made.
+export const html = htm.bind(function make(...parts) {
+  this[0] = 3;
+  return h(...parts);
+});
 export { Fragment, render } from './vendor/preact.js';
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from './vendor/hooks.js';
 export { batch, computed, effect, signal } from './vendor/signals.js';

@@ -9,20 +9,17 @@ import { Meander, ShipMark } from './art/parts.js';
 
 /** The sentence of a mistake: the server's, or ours where it could not speak. */
 export function sentence(mistake) {
-  if (mistake.text && mistake.text !== mistake.code) {
-    // The clause stands beside it as a link, so the sentence need not name it too.
-    const told = mistake.clause ? mistake.text.lastIndexOf('(') : -1;
-    return told > 0 && mistake.text.slice(told).includes(mistake.clause) ? mistake.text.slice(0, told).trim() : mistake.text;
-  }
+  if (mistake.text && mistake.text !== mistake.code) return mistake.text;
   return has(`problem-${mistake.code}`) ? say(`problem-${mistake.code}`) : say('problem-other', { code: mistake.code ?? '' });
 }
 
-/** A rule by its address: `/rules/ulysses#ulysses/debate/tie`. */
-export function ClauseLink({ address, children }) {
+/** A rule by its address: `/rules/ulysses#ulysses/debate/tie`. `short` shows only a sign. */
+export function ClauseLink({ address, children, short = false }) {
   if (!address) return null;
   const game = address.split('/')[0];
-  return html`<a class="clause" href=${`/rules/${game}#${address}`} target="ithaca-rules" rel="noopener">
-    ${children ?? say('clause', { address: address.split('/').slice(1).join('/') })}</a>`;
+  const name = say('clause', { address: address.split('/').slice(1).join('/') });
+  return html`<a class="clause" href=${`/rules/${game}#${address}`} target="ithaca-rules" rel="noopener"
+    aria-label=${short ? name : undefined} title=${short ? name : undefined}>${short ? '§' : children ?? name}</a>`;
 }
 
 export function Problem({ mistake, onClose }) {
@@ -43,7 +40,7 @@ export function Dialog({ title, onClose, children, side = false }) {
   }, []);
   return html`<dialog ref=${ref} class=${side ? 'sheet' : ''} aria-label=${title} onClose=${onClose}
       onClick=${(event) => event.target === ref.current && ref.current.close()}>
-    <header><h2>${title}</h2><button class="quiet" onClick=${() => ref.current.close()}>${say('close')}</button></header>
+    <div class="head"><h2>${title}</h2><button class="quiet" onClick=${() => ref.current.close()}>${say('close')}</button></div>
     <div class="inside">${children}</div>
   </dialog>`;
 }

@@ -36,7 +36,7 @@ function SeatRow({ room, seat, bots, show }) {
     <div class="row">
       ${free && held > 0 && html`<label><span class="unseen">${say('seat-other-name')}</span><input value=${name} maxlength="24" placeholder=${say('seat-other-name')} onInput=${(event) => setName(event.target.value)} /></label>`}
       ${free && html`<button class=${held ? '' : 'main'} disabled=${held > 0 && !name.trim()} onClick=${take}
-        aria-label=${say('sit-at', { seat: seat.seat + 1 })}>${held ? say('sit-too') : say('sit')}</button>`}
+        aria-label=${say(held ? 'sit-too-at' : 'sit-at', { seat: seat.seat + 1 })}>${held ? say('sit-too') : say('sit')}</button>`}
       ${room.owner.value && free && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
         <select value=${seat.bot} onChange=${(event) => room.act('bot', { seat: seat.seat, bot: event.target.value })}>
           <option value="">${say('no-bot')}</option>

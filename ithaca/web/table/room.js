@@ -21,6 +21,7 @@ export class Room {
     this.closed = signal(null); // {code, text} when the server closed for good
     this.problem = signal(null); // a Mistake that kept us from coming in at all
     this.lit = signal(null); // words that a line of the log speaks of
+    this.was = ''; // the table's state when we last settled
     this.counter = 0;
 
     this.table = computed(() => this.known.value.table);
@@ -127,6 +128,9 @@ export class Room {
   settle() {
     const { state, sight, table } = this.known.peek();
     const mine = this.mine.peek();
+    const dealt = this.was === 'open' && table?.state === 'playing';
+    this.was = table?.state;
+    if (dealt && mine.length > 1 && !this.watching) return this.look(-1); // nobody has lifted the curtain yet
     if (!table || table.state === 'open' || this.watching || !state) return;
     if (mine.length === 1 && sight !== mine[0]) this.look(mine[0]);
     else if (mine.length === 0 && sight !== -1) this.look(-1);

@@ -1,7 +1,7 @@
 // The log and the chat: what happened, in the reader's language.
-import { html, useEffect, useMemo, useRef, useState } from '../html.js';
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../html.js';
 import { me } from '../api.js';
-import { someone } from '../parts.js';
+import { ClauseLink, someone } from '../parts.js';
 import { isWord } from '../words.js';
 import { has, say, when } from '../speech.js';
 
@@ -31,7 +31,8 @@ function noteText(note) {
 function Move({ move, room }) {
   return move.events.map((event, i) => html`<li class=${`event ${i === 0 && event.key.startsWith('did-') ? 'did' : ''}`} key=${`${move.seq}-${i}`}
       onMouseEnter=${() => { room.lit.value = spokenOf(event); }} onMouseLeave=${() => { room.lit.value = null; }}>
-    ${say(event.key, event.args)}${i === 0 && move.by === 'standin' ? html` <span class="by">${say('by-standin')}</span>` : ''}</li>`);
+    ${say(event.key, event.args)}${i === 0 && move.by === 'standin' ? html` <span class="by">${say('by-standin')}</span>` : ''}
+    ${i === 0 && html`<${ClauseLink} address=${move.clause} short />`}</li>`);
 }
 
 function Note({ note }) {
@@ -65,9 +66,22 @@ export function Story({ room }) {
     watcher.observe(list.current);
     return () => watcher.disconnect();
   }, []);
+  // One stop for the tab key, at the last rule; arrows walk from rule to rule.
+  const rules = () => [...list.current.querySelectorAll('.clause')];
+  useLayoutEffect(() => {
+    const chosen = rules().find((link) => link === document.activeElement) ?? rules().at(-1);
+    for (const link of rules()) link.setAttribute('tabindex', link === chosen ? '0' : '-1');
+  });
+  const walk = (event) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const from = rules().indexOf(event.target);
+    if (!step || from < 0) return;
+    event.preventDefault();
+    rules()[from + step]?.focus();
+  };
   return html`<div class="story-in">
     <div class="lines" ref=${list} tabindex="0" role="log" aria-label=${say('log')} data-testid="log"
-        onScroll=${scrolled}>
+        onScroll=${scrolled} onKeyDown=${walk}>
       ${shown.length < entries.length && html`<button class="quiet" onClick=${() => setAll(true)}>${say('log-all', { count: entries.length })}</button>`}
       <ul>${shown.map((entry) => (entry.move
         ? html`<${Move} key=${`m${entry.move.seq}`} move=${entry.move} room=${room} />`

@@ -1,0 +1,129 @@
+"""Every page: readable by all, on every screen, in three languages."""
+
+from pathlib import Path
+
+import pytest
+from guest import Guest
+from playwright.sync_api import expect
+from stage import PHONE, Tongue
+
+from ithaca.engine.text import LANGUAGES
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
+RUN = """async (rules) => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules });
+  const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
+  return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
+}"""
+GAMES = ["odysseus", "odyssey", "ulysses"]
+LOOKS = [(360, "light"), (360, "dark"), (1280, "dark"), (1280, "light")]
+
+
+@pytest.fixture(scope="module")
+def host(server):
+    """Someone with tables in every state."""
+    guest = Guest(server, "Ann")
+    yield guest
+    guest.go()
+
+
+@pytest.fixture(scope="module")
+def tables(server, host):
+    """A table before the start; of each game one in the middle and one that is over."""
+    found = {"open": host.open_table("ulysses", 4, title="Among friends", practice=3)}
+    host.sit(found["open"], 0)
+    for game in GAMES:
+        for what in ("running", "over"):
+            table = found[f"{what} {game}"] = host.open_table(game, 4)
+            for seat in range(4):
+                host.at(table, "bot", seat=seat, bot="greedy")
+            if what == "running":
+                host.sit(table, 0)
+            host.at(table, "start")
+    for game in GAMES:
+        server.wait_until(
+            lambda game=game: host.get(f"/api/tables/{found[f'over {game}']}")["state"] == "over"
+        )
+        play_a_little(host, found[f"running {game}"])
+    return found
+
+
+def play_a_little(host, table):
+    line = host.line(table, 0)
+    for _ in range(8):
+        while line.state is None or not (line.state["legal"] or line.state["over"]):
+            line.hear()
+        if line.state["over"]:
+            break
+        line.hear_state(line.play(line.state["legal"][0]["move"])["seq"])
+    line.close()
+
+
+def paths(tables):
+    yield from ("/", "/new", "/rules", "/rules/ulysses", "/about", "/privacy")
+    yield from (f"/t/{table}" for table in tables.values())
+    yield from (f"/replay/{table}" for name, table in tables.items() if name.startswith("over"))
+
+
+def violations(one, *rules):
+    """What axe has to say, by all its rules or by these."""
+    one.page.evaluate(AXE)
+    return one.page.evaluate(RUN, {"runOnly": list(rules)} if rules else {})
+
+
+def test_axe_finds_nothing_on_any_page_in_any_look(person, host, tables):
+    one = person("Ann")
+    one.adopt(host)
+    stranger = person("Bob")
+    stranger.look_at(f"/t/{tables['open']}")
+    found = violations(stranger)
+    for path in paths(tables):
+        one.look_at(path)
+        for width, theme in LOOKS:
+            one.page.set_viewport_size({"width": width, "height": 800})
+            one.page.emulate_media(color_scheme=theme)
+            found += [f"{path} at {width} in {theme}: {what}" for what in violations(one)]
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_in_any_dialog(person, host, tables):
+    one, found = person("Ann"), []
+    one.adopt(host)
+    one.say = Tongue("en", "odysseus")
+    one.look_at(f"/t/{tables['running odysseus']}")
+    one.page.set_viewport_size({"width": 768, "height": 1024})
+    for key in ("settings", "table-menu", "log"):
+        one.press(one.by("button", key))
+        expect(one.page.get_by_role("dialog")).to_be_visible()
+        found += [f"{key}: {what}" for what in violations(one)]
+        one.page.keyboard.press("Escape")
+        expect(one.page.get_by_role("dialog")).to_have_count(0)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_scrolls_sideways_on_a_phone(person, host, tables, lang):
+    one = person("Ann", lang, **PHONE)
+    one.adopt(host)
+    one.context.add_init_script(f"localStorage.setItem('ithaca-lang', '\"{lang}\"')")
+    wide = []
+    for path in paths(tables):
+        one.look_at(path)
+        assert one.page.locator("html").get_attribute("lang") == lang
+        width = one.page.evaluate("document.documentElement.scrollWidth")
+        if width > 360:
+            wide.append(f"{path}: {width} px")
+        wide += [f"{path}: {what}" for what in violations(one, "label-content-name-mismatch")]
+    assert not wide, wide
+
+
+def test_who_goes_astray_is_led_back(person):
+    one = person("Ann")
+    for path in ("/nowhere/at/all", "/t/nosuchtable"):
+        one.look_at(path)
+        expect(one.page.get_by_role("heading", name=one.words("lost-title"))).to_be_visible()
+        assert not violations(one)
+        one.press(one.page.get_by_role("main").get_by_role("link"))
+        expect(one.page).to_have_url(f"{one.server.url}/")
+    assert all("404" in complaint for complaint in one.complaints)
+    one.complaints.clear()

@@ -1,0 +1,83 @@
+"""Four people with four browsers play whole games at one table."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+from stage import PHONE, ByKeys, ByTouch, OnTheBoard, Person, Play
+
+from ithaca.engine.text import words
+
+GAMES = ["odysseus", "odyssey", "ulysses"]
+
+
+@pytest.fixture
+def four(person):
+    """In three languages: with a mouse, with a thumb, with the keyboard only, and in the dark."""
+    return [
+        person("Ann", how=OnTheBoard),
+        person("Bob", "fr", how=ByTouch, **PHONE),
+        person("Cid", "de", how=ByKeys),
+        person("Dora", how=Person, width=768, dark=True),
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_four_people_play_a_whole_game_in_three_languages(four, game):
+    play = Play(four, game)
+    play.gather()
+    play.to_the_end()
+    for seat, one in enumerate(four):
+        assert_the_end_is_told(one, play, seat)
+    assert four[0].picked > 5  # on the board
+    assert_the_log_is_right(four[0])
+    assert_the_seed_can_be_checked(four[2], play)
+    look_back(four[0], play)
+
+
+def assert_the_end_is_told(one, play, seat):
+    winners = [play.people[n].name for n, share in enumerate(play.match.shares()) if share]
+    heading = one.words("won", names=one.say.listed(winners), count=len(winners))
+    expect(one.page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
+    open_table = json.loads(json.dumps(play.match.table(seat)))
+    assert one.state["view"] == open_table  # with all secrets
+    assert "?" not in json.dumps({key: open_table[key] for key in SECRETS[play.game]})
+
+
+SECRETS = {"odysseus": ["missions", "hands"], "ulysses": ["goals", "hands"], "odyssey": []}
+
+
+def assert_the_log_is_right(one):
+    if (more := one.page.get_by_role("button", name="Show all")).count():
+        more.click()
+    assert one.log == one.told
+    rules = one.by("log", "log").get_by_role("link")  # one for each move
+    assert rules.count() == len({move["seq"] for move in one.moves if move["events"]})
+    clause = one.moves[-1]["clause"]
+    expect(rules.last).to_have_accessible_name(one.words("clause", address=clause.partition("/")[2]))
+    expect(rules.last).to_have_attribute("href", f"/rules/{clause.partition('/')[0]}#{clause}")
+
+
+def assert_the_seed_can_be_checked(one, play):
+    one.press(one.by("button", "verify"))
+    verdict = words(one.lang)("verify-good", moves=len(play.match.moves))
+    expect(one.page.get_by_text(verdict, exact=True)).to_be_visible()
+
+
+def look_back(one, play):
+    """Through the game that was played: by the slider, from a seat, with open hands."""
+    one.press(one.by("link", "replay"))
+    last = len(play.match.moves)
+    slider = one.page.get_by_role("slider")
+    expect(one.by("slider", "replay-move", at=0, of=last)).to_be_visible()
+    slider.fill(str(last // 2))
+    expect(one.by("slider", "replay-move", at=last // 2, of=last)).to_be_visible()
+    expect(one.by("region", "board")).to_be_visible()
+    one.by("combobox", "replay-from").select_option("Bob")
+    expect(one.by("region", "mine")).to_be_visible()
+    one.press(one.by("button", "replay-next"))
+    expect(one.by("slider", "replay-move", at=last // 2 + 1, of=last)).to_be_visible()
+    one.by("combobox", "replay-from").select_option(one.words("replay-open"))
+    for other in play.people:
+        expect(one.page.get_by_role("region", name=other.name, exact=True)).to_be_visible()
+    assert one.page.get_by_text("unknown").count() == 0

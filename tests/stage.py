@@ -1,0 +1,395 @@
+"""People in real browsers at a real server, for tests.
+
+A `Person` is one browser context with one page: a language, a screen, and a way to act. Whatever the page
+asks for and complains about is recorded, and `leave` looks at it.
+"""
+
+import json
+import os
+import re
+import time
+from collections.abc import Callable, Iterable
+from contextlib import contextmanager
+from importlib.resources import files
+from typing import Any
+
+from guest import Guest, Server
+from playwright.sync_api import Browser, Locator, expect, sync_playwright
+
+from ithaca.bots import Budget, sight
+from ithaca.bots.greedy import Greedy
+from ithaca.engine import game as games
+from ithaca.engine.choices import Choice
+from ithaca.engine.match import Match
+from ithaca.engine.seeds import game_key, seed_of_number
+from ithaca.engine.text import Word, Words, sources
+from tools.browser import chromium
+
+PATIENCE = 15_000  # ms for anything that ought to happen at once
+SEED = 7  # of every practice table here
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
+
+
+@contextmanager
+def a_browser():
+    """Chromium; Missing says what to do if there is none."""
+    flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
+        yield browser
+        browser.close()
+
+
+class Tongue(Words):
+    """All words that a page may say in one language: the browser's own and a game's."""
+
+    def __init__(self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        super().__init__(lang, "", vocabulary or {})
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        texts = [files("ithaca").joinpath(f"web/text/{lang}.ftl"), *([sources(game)[lang]] if game else [])]
+        for text in texts:
+            self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)
+
+
+class Person:
+    """Someone at a screen."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        name: str,
+        lang: str = "en",
+        *,
+        width: int = 1280,
+        dark: bool = False,
+        **context: Any,
+    ) -> None:
+        self.server, self.name, self.lang = server, name, lang
+        height = {1280: 800, 768: 1024}.get(width, 740)
+        settings = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **context}
+        scheme = "dark" if dark else "light"
+        self.context = browser.new_context(locale=LOCALES[lang], color_scheme=scheme, **settings)
+        self.context.set_default_timeout(PATIENCE)
+        self.say = Tongue(lang)
+        self.asked: list[str] = []  # every address that was asked for
+        self.complaints: list[str] = []  # of the console, and errors of the page
+        self.frames: list[str] = []  # texts that came over sockets
+        self.told: list[str] = []  # what the log of the page ought to say
+        self.salts: dict[int, bytes] = {}  # that this person has added to a deal, by seat
+        self.page = self.context.new_page()
+        self.waits_for = 0  # requests that are not answered yet
+        self.context.on("request", self._note_request)
+        self.context.on("requestfinished", self._note_answer)
+        self.context.on("requestfailed", self._note_answer)
+        self.context.on("console", self._note_console)
+        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.page.on("websocket", self._note_socket)
+
+    def _note_answer(self, _: Any) -> None:
+        self.waits_for -= 1
+
+    def _note_request(self, request: Any) -> None:
+        self.waits_for += 1
+        self.asked.append(request.url)
+        if request.method == "POST" and request.url.endswith("/sit"):
+            body = request.post_data_json
+            self.salts[body["seat"]] = bytes.fromhex(body["salt"])
+
+    def _note_console(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def _note_socket(self, socket: Any) -> None:
+        self.asked.append(socket.url)
+        socket.on("framereceived", lambda text: self.frames.append(text))
+
+    # ── finding and doing, by accessible names ────────────────────────────────────────────────────
+
+    def words(self, key: str, **args: Any) -> str:
+        return self.say(key, **args)
+
+    def by(self, role: Any, key: str, **args: Any) -> Locator:
+        """What has this role and this name, given by the key of its words."""
+        return self.page.get_by_role(role, name=self.say(key, **args), exact=True)
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    def fill(self, what: Locator, text: str) -> None:
+        what.fill(text)
+
+    def open(self, path: str) -> None:
+        self.page.goto(path if path.startswith("http") else self.server.url + path)
+
+    def look_at(self, path: str) -> None:
+        """Open a page and wait until all of it is there."""
+        self.open(path)
+        expect(self.page.get_by_role("heading", level=1)).to_have_count(1)
+        expect(self.page.locator("[aria-busy]")).to_have_count(0)
+        quiet = 0
+        while quiet < 2:
+            self.page.wait_for_timeout(25)
+            quiet = quiet + 1 if self.waits_for == 0 else 0
+
+    def introduce(self) -> None:
+        """Answer the question for a name."""
+        self.fill(self.by("textbox", "name-label"), self.name)
+        self.press(self.by("button", "name-go"))
+
+    def adopt(self, guest: Guest) -> None:
+        """Be this guest: with the same cookie."""
+        cookies = [{"name": k, "value": v, "url": self.server.url} for k, v in guest.http.cookies.items()]
+        self.context.add_cookies(cookies)  # type: ignore[arg-type]
+
+    def sit(self, seat: int) -> None:
+        self.press(self.by("button", "sit-at", seat=seat + 1))
+        self.introduce()
+        expect(self.by("button", "leave-seat")).to_be_visible()
+
+    def label(self, choice: Choice) -> str:
+        return self.say(f"act-{choice.verb}", **choice.args)
+
+    def do(self, choice: Choice) -> None:
+        """Play this by its button."""
+        self.press(self.page.locator(f'[data-move="{choice.move}"]'))
+
+    def sees_end(self) -> None:
+        expect(self.by("region", "result")).to_be_visible()
+
+    @property
+    def log(self) -> list[str]:
+        """What was done, as the log tells it."""
+        lines = self.page.locator(".lines .event").all_text_contents()
+        return [" ".join(line.replace("§", "").split()) for line in lines]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The last state that came over the line."""
+        for text in reversed(self.frames):
+            message = json.loads(text)
+            if message["type"] in ("hello", "state"):
+                return message["state"] if message["type"] == "hello" else message
+        raise AssertionError("no state has come")
+
+    @property
+    def moves(self) -> list[dict[str, Any]]:
+        """All that was told of moves over the line."""
+        messages = [json.loads(text) for text in self.frames]
+        return [move for one in messages if one["type"] in ("hello", "state") for move in one["told"]]
+
+    def remembered(self, field: str) -> list[Any]:
+        """This field of every object that the page holds in memory, reachable by our scripts or not."""
+        line = self.context.new_cdp_session(self.page)
+        kind = line.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
+        found = line.send("Runtime.queryObjects", {"prototypeObjectId": kind})["objects"]["objectId"]
+        take = f"function () {{ return this.filter((one) => one.{field}).map((one) => one.{field}); }}"
+        asked = {"objectId": found, "functionDeclaration": take, "returnByValue": True}
+        answer = line.send("Runtime.callFunctionOn", asked)["result"]["value"]
+        line.send("Runtime.releaseObject", {"objectId": found})
+        line.detach()
+        return list(answer)
+
+    # ── going ─────────────────────────────────────────────────────────────────────────────────────
+
+    def leave(self, may_be_cut: bool = False) -> None:
+        """Go, and look at what the browser had to say."""
+        self.context.close()
+        away = [url for url in self.asked if not self._is_ours(url)]
+        assert not away, f"{self.name}'s browser asked elsewhere: {away}"
+        complaints = [one for one in self.complaints if not (may_be_cut and CUT.search(one))]
+        assert not complaints, f"{self.name}'s browser complains: {complaints}"
+        self.complaints.clear()
+
+    def _is_ours(self, url: str) -> bool:
+        host = f"localhost:{self.server.port}/"
+        return url.startswith((f"http://{host}", f"ws://{host}", "data:", "blob:", "about:"))
+
+
+class OnTheBoard(Person):
+    """Picks on the board what can be picked there, with the pointer, and chooses the rest from the list."""
+
+    picked = 0
+
+    def do(self, choice: Choice) -> None:
+        button = self.page.locator(f'[data-move="{choice.move}"]')
+        expect(button).to_be_visible()
+        named = [self.say.name(value) for value in choice.args.values() if isinstance(value, Word)]
+        for name in named or [self.label(choice)]:
+            found = self.page.evaluate_handle(SPOT, name).as_element()
+            if found:
+                self.picked += 1
+                found.click()
+        if found and not named:
+            return  # what has no words, like the die, is played at once
+        bar = self.page.locator(".picked-bar").get_by_role("button", name=self.label(choice), exact=True)
+        self.press(bar.or_(button).first)
+
+
+# What glows and bears this name.
+SPOT = """name => [...document.querySelectorAll('.spot.can, button.tile.can')].find((one) =>
+    !one.matches('.picked') && (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name))"""
+
+
+class ByTouch(Person):
+    def press(self, what: Locator) -> None:
+        what.tap()
+
+
+class ByKeys(Person):
+    """Has a keyboard only, and knows things only by their names."""
+
+    def press(self, what: Locator) -> None:
+        self.reach(what)
+        self.page.keyboard.press("Enter")
+
+    def fill(self, what: Locator, text: str) -> None:
+        self.reach(what)
+        self.page.keyboard.type(text)
+
+    def do(self, choice: Choice) -> None:
+        self.reach(self.page.get_by_role("button", name=self.label(choice), exact=True).first)
+        self.page.keyboard.press("Space" if len(self.told) % 2 else "Enter")
+
+    def reach(self, what: Locator, most: int = 200) -> None:
+        """Tab until it has the focus."""
+        expect(what).to_be_visible()
+        for _ in range(most):
+            if what.evaluate("element => element === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the tab key does not reach {what}")
+
+
+# ── a table ───────────────────────────────────────────────────────────────────────────────────────
+
+
+class Play:
+    """A practice table, and the same game beside it: what `greedy` would do, the people do in their pages."""
+
+    def __init__(self, people: list[Person], game: str) -> None:
+        self.people, self.game, self.id = people, game, ""
+        self.greedy = Greedy(bytes(32))
+        self.match: Match | None = None
+
+    def open(self, **setup: Any) -> str:
+        """The first one opens a table through the pages; returns the link for the others."""
+        host = self.people[0]
+        host.open("/")
+        title = games.find(self.game).title
+        host.press(host.by("link", "with-friends-game", game=title))
+        host.press(host.page.get_by_role("radio", name=str(len(self.people)), exact=True))
+        host.press(host.page.get_by_text(host.words("more"), exact=True))
+        host.by("checkbox", "practice").check()
+        host.by("spinbutton", "practice-seed").fill(str(SEED))
+        host.press(host.by("button", "make-table"))
+        host.introduce()
+        link = host.by("textbox", "invite").input_value()
+        self.id = link.rpartition("/")[2]
+        return link
+
+    def lay(self, **setup: Any) -> None:
+        """The same without the pages: all sit at a table that is dealt."""
+        guests = [Guest(person.server, person.name, person.lang) for person in self.people]
+        self.id = guests[0].open_table(self.game, len(guests), practice=SEED, **setup)
+        for seat, (guest, person) in enumerate(zip(guests, self.people, strict=True)):
+            last = seat == len(guests) - 1
+            person.salts[seat] = self.short_game() if last else bytes([seat] * 16)
+            guest.at(self.id, "sit", seat=seat, salt=person.salts[seat].hex(), name=person.name)
+            person.adopt(guest)
+        guests[0].at(self.id, "start")
+        for guest, person in zip(guests, self.people, strict=True):
+            guest.go()
+            person.open(f"/t/{self.id}")
+        self.begin()
+
+    def begin(self) -> None:
+        """The table is dealt: the same game begins beside it."""
+        self.match = self.dealt(self.salts())
+        self.greedy = Greedy(bytes(32))
+        for person in self.people:
+            person.say = Tongue(person.lang, self.game, self.match.vocabulary(person.lang))
+            person.told = []
+            expect(person.by("region", "board")).to_be_visible()
+
+    def gather(self) -> None:
+        """All sit down; what the last one adds to the deal makes it a short game."""
+        link = self.open()
+        last = len(self.people) - 1
+        for seat, person in enumerate(self.people[1:], start=1):
+            person.open(link)
+            if seat == last:
+                self.wait(lambda: len(self.salts()) == last)
+                person.page.evaluate(NOT_BY_CHANCE, list(self.short_game()))
+            person.sit(seat)
+        host = self.people[0]
+        host.press(host.by("button", "start"))
+        self.begin()
+
+    def salts(self) -> list[bytes]:
+        known = {seat: salt for person in self.people for seat, salt in person.salts.items()}
+        return [known[seat] for seat in sorted(known)]
+
+    def wait(self, holds: Callable[[], bool]) -> None:
+        """Until it holds; meanwhile the browser may speak."""
+        until = time.monotonic() + PATIENCE / 1000
+        while not holds():
+            assert time.monotonic() < until
+            self.people[0].page.wait_for_timeout(20)
+
+    def short_game(self) -> bytes:
+        """A last number with which greedy players are soon done, but not at once."""
+        found: dict[int, bytes] = {}
+        for nth in range(40):
+            salt = nth.to_bytes(16, "big")
+            match = self.dealt([*self.salts(), salt])
+            self.greedy = Greedy(bytes(32))  # with the same luck each time, and when it counts
+            while not match.over and len(match.moves) < 400:
+                match.play(self.next_of(match).action)
+            found[len(match.moves)] = salt
+        return found[min(length for length in found if length >= 40)]
+
+    def dealt(self, salts: Iterable[bytes]) -> Match:
+        key = game_key(seed_of_number(SEED), self.id, list(salts))
+        return Match(games.find(self.game), [person.name for person in self.people], key)
+
+    def next_of(self, match: Match) -> Choice:
+        action = self.greedy.choose(*sight(match), Budget())
+        return next(choice for choice in match.choices(match.actor) if choice.action == action)
+
+    def step(self) -> Choice:
+        """The one who decides does so."""
+        assert self.match
+        choice, person = self.next_of(self.match), self.people[self.match.actor]
+        person.do(choice)
+        self.played(choice)
+        return choice
+
+    def played(self, choice: Choice) -> None:
+        """A choice was made in a page: make it beside it, too."""
+        assert self.match
+        self.match.play(choice.action)
+        for seat, one in enumerate(self.people):
+            one.told += self.match.tell(seat, one.lang)
+
+    def steps(self, count: int) -> None:
+        """So many moves, and those that are needed until everybody has seen them."""
+        assert self.match
+        while (count > 0 or self.match.drafts) and not self.match.over:
+            self.step()
+            count -= 1
+
+    def to_the_end(self) -> None:
+        assert self.match
+        while not self.match.over:
+            self.step()
+        for person in self.people:
+            person.sees_end()
+
+
+NOT_BY_CHANCE = "bytes => { crypto.getRandomValues = (array) => { array.set(bytes); return array; }; }"

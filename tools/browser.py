@@ -1,0 +1,97 @@
+"""See to what the tests of the browser client need: a Chromium, and Node.
+
+    python -m tools.browser             # prints where Chromium is
+    python -m tools.browser node        # prints where Node is
+
+What is on the path is taken; else it is installed, by apt if we are root, Chromium else by Playwright. Where
+that cannot be, a sentence says what to do.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+NO_CHROMIUM = (
+    "The browser tests need Chromium, and none could be installed here: install Chromium or Chrome "
+    "(on Debian: apt install chromium) so that it is on the path, and try again."
+)
+NO_NODE = (
+    "The tests of the browser's modules need Node 20 or newer, and it could not be installed here: "
+    "install it (on Debian: apt install nodejs) so that it is on the path, and try again."
+)
+
+
+class Missing(Exception):
+    """What could neither be found nor installed, in a sentence."""
+
+
+def chromium() -> str:
+    """Where a Chromium is; one is fetched if there is none."""
+    found = on_path(*CHROMIUMS) or of_playwright()
+    if not found and installed_by_apt("chromium"):
+        found = on_path(*CHROMIUMS)
+    if not found and done([sys.executable, "-m", "playwright", "install", "chromium"]):
+        found = of_playwright()
+    if not found:
+        raise Missing(NO_CHROMIUM)
+    return found
+
+
+def node() -> str:
+    """Where Node is; it is fetched if there is none."""
+    found = on_path("node")
+    if not found and installed_by_apt("nodejs"):
+        found = on_path("node")
+    if not found:
+        raise Missing(NO_NODE)
+    return found
+
+
+def on_path(*names: str) -> str:
+    return next((path for name in names if (path := shutil.which(name))), "")
+
+
+def of_playwright() -> str:
+    """The Chromium that Playwright has fetched earlier, if it has."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return ""
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else ""
+
+
+def installed_by_apt(package: str) -> bool:
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if not is_root or not shutil.which("apt-get"):
+        return False
+    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["apt-get", "install", "-y", "--no-install-recommends", package]
+    # The lists of a fresh container are empty: they are fetched only then.
+    return done(install, quietly) or (done(["apt-get", "update"], quietly) and done(install, quietly))
+
+
+def done(command: list[str], env: dict[str, str] | None = None) -> bool:
+    """Run a command, its words to stderr; whether it went well."""
+    print(" ".join(command), file=sys.stderr)
+    try:
+        return subprocess.run(command, env=env, stdout=sys.stderr).returncode == 0
+    except OSError:
+        return False
+
+
+def main() -> int:
+    try:
+        print(node() if sys.argv[1:] == ["node"] else chromium())
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
