@@ -38,7 +38,9 @@ browser: $(READY)
 
 # The suite runs three ways: compiled, compiled with every index checked, and as plain Python.
 test: browser  ## the whole suite
+	$(BIN)/python -m tools.warm
 	$(BIN)/python -m pytest -n 2
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tools.warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 -m 'interpreted or rule'
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 -m 'interpreted or rule'
 

@@ -143,14 +143,20 @@ def lifted_for(ann):
 # ── deciding ──────────────────────────────────────────────────────────────────────────────────────
 
 
+def may_object(match):
+    """What the actor may answer to a proposal, if he can place the red disc; otherwise nothing."""
+    moves = {choice.move for choice in match.choices(match.actor)}
+    answering = match.table(0)["phase"] == "answering"
+    return moves if answering and any(move.startswith("red:") for move in moves) else set()
+
+
 def test_what_cannot_be_is_explained_with_its_rule(three):
     play = Play(three, "ulysses")
     play.lay()
-    while play.match.table(0)["phase"] != "answering":
+    while not (possible := may_object(play.match)):  # who has no cards to object with sees nothing glow
         play.step()
     one = three[play.match.actor]
     one.page.locator(".spot.can").first.wait_for()
-    possible = {choice.move for choice in play.match.choices(play.match.actor)}
     board = play.match.board.names(one.lang)["place"]
     slug = next(slug for slug in board if f"red:{slug}" not in possible)
     refusal = play.match.refusal(play.match.parse(f"red:{slug}"))
