@@ -12,8 +12,6 @@ from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.seeds import commitment
 
-pytestmark = pytest.mark.interpreted
-
 SEED = bytes(range(32))
 
 
