@@ -13,6 +13,7 @@ import numpy as np
 from . import calls
 from .beliefs import posterior
 from .choices import Choice, choices_of
+from .compiler import JIT
 from .dice import Dice
 from .errors import IllegalMove
 from .game import Game, find
@@ -27,7 +28,8 @@ from .text import Vocabulary, words
 
 MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
 
-WORLDS = 12  # that are imagined to see whether a move has shown its player something
+# Worlds that are imagined to see whether a move has shown its player something; plain Python tries fewer.
+WORLDS = 12 if JIT else 2
 
 
 class Scene:
