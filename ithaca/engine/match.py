@@ -13,7 +13,6 @@ import numpy as np
 from . import calls
 from .beliefs import posterior
 from .choices import Choice, choices_of
-from .compiler import JIT
 from .dice import Dice
 from .errors import IllegalMove
 from .game import Game, find
@@ -28,8 +27,7 @@ from .text import Vocabulary, words
 
 MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
 
-# Worlds that are imagined to see whether a move has shown its player something; plain Python tries fewer.
-WORLDS = 12 if JIT else 2
+WORLDS = 12  # that are imagined to see whether a move has shown its player something
 
 
 class Scene:
@@ -81,7 +79,8 @@ class Match:
         self._past: Grid | None = None  # the table up to which moves are folded into beliefs
         self._folded = 0  # moves
         self._scene: Scene | None = None  # the last one that was told
-        self._drafts: list[Grid] = []  # the tables before the last moves, as long as they showed nothing
+        self._drafts: list[Grid] = []  # the tables before the last moves that may be taken back
+        self._foreseen = 0  # how many of them, from the first, have shown nothing
         dice = blank(Dice)
         dice[0].key[:] = key
         calls.deal_at(self.state, 0, dice)
@@ -177,8 +176,11 @@ class Match:
 
     def table(self, seat: int) -> dict[str, Any]:
         """The view in names instead of numbers, as every client gets it."""
-        described: dict[str, Any] = self.game.part("view").describe(reading(self.view(seat)), self.board)
-        return described
+        return self._described(reading(self.view(seat)))
+
+    def _described(self, seen: Reading) -> dict[str, Any]:
+        part = self.game.part("view")
+        return {**part.public(seen, self.board), **part.private(seen, self.board)}
 
     def public(self, scene: Scene) -> dict[str, Any]:
         """The part of a table that is the same for all viewers."""
@@ -194,8 +196,7 @@ class Match:
         """The whole table with all hands and secrets: for those who look back when the game is over."""
         bare = copy_of(self.state)
         bare["dice"] = np.zeros(1, bare["dice"].dtype)
-        described: dict[str, Any] = self.game.part("view").describe(reading(bare), self.board)
-        return described
+        return self._described(reading(bare))
 
     def question(self, seat: int, scene: Scene | None = None) -> Event:
         """What the actor has to decide, told to this seat."""
@@ -252,41 +253,45 @@ class Match:
         for seat in range(SPECTATOR, self.seats):
             self._seen[seat].append(int(calls.seen_at(self.state, 0, action, seat)))
         calls.apply_at(self.state, 0, action)
-        if self._showed_nothing(action):
+        if self.actor == self.moves[-1][0] and self.state["dice"].tobytes() == self._before["dice"].tobytes():
             self._drafts.append(self._before)
-        else:
-            self._drafts.clear()
+        else:  # another seat is asked, or chance was used
+            self._drafts, self._foreseen = [], 0
 
     @property
     def drafts(self) -> int:
-        """How many of the last moves may be taken back, if nobody else was told of them."""
+        """How many of the last moves may be taken back, if nobody else was told of them: their player
+        decides again, no chance was used, and nothing was shown that he could not foresee."""
+        while self._foreseen < len(self._drafts):  # found out when someone asks
+            self._foreseen += 1
+            if not self._could_foresee(self._foreseen):
+                self._drafts, self._foreseen = self._drafts[self._foreseen :], 0
         return len(self._drafts)
 
-    def _showed_nothing(self, action: int) -> bool:
-        """Whether the player decides again and could have foreseen all that the last move did: no card
-        was turned, no chance used, no other seat asked."""
-        seat = self.actor
-        if seat != self.moves[-1][0] or self.state["dice"].tobytes() != self._before["dice"].tobytes():
-            return False
-        return self._does_the_same_everywhere(action, seat)
-
-    def _does_the_same_everywhere(self, action: int, seat: int) -> bool:
-        """Whether the last move does the same in every world that its player could imagine; some are
+    def _could_foresee(self, nth: int) -> bool:
+        """Whether the nth draft does the same in every world that its player could imagine; some are
         tried, always the same ones."""
-        before, after = conceal(self._before, seat), self.view(seat).tobytes()
+        number = len(self.moves) - len(self._drafts) + nth
+        seat, action = self.moves[number - 1]
+        after = self._drafts[nth] if nth < len(self._drafts) else self.state
+        return self._does_the_same(self._drafts[nth - 1], action, after, seat, number)
+
+    def _does_the_same(self, before: Grid, action: int, after: Grid, seat: int, number: int) -> bool:
+        known, wanted = conceal(before, seat), conceal(after, seat).tobytes()
         belief, luck = blank(self.game.part("belief").Belief), blank(Dice)
         self.game.part("belief").believe_nothing(belief[0])
-        calls.set_key_at(luck, game_key(bytes(SEED_BYTES), f"foreseen {len(self.moves)}"))
+        calls.set_key_at(luck, game_key(bytes(SEED_BYTES), f"foreseen {number}"))
         for _ in range(WORLDS):
-            world = copy_of(before)
+            world = copy_of(known)
             calls.guess_at(world, 0, belief, luck)
             calls.apply_at(world, 0, action)
-            if conceal(world, seat).tobytes() != after:
+            if conceal(world, seat).tobytes() != wanted:
                 return False
         return True
 
     def take_back(self) -> None:
         """Take back the last move, which has shown nothing."""
+        self._foreseen = min(self._foreseen, len(self._drafts) - 1)
         self.state = copy_of(self._drafts.pop())  # others may still tell of what it was
         self._before = copy_of(self.state)
         self.moves.pop()
@@ -328,7 +333,7 @@ class Match:
         beside = Match(self.game, self.names, self.state[0].dice.key, options=self.options, board=self.board)
         seat, action = beside.actor, beside.legal()[-1]
         beside.play(action)
-        beside._does_the_same_everywhere(action, seat)
+        beside._does_the_same(beside._before, action, beside.state, seat, 1)
         for viewer in range(SPECTATOR, beside.seats):
             beside.table(viewer)
             beside.story(viewer)

@@ -25,7 +25,8 @@ class Bytes(dict[str, memoryview]):
 
     def __missing__(self, code: str) -> memoryview:
         whole = len(self.raw) // calcsize(code) * calcsize(code)
-        self[code] = found = self.raw[:whole].cast(code)  # type: ignore[call-overload]
+        cast: Any = self.raw[:whole].cast  # the codes are NumPy's
+        self[code] = found = cast(code)
         return found
 
 

@@ -1,15 +1,22 @@
 """Small words for tables that are told in names instead of numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from . import calls
-from .reading import Reading
-from .record import Grid
+from .reading import Reading, reading
+from .record import Grid, blank
 
 
 def actor_of(v: Reading) -> int:
     """The seat that decides now, or OVER."""
     return int(calls.actor_at(v.base, 0))
+
+
+def reckoned(v: Reading, kind: type, reckon: Callable[..., None], *more: Grid) -> Reading:
+    """All figures of a table in one compiled call: a call for each would take ten times as long."""
+    figures = blank(kind)
+    reckon(v.base, 0, *more, figures)
+    return reading(figures)
 
 
 def counts(row: Sequence[int], names: Sequence[str]) -> dict[str, int]:

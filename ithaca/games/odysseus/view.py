@@ -6,9 +6,9 @@ from typing import Annotated, Any
 from ithaca.engine import calls
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import Room
-from ithaca.engine.reading import Reading, reading
+from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
-from ithaca.engine.views import chances, counts, winners
+from ithaca.engine.views import chances, counts, reckoned, winners
 
 from .board import Board
 from .deal import is_island
@@ -54,10 +54,7 @@ class Figures:
 
 
 def figures_of(v: Reading) -> Reading:
-    """All figures of a table in one compiled call: dozens of calls would take ten times as long."""
-    figures = blank(Figures)
-    reckon(v.base, 0, copy_of(v.base), figures)
-    return reading(figures)
+    return reckoned(v, Figures, reckon, copy_of(v.base))
 
 
 @rare
@@ -86,13 +83,8 @@ def foresee(shown: State, f: Figures) -> None:
         f.path[leg] = shown.wake.path[leg]
 
 
-def describe(v: Reading, board: Board) -> dict[str, Any]:
-    """Everything that this viewer knows of the table. Seats are numbers from 0."""
-    return {**public(v, board), **private(v, board)}
-
-
 def public(v: Reading, board: Board) -> dict[str, Any]:
-    """What is the same for whoever looks."""
+    """What is the same for whoever looks. Seats are numbers from 0."""
     figures = figures_of(v)
     return {
         "phase": PHASE_NAMES[v.phase],

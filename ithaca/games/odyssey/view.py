@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 from ithaca.engine.compiler import rare
 from ithaca.engine.protocol import NOBODY
-from ithaca.engine.reading import Reading, reading
-from ithaca.engine.record import Grid, Int, Real, Tiny, blank, record
-from ithaca.engine.views import winners
+from ithaca.engine.reading import Reading
+from ithaca.engine.record import Grid, Int, Real, Tiny, record
+from ithaca.engine.views import reckoned, winners
 
 from .board import Board
 from .encounters import strength
@@ -42,10 +42,7 @@ class Figures:
 
 
 def figures_of(v: Reading) -> Reading:
-    """All figures of a table in one compiled call: a call for each would take ten times as long."""
-    figures = blank(Figures)
-    reckon(v.base, 0, figures)
-    return reading(figures)
+    return reckoned(v, Figures, reckon)
 
 
 @rare
@@ -61,13 +58,8 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
     f.second = second(v)
 
 
-def describe(v: Reading, board: Board) -> dict[str, Any]:
-    """Everything that this viewer knows of the table. Seats are numbers from 0."""
-    return {**public(v, board), **private(v, board)}
-
-
 def public(v: Reading, board: Board) -> dict[str, Any]:
-    """What is the same for whoever looks."""
+    """What is the same for whoever looks. Seats are numbers from 0."""
     figures, count = figures_of(v), v.seats
     pile = [CARD_NAMES[card] for card in v.pile[: v.pile_size]]
     return {

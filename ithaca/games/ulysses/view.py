@@ -3,9 +3,9 @@
 from typing import Annotated, Any
 
 from ithaca.engine.compiler import rare
-from ithaca.engine.reading import Reading, reading
-from ithaca.engine.record import Grid, Int, Real, blank, record
-from ithaca.engine.views import chances, counts, winners
+from ithaca.engine.reading import Reading
+from ithaca.engine.record import Grid, Int, Real, record
+from ithaca.engine.views import chances, counts, reckoned, winners
 
 from .board import Board
 from .debate import cards_for, leader, needed_for
@@ -51,10 +51,7 @@ class Figures:
 
 
 def figures_of(v: Reading) -> Reading:
-    """All figures of a table in one compiled call: a call for each would take ten times as long."""
-    figures = blank(Figures)
-    reckon(v.base, 0, figures)
-    return reading(figures)
+    return reckoned(v, Figures, reckon)
 
 
 @rare
@@ -71,13 +68,8 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
     shares(v, f.shares)
 
 
-def describe(v: Reading, board: Board) -> dict[str, Any]:
-    """Everything that this viewer knows of the table. Seats are numbers from 0."""
-    return {**public(v, board), **private(v, board)}
-
-
 def public(v: Reading, board: Board) -> dict[str, Any]:
-    """What is the same for whoever looks."""
+    """What is the same for whoever looks. Seats are numbers from 0."""
     figures, count, seats, sides = figures_of(v), v.seats, range(v.seats), range(1, SIDES + 1)
     temples = v.temples[:count]
     return {
