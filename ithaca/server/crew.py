@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from ithaca import bots
 from ithaca.engine import game as games
@@ -18,6 +19,7 @@ from ithaca.engine.match import start
 from .fold import Seat
 from .settings import Settings
 from .table import Table
+from .watch import log
 
 STAND_IN = "greedy"
 MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed
@@ -56,8 +58,8 @@ class Crew:
 
     # ── thinking ──────────────────────────────────────────────────────────────────────────────────
 
-    def pause(self, table: Table, seat: Seat, now: int) -> float:
-        """Seconds until the seat's turn may begin to show: the same for all its hands."""
+    def pause(self, table: Table, now: int) -> float:
+        """Seconds until a turn may begin to show: the same for all hands."""
         since_shown = (now - table.shown_at) / 1000
         first = not table.untold
         return max(0.0, self.settings.pace - since_shown) if first else 0.0
@@ -67,16 +69,27 @@ class Crew:
         match = table.match
         assert match is not None
         name = (seat.bot if seat.kind == "bot" else "") or STAND_IN
-        player = bots.find(name, luck_of(table, seat.number))
-        sight = bots.sight(match)
+        sight, luck = bots.sight(match), luck_of(table, seat.number)
+        try:
+            action = await self.think(bots.find(name, luck), sight, takes_its_time(name))
+        except Exception as error:  # the others shall not wait for a bot that fell over
+            log.error("a bot fell over", exc_info=error, extra={"fields": {"table": table.id, "bot": name}})
+            action = await self.think(bots.find(STAND_IN, luck), sight, False)
+        return match.notation.name(action)
+
+    async def think(
+        self, player: bots.Player, sight: tuple[Any, Any, list[int]], takes_its_time: bool
+    ) -> int:
+        """What this bot chooses, thought of in a thread of the crew."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        action = await loop.run_in_executor(
-            self.threads, functools.partial(player.bot.choose, *sight, player.budget)
-        )
-        if takes_its_time(name):
+        choose = functools.partial(player.bot.choose, *sight, player.budget)
+        action = await loop.run_in_executor(self.threads, choose)
+        if action not in sight[2]:
+            raise ValueError(f"action {action} is not legal here")
+        if takes_its_time:
             await asyncio.sleep(max(0.0, player.budget.seconds + MARGIN - (loop.time() - begun)))
-        return match.notation.name(action)
+        return action
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
