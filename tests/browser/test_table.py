@@ -124,13 +124,21 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
                 assert all(set(hand) <= {"?"} for hand in state["view"]["hands"])
                 assert not any(state["view"]["missions"])
         expect(ann.by("region", "mine")).to_have_count(0)
-        hands = ann.remembered("hands")
-        assert hands
-        assert all(set(hand) <= {"?"} for held in hands for hand in held)
-        assert not any(mission for held in ann.remembered("missions") for mission in held)
+        assert ann.remembered("hands")
+        within(ann, lambda: all(set(hand) <= {"?"} for held in ann.remembered("hands") for hand in held))
+        within(ann, lambda: not any(mission for held in ann.remembered("missions") for mission in held))
         kept = ann.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
         assert "wind" not in kept
         assert "hands" not in kept
+
+
+def within(ann, holds, seconds=5):
+    """What was drawn is let go when the next picture has been drawn: soon, not at once."""
+    for _ in range(10 * seconds):
+        if holds():
+            return
+        ann.page.wait_for_timeout(100)
+    assert holds()
 
 
 def lifted_for(ann):
