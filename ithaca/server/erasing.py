@@ -1,6 +1,7 @@
 """What is stored about a person, and forgetting it."""
 
 import contextlib
+import functools
 from collections import defaultdict
 from typing import Any
 
@@ -11,6 +12,7 @@ from .errors import Refused
 from .house import House
 from .people import Person
 from .storage import entries, people, tables, tokens
+from .table import Table
 
 GONE = "?"  # the name of who was forgotten
 
@@ -43,7 +45,7 @@ async def forget(house: House, person: Person) -> None:
     for live in list(house.live.values()):
         for seat in live.table.seats_of(person.id):
             if live.table.state in ("open", "playing"):
-                await house.perform(live, lambda table, seat=seat: table.leave(person.id, seat))  # type: ignore[misc]
+                await house.perform(live, functools.partial(Table.leave, person=person.id, seat=seat))
         for viewer in [v for v in live.viewers if v.person and v.person.id == person.id]:
             viewer.let_go()
     touched = await house.storage.do(lambda db: erase_lines(db, person))

@@ -19,7 +19,7 @@ from ithaca.engine.match import Match, Moment, Scene
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.seeds import commitment, game_key
 
-from .messages import Setup
+from .messages import SeatKind, Setup, TableState
 from .setups import read_board
 
 MOVES, NOTES = "moves", "notes"
@@ -41,7 +41,7 @@ class Seat:
     """Who sits there, and how."""
 
     number: int
-    kind: str = "free"
+    kind: SeatKind = "free"
     person: str | None = None
     name: str = ""
     bot: str = ""
@@ -89,7 +89,7 @@ class Folded:
         self.game = games.find(setup.game)
         self.board = read_board(setup)
         self.seats = [Seat(number) for number in range(setup.players)]
-        self.state = "open"
+        self.state: TableState = "open"
         self.match: Match | None = None
         self.moves: list[Entry] = []
         self.notes: list[Entry] = []

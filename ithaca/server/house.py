@@ -9,101 +9,37 @@ import asyncio
 import functools
 import secrets
 import time
-from collections import Counter, deque
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
+from ithaca.engine.errors import Mistake
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.seeds import SEED_BYTES, seed_of_number
 
+from . import reports, telling
 from . import storage as store
-from . import telling
 from .crew import Crew
 from .errors import Refused
 from .fold import MOVES, Entry, Told, public_note
-from .messages import VERSION, Brief, SeatInfo, Setup, TableInfo, You, encode
+from .messages import Setup, encode
 from .people import DAY, People, Person, now
 from .settings import Settings
 from .setups import check_setup
 from .storage import Kept, Storage, read_table
 from .table import Table
+from .viewers import Live, Viewer
+from .watch import log
 
 Command = Callable[[Table], list[dict[str, Any]]]
 
 TABLE_ID = "23456789abcdefghjkmnpqrstuvwxyz"  # signs that are not mistaken for each other
-MOST_WAITING = 256  # messages for a viewer that does not read them; then the line is cut
 JANITOR_SECONDS = 600
 SILENCE = 75.0  # seconds after which a connection that says nothing is cut
 LOBBY_SECONDS = 0.3  # changes that come closer together are told together
-
-
-class Viewer:
-    """Someone who looks at a table: a connection."""
-
-    def __init__(self, person: Person | None, sight: int, lang: str) -> None:
-        self.person, self.sight, self.lang = person, sight, lang
-        self.heard = time.monotonic()  # when it last said something
-        self.outbox: deque[bytes] = deque()
-        self.gone = False  # the line is to be cut
-        self._waiting: asyncio.Future[None] | None = None
-
-    def send(self, message: bytes) -> None:
-        """Leave a message; who does not read is let go, and finds everything again by its `seq`."""
-        if len(self.outbox) >= MOST_WAITING:
-            self.let_go()
-        elif not self.gone:
-            self.outbox.append(message)
-            self._wake()
-
-    def let_go(self) -> None:
-        self.gone = True
-        self._wake()
-
-    async def something(self) -> None:
-        """Wait until there is a message, or the line is to be cut."""
-        if not self.outbox and not self.gone:
-            self._waiting = asyncio.get_running_loop().create_future()
-            await self._waiting
-
-    async def read_all(self) -> None:
-        """Wait until the viewer has what was left for it, but not for long."""
-        for _ in range(100):
-            if not self.outbox:
-                return
-            await asyncio.sleep(0.01)
-
-    def _wake(self) -> None:
-        if self._waiting and not self._waiting.done():
-            self._waiting.set_result(None)
-
-
-class Live:
-    """A table that is alive."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.gone_at: dict[str, int] = {}  # when a person's last connection ended
-        self.timer: asyncio.TimerHandle | None = None
-        self.turn: asyncio.Task[None] | None = None  # a bot's or stand-in's
-        self.words = msgspec.Raw(encode(telling.vocabulary(table)))
-        self.gone = False  # let go: the table may live on elsewhere, read again from its log
-
-    def here(self, person: str | None) -> bool:
-        return any(viewer.person and viewer.person.id == person for viewer in self.viewers)
-
-    def seat_is_here(self, seat: int) -> bool:
-        chair = self.table.seats[seat]
-        return any(viewer.person and chair.is_held_by(viewer.person.id) for viewer in self.viewers)
-
-    @property
-    def spectators(self) -> int:
-        seated = self.table.seats_of
-        return sum(1 for v in self.viewers if not (v.person and seated(v.person.id)))
 
 
 class House:
@@ -153,17 +89,23 @@ class House:
         """Do something beside; keep hold of it, or it might vanish half-done."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.done)
         return task
+
+    def done(self, task: asyncio.Task[Any]) -> None:
+        """Nothing that goes wrong beside goes unnoticed; a mistake is told to who asked."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, Mistake):
+            log.error("went wrong beside", exc_info=error)
 
     async def wake_tables(self) -> None:
         """Clocks, bots and stand-ins go on after a restart."""
         for table_id in self.storage.read(store.live_tables):
             try:
                 await self.find(table_id)
-            except Refused:
-                continue
-            await asyncio.sleep(0)
+            except Exception as error:  # one table that cannot be read must not keep the others asleep
+                log.error("a table stays asleep", exc_info=error, extra={"fields": {"table": table_id}})
 
     async def clean_up(self) -> None:
         """Forget old tables; let go of tables that nobody looks at and that wait for nobody."""
@@ -240,11 +182,12 @@ class House:
 
     async def keep_views(self) -> None:
         """Keep what the public sees of each table that has gone on since."""
-        for live in list(self.live.values()):
-            table = live.table
+        views: dict[str, bytes] = {}
+        for table in (live.table for live in self.live.values()):
             if table.match is not None and table.kept_view != table.shown_seq:
-                view, table.kept_view = bytes(telling.view_of(table, SPECTATOR)), table.shown_seq
-                await self.storage.do(functools.partial(store.keep_view, table_id=table.id, view=view))
+                views[table.id], table.kept_view = bytes(telling.view_of(table, SPECTATOR)), table.shown_seq
+        if views:
+            await self.storage.do(lambda db: store.keep_views(db, views))
 
     # ── commands ──────────────────────────────────────────────────────────────────────────────────
 
@@ -295,12 +238,12 @@ class House:
             self.send_all(live, encode({"type": "note", **note}))
         kind = entry.body["kind"]
         if kind != "chat":
-            self.send_all(live, self.seats_message(live))
+            self.send_all(live, reports.seats_message(live))
             self.lobby_changed()
             self.lower_curtains(live)
         if kind == "started":
             for viewer in live.viewers:  # names are known now
-                viewer.send(self.hello(live, viewer, 0, len(table.notes)))
+                viewer.send(reports.hello(live, viewer, 0, len(table.notes)))
         elif kind in STATE_CHANGES and table.match:
             fresh, table.fresh = table.fresh, []  # of one seat, which has seen them already
             self.tell_all(live, fresh, fresh[0].seat if fresh else None, [])
@@ -311,7 +254,7 @@ class House:
             person = viewer.person.id if viewer.person else None
             if viewer.sight != SPECTATOR and viewer.sight not in live.table.seats_of(person):
                 viewer.sight = SPECTATOR
-                viewer.send(self.hello(live, viewer, 0, 0))
+                viewer.send(reports.hello(live, viewer, 0, 0))
 
     def tell_move(self, live: Live, entry: Entry) -> None:
         table, mover = live.table, int(entry.body["seat"])
@@ -347,120 +290,24 @@ class House:
         for viewer in list(live.viewers):
             viewer.send(message)
 
-    def seats_message(self, live: Live) -> bytes:
-        return encode(
-            {
-                "type": "seats",
-                "seats": self.seats(live),
-                "spectators": live.spectators,
-                "state": live.table.state,
-                "owner": live.table.owner,
-                "next": live.table.next,
-            }
-        )
-
-    def hello(self, live: Live, viewer: Viewer, since: int, notes: int) -> bytes:
-        """Everything, from the last that the viewer saw."""
-        table = live.table
-        if table.match is not None:
-            back = telling.taken_back_since(table, viewer.sight, since)
-            state: Any = telling.state_of(table, viewer.sight, [], back)
-            live.words = msgspec.Raw(encode(telling.vocabulary(table)))
-        else:
-            state = telling.frozen_state(table) if table.frozen is not None else None
-        return encode(
-            {
-                "type": "hello",
-                "version": VERSION,
-                "table": self.info(live, viewer.person),
-                "sight": viewer.sight,
-                "words": live.words,
-                "state": state,
-                "told": telling.told_since(table, viewer.sight, since),
-                "notes": telling.notes_since(table, notes),
-                "board": table.board.source,
-                "now": now(),
-            }
-        )
-
-    def seats(self, live: Live) -> list[SeatInfo]:
-        left = live.table.time_left()
-        return [
-            SeatInfo(
-                seat=seat.number,
-                kind=seat.kind,  # type: ignore[arg-type]
-                person=seat.person,
-                name=seat.name,
-                bot=seat.bot,
-                ready=bool(seat.salt),
-                here=seat.kind == "bot" or live.seat_is_here(seat.number),
-                standin=seat.standin,
-                resigned=seat.resigned,
-                offers=seat.offers,
-                clock=left.get(str(seat.number)),
-                muted=seat.person in live.table.muted,
-            )
-            for seat in live.table.seats
-        ]
-
-    def info(self, live: Live, person: Person | None) -> TableInfo:
-        table = live.table
-        me = person.id if person else None
-        return TableInfo(
-            id=table.id,
-            game=table.setup.game,
-            setup=table.setup,
-            state=table.state,  # type: ignore[arg-type]
-            owner=table.owner,
-            commitment=table.commitment,
-            seats=self.seats(live),
-            seq=table.shown_seq,
-            notes=len(table.notes),
-            spectators=live.spectators,
-            you=You(
-                me, table.seats_of(me), me is not None and me == table.owner, bool(person and person.host)
-            ),
-            next=table.next,
-            forked=table.fork["table"] if table.fork else None,
-        )
-
-    def brief(self, live: Live) -> Brief:
-        table, setup = live.table, live.table.setup
-        return Brief(
-            id=table.id,
-            game=setup.game,
-            title=setup.title,
-            players=setup.players,
-            options=setup.options,
-            lang=setup.lang,
-            clock=setup.clock,
-            public=setup.public,
-            practice=setup.practice is not None,
-            state=table.state,  # type: ignore[arg-type]
-            seats=self.seats(live),
-            spectators=live.spectators,
-            seq=table.shown_seq,
-            created=table.created,
-        )
-
     # ── coming and going ──────────────────────────────────────────────────────────────────────────
 
     async def arrive(self, live: Live, viewer: Viewer, since: int, notes: int) -> None:
         """A connection looks at a table: the seats of its person are here again."""
         live.viewers.add(viewer)
-        viewer.send(self.hello(live, viewer, since, notes))
+        viewer.send(reports.hello(live, viewer, since, notes))
         if viewer.person and live.table.seats_of(viewer.person.id):
             person = viewer.person.id
             live.gone_at.pop(person, None)
             await self.perform(live, lambda table: table.come_back(person))
-        self.send_all(live, self.seats_message(live))
+        self.send_all(live, reports.seats_message(live))
         self.lobby_changed()
 
     def depart(self, live: Live, viewer: Viewer) -> None:
         live.viewers.discard(viewer)
         if viewer.person and not live.here(viewer.person.id):
             live.gone_at[viewer.person.id] = now()
-        self.send_all(live, self.seats_message(live))
+        self.send_all(live, reports.seats_message(live))
         self.go_on(live)
         self.lobby_changed()
 
@@ -476,7 +323,7 @@ class House:
         if sight != SPECTATOR and sight not in live.table.seats_of(person):
             raise Refused("not-your-seat", seat=sight)
         viewer.sight = sight
-        viewer.send(self.hello(live, viewer, 0, 0))
+        viewer.send(reports.hello(live, viewer, 0, 0))
 
     # ── time and bots ─────────────────────────────────────────────────────────────────────────────
 
@@ -522,14 +369,10 @@ class House:
         table = live.table
         while table.actor != OVER and table.seats[table.actor].is_played_by_us:
             seat = table.seats[table.actor]
-            await asyncio.sleep(self.crew.pause(table, seat, now()))
+            await asyncio.sleep(self.crew.pause(table, now()))
             seq = table.sight_seq(seat.number)
             move = await self.crew.choose(table, seat)
-            async with live.lock:
-                bodies = self.answer(table, seat.number, seq, move)
-                while bodies:
-                    await self.keep(live, bodies)
-                    bodies = table.consequences()
+            await self.perform(live, functools.partial(self.answer, seat=seat.number, seq=seq, move=move))
         live.turn = None
         self.go_on(live)
 
@@ -549,13 +392,19 @@ class House:
 
     def tell_lobby(self) -> None:
         self.lobby_timer = None
+        written: dict[str, msgspec.Raw] = {}  # a table is written once for all who look
         for viewer in list(self.lobby):
-            viewer.send(self.lobby_message(viewer.person))
+            viewer.send(self.lobby_message(viewer.person, written))
 
-    def lobby_message(self, person: Person | None) -> bytes:
-        return encode({"type": "tables", "tables": list(self.tables_for(person))})
+    def lobby_message(self, person: Person | None, written: dict[str, msgspec.Raw]) -> bytes:
+        tables = []
+        for live in self.tables_for(person):
+            if live.table.id not in written:
+                written[live.table.id] = msgspec.Raw(encode(reports.brief(live)))
+            tables.append(written[live.table.id])
+        return encode({"type": "tables", "tables": tables})
 
-    def tables_for(self, person: Person | None) -> Iterable[Brief]:
+    def tables_for(self, person: Person | None) -> Iterator[Live]:
         """Public tables that are open or running, and all that the person sits at."""
         me = person.id if person else None
         for live in self.live.values():
@@ -564,7 +413,7 @@ class House:
                 continue
             mine = me is not None and (me == table.owner or bool(table.seats_of(me)))
             if mine or (table.setup.public and table.state in ("open", "playing")):
-                yield self.brief(live)
+                yield live
 
 
 STATE_AFTER = {"started": "playing", "ended": "over", "closed": "closed"}

@@ -13,7 +13,7 @@ from ithaca.engine.protocol import SPECTATOR
 
 from .doors import check_connection, house_of, language_of, limits_of, person_of, problem_of
 from .errors import Refused
-from .house import House, Live, Viewer
+from .house import House
 from .limits import CHAT, FRAMES
 from .messages import (
     UNREADABLE,
@@ -29,6 +29,7 @@ from .messages import (
     id_of,
     read_frame,
 )
+from .viewers import Live, Viewer
 from .watch import log
 
 Socket = WebSocket[Any, Any, Any]
@@ -65,7 +66,7 @@ async def live_lobby(socket: Socket) -> None:
         await refuse_for_good(socket, mistake)
         return
     house.lobby.add(viewer)
-    viewer.send(house.lobby_message(viewer.person))
+    viewer.send(house.lobby_message(viewer.person, {}))
     writer = asyncio.create_task(write(socket, viewer))
     try:
         while True:

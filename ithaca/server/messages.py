@@ -16,6 +16,8 @@ Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 MoveName = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=300)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # $ lets a line end pass
+SeatKind = Literal["free", "person", "bot"]
+TableState = Literal["open", "playing", "over", "closed"]
 PersonId = Annotated[str, Meta(max_length=32)]
 
 
@@ -52,7 +54,7 @@ class SeatInfo(Struct):
     """One seat, for everyone to see."""
 
     seat: int
-    kind: Literal["free", "person", "bot"] = "free"
+    kind: SeatKind = "free"
     person: str | None = None
     name: str = ""
     bot: str = ""
@@ -86,7 +88,7 @@ class Brief(Struct, kw_only=True):
     clock: Clock
     public: bool
     practice: bool
-    state: Literal["open", "playing", "over", "closed"]
+    state: TableState
     seats: list[SeatInfo]
     spectators: int
     seq: int
@@ -99,7 +101,7 @@ class TableInfo(Struct, kw_only=True):
     id: str
     game: str
     setup: Setup
-    state: Literal["open", "playing", "over", "closed"]
+    state: TableState
     owner: str | None
     commitment: str
     seats: list[SeatInfo]

@@ -13,14 +13,13 @@ from ithaca import bots
 from ithaca.engine import game as games
 from ithaca.engine.rulebook import rulebook
 
-from . import afterwards, erasing
+from . import afterwards, erasing, reports
 from .doors import address_of, house_of, known_person, language_of, limits_of, person_of, set_cookie
 from .errors import Refused
 from .fold import Seat
-from .house import House, Live
+from .house import Command
 from .limits import CHAT, NEW_PEOPLE, NEW_TABLES
 from .messages import (
-    Brief,
     Done,
     ForkFrom,
     Introduce,
@@ -48,6 +47,7 @@ from .messages import (
 from .people import COOKIE, Person
 from .storage import tokens
 from .table import PHRASES, Table, clean
+from .viewers import Live
 
 Ask = Request[Any, Any, Any]
 TableKey = Annotated[str, Parameter(min_length=1, max_length=16, description="The id of a table.")]
@@ -200,8 +200,7 @@ def board(game: str) -> dict[str, Any]:
 
 @get("/api/tables", responses=PROBLEMS)
 async def lobby(request: Ask) -> Lobby:
-    found: list[Brief] = list(house_of(request).tables_for(person_of(request)))
-    return Lobby(found)
+    return Lobby([reports.brief(live) for live in house_of(request).tables_for(person_of(request))])
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -209,25 +208,25 @@ async def create_table(request: Ask, data: Setup) -> TableInfo:
     house, person = house_of(request), known_person(request)
     limits_of(request).take("table", address_of(request), NEW_TABLES)
     data.title = clean(data.title)
-    return house.info(await house.create(person, data), person)
+    return reports.info(await house.create(person, data), person)
 
 
 @get("/api/tables/{table_id:str}", responses=PROBLEMS)
 async def table_info(request: Ask, table_id: TableKey) -> TableInfo:
     house = house_of(request)
-    return house.info(await house.find(table_id), person_of(request))
+    return reports.info(await house.find(table_id), person_of(request))
 
 
-async def command(request: Ask, table_id: str, decide: Any) -> tuple[House, Live, int]:
-    """Do something at a table in the name of who asks."""
+async def command(request: Ask, table_id: str, decide: Command) -> tuple[Live, int]:
+    """Do something at a table in the name of who asks; the count of moves that it then has."""
     house = house_of(request)
     live = await house.find(table_id)
-    return house, live, await house.perform(live, decide)
+    return live, await house.perform(live, decide)
 
 
-async def told(request: Ask, table_id: str, decide: Any) -> TableInfo:
-    house, live, _ = await command(request, table_id, decide)
-    return house.info(live, person_of(request))
+async def told(request: Ask, table_id: str, decide: Command) -> TableInfo:
+    live, _ = await command(request, table_id, decide)
+    return reports.info(live, person_of(request))
 
 
 @post("/api/tables/{table_id:str}/sit", responses=PROBLEMS, status_code=200)
@@ -264,7 +263,7 @@ async def play(request: Ask, table_id: TableKey, data: Play) -> Done:
         back = table.come_back(me.id) if table.seats[data.seat].standin else []
         return [*back, *table.play(data.seat, data.seq, data.move)]
 
-    return Done((await command(request, table_id, decide))[2])
+    return Done((await command(request, table_id, decide))[1])
 
 
 @post("/api/tables/{table_id:str}/undo", responses=PROBLEMS, status_code=200)
@@ -275,7 +274,7 @@ async def undo(request: Ask, table_id: TableKey, data: TakeBack) -> Done:
         table.own_chair(me.id, data.seat)
         return table.undo(data.seat, data.seq)
 
-    return Done((await command(request, table_id, decide))[2])
+    return Done((await command(request, table_id, decide))[1])
 
 
 @post("/api/tables/{table_id:str}/resign", responses=PROBLEMS, status_code=200)
@@ -294,7 +293,7 @@ async def offer(request: Ask, table_id: TableKey, data: Offer) -> TableInfo:
 async def chat(request: Ask, table_id: TableKey, data: Say) -> Done:
     me = known_person(request)
     limits_of(request).take("chat", me.id, CHAT)
-    _, live, _ = await command(
+    live, _ = await command(
         request, table_id, lambda table: table.say(me.id, me.name, data.text, data.phrase)
     )
     return Done(len(live.table.notes))
@@ -309,10 +308,10 @@ async def mute(request: Ask, table_id: TableKey, data: Mute) -> TableInfo:
 @post("/api/tables/{table_id:str}/remove", responses=PROBLEMS, status_code=200)
 async def remove(request: Ask, table_id: TableKey, data: Remove) -> TableInfo:
     me = known_person(request)
-    house, live, _ = await command(request, table_id, lambda table: table.remove(me.id, data.person))
+    live, _ = await command(request, table_id, lambda table: table.remove(me.id, data.person))
     for viewer in [v for v in live.viewers if v.person and v.person.id == data.person]:
         viewer.let_go()
-    return house.info(live, me)
+    return reports.info(live, me)
 
 
 @post("/api/tables/{table_id:str}/close", responses=PROBLEMS, status_code=200)

@@ -335,9 +335,10 @@ def in_order(lines: list[Entry]) -> list[Entry]:
     return ordered + moves[made:]
 
 
-def keep_view(db: sa.Connection, table_id: str, view: bytes) -> None:
-    """Keep the public table, for who looks at it when the rules have changed."""
-    db.execute(tables.update().where(tables.c.id == table_id).values(view=view.decode()))
+def keep_views(db: sa.Connection, views: dict[str, bytes]) -> None:
+    """Keep public tables, for who looks at them when the rules have changed."""
+    update = tables.update().where(tables.c.id == sa.bindparam("table")).values(view=sa.bindparam("seen"))
+    db.execute(update, [{"table": table_id, "seen": view.decode()} for table_id, view in views.items()])
 
 
 def live_tables(db: sa.Connection) -> list[str]:

@@ -5,9 +5,10 @@ import logging
 import sys
 import time
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .house import House
+if TYPE_CHECKING:
+    from .house import House
 
 log = logging.getLogger("ithaca.server")
 
@@ -68,7 +69,7 @@ class Figures:
             if seconds <= bucket:
                 self.move_times[bucket] += 1
 
-    def text(self, house: House) -> str:
+    def text(self, house: "House") -> str:
         lives = list(house.live.values())
         states = Counter(live.table.state for live in lives)
         lines = ["# TYPE ithaca_tables gauge"]

@@ -16,14 +16,14 @@ from ithaca.engine.match import Scene, conceal
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import blank, copy_of
 from ithaca.engine.seeds import SEED_BYTES, game_key, seed_of_number
-from ithaca.server import house as houses
-from ithaca.server import telling
-from ithaca.server.house import House, Live, Viewer
+from ithaca.server import reports, telling
+from ithaca.server.house import House
 from ithaca.server.messages import Setup, encode
 from ithaca.server.people import Person
 from ithaca.server.settings import Settings
 from ithaca.server.storage import Storage
 from ithaca.server.table import Table
+from ithaca.server.viewers import Live, Viewer
 
 GAMES = ["odysseus", "ulysses", "odyssey"]
 PLAYERS = {"odysseus": 4, "ulysses": 4, "odyssey": 3}
@@ -35,7 +35,7 @@ WORLDS = int(os.environ.get("WORLDS", "16"))  # games; more of them for a long l
 def house(tmp_path_factory):
     storage = Storage(f"sqlite:///{tmp_path_factory.mktemp('house') / 'tables.db'}")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(houses, "now", lambda: NOON)
+        patch.setattr(reports, "now", lambda: NOON)
         yield House(Settings(), storage)
     storage.close()
 
@@ -79,6 +79,7 @@ def twin_of(table, seat, number):
     match._seen = [seen[: len(seen) - begun] for seen in match._seen]
     match._scene = None
     match._drafts = list(match._drafts) if mine else []
+    match._foreseen = min(match._foreseen, len(match._drafts))
     twin = copy.copy(table)
     twin.match = match
     twin.seats = copy.deepcopy(table.seats)
@@ -101,7 +102,7 @@ def state_bytes(table, seat, told=()):
 def hello_bytes(house, table, seat):
     person = Person(f"p{seat}", "Ann", "en") if seat != SPECTATOR else None
     viewer = Viewer(person, seat, "en")
-    return house.hello(Live(table), viewer, table.sight_seq(seat), 0)
+    return reports.hello(Live(table), viewer, table.sight_seq(seat), 0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -139,7 +140,7 @@ def check_move(table, twin, seat, action):
     here.match = copy.copy(table.match)
     for one, source in ((here, table), (there, twin)):
         one.match._seen = [list(seen) for seen in source.match._seen]
-        one.match.moves, one.match._drafts = list(source.match.moves), []
+        one.match.moves, one.match._drafts, one.match._foreseen = list(source.match.moves), [], 0
         one.match.state, one.match._scene, one.shared = copy_of(source.match.state), None, b""
         one.moves, one.untold, one.fresh, one.seats = list(source.moves), [], [], copy.deepcopy(source.seats)
     mover = here.match.actor
