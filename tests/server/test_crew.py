@@ -28,7 +28,7 @@ class Cheats(FallsOver):
 def a_table():
     """Three seats for bots, dealt."""
     table = Table("table", Setup(game="odysseus", players=3), bytes(32), "p0", 0)
-    bots_sit = [{"kind": "bot", "seat": seat, "bot": "oracle:10ms", "salt": f"{seat:032x}"} for seat in range(3)]
+    bots_sit = [{"kind": "bot", "seat": seat, "bot": "oracle:10ms"} for seat in range(3)]
     for body in [*bots_sit, {"kind": "started"}]:
         table.take(table.entry(body, 0))
     return table
