@@ -51,7 +51,9 @@ class Tongue(Words):
 
         super().__init__(lang, "", vocabulary or {})
         self.bundle = FluentBundle([lang], use_isolating=False)
-        texts = [files("ithaca").joinpath(f"web/text/{lang}.ftl"), *([sources(game)[lang]] if game else [])]
+        web = files("ithaca").joinpath("web/text")
+        texts = [web.joinpath(f"{lang}.ftl")]
+        texts += [sources(game)[lang], web.joinpath(f"{game}/{lang}.ftl")] if game else []
         for text in texts:
             self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)
 

@@ -11,7 +11,7 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.datastructures import ResponseHeader
 
 from ithaca.engine import game as games
-from ithaca.engine.text import LANGUAGES, sources
+from ithaca.engine.text import LANGUAGES
 
 from .errors import Refused
 
@@ -78,13 +78,15 @@ def game_file(request: Request[Any, Any, Any], game: str, name: str) -> Response
     return serve(request, f"games/{game}/{name}")
 
 
-@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}"])
-def word_file(request: Request[Any, Any, Any], lang: str, part: str = "") -> Response[bytes]:
+@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}", "/words/web/{page:str}/{lang:str}"])
+def word_file(request: Request[Any, Any, Any], lang: str, part: str = "", page: str = "") -> Response[bytes]:
+    """The words of the house, of a game, of the browser, and those of one page or table in the browser."""
     lang = lang.removesuffix(".ftl")
     if lang not in LANGUAGES or part not in ("", "web", *games.names()):
         raise Refused("no-such-page", value=lang)
+    if page:
+        return serve(request, f"web/text/{inside(page)}/{lang}.ftl")
     folder = {"": "text", "web": "web/text"}.get(part, f"games/{part}/text")
-    assert part == "web" or sources(part)
     return serve(request, f"{folder}/{lang}.ftl")
 
 

@@ -17,7 +17,7 @@ function fetched(path) {
   return files.get(path);
 }
 
-const spoken = signal({ lang: 'en', game: '', sources: [] });
+const spoken = signal({ lang: 'en', game: '', more: [], sources: [] });
 const names = signal({}); // names of players and places, by language and kind, from the server
 
 export const words = computed(() => {
@@ -29,11 +29,14 @@ export const say = (key, args) => words.value.say(key, args);
 export const has = (key) => words.value.has(key);
 export const nameOf = (kind, name) => words.value.name(kind, name);
 
-/** Speak this language, about this game: the words change when all of them are here. */
-export async function speak(nextLang, game = spoken.peek().game) {
-  const paths = [`/words/web/${nextLang}.ftl`, ...(game ? [`/words/${game}/${nextLang}.ftl`] : [])];
-  const sources = await Promise.all(paths.map(fetched));
-  spoken.value = { lang: nextLang, game, sources };
+/**
+ * Speak this language, about this game: the words change when all of them are here.
+ * @param {string[]} more folders of `web/text` whose words this page needs beside
+ */
+export async function speak(nextLang, game = spoken.peek().game, more = spoken.peek().more) {
+  const parts = ['web', ...(game ? [game, `web/${game}`] : []), ...more.map((part) => `web/${part}`)];
+  const sources = await Promise.all(parts.map((part) => fetched(`/words/${part}/${nextLang}.ftl`)));
+  spoken.value = { lang: nextLang, game, more, sources };
   document.documentElement.lang = nextLang;
 }
 

@@ -1,0 +1,27 @@
+o-no-disc = kein Abenteuer
+o-voyage-end = hier würde die Reise enden
+o-zones = Winde der drei Etappen
+o-leg = Etappe { $leg }
+o-zone = { $zone }: { $total }, Karten: { $cards }{ $storm ->
+    [yes] , Sturm
+   *[no] { "" }
+}{ $doubled ->
+    [yes] , verdoppelt
+   *[no] { "" }
+}
+o-round = Runde { $round }
+o-pack = Stapel { $count }
+o-reserve = Vorrat:
+o-scored = Bisher begegnet:
+o-mission = Dein Auftrag
+o-points = { $points ->
+    [one] Bisher ein Punkt; 10 beenden das Spiel.
+   *[other] Bisher { $points } Punkte; 10 beenden das Spiel.
+}
+o-spent = Macht genutzt
+o-power-zeus = darf die Runde beenden
+o-power-athena = wehrt die Macht eines anderen Gottes ab
+o-power-poseidon = sperrt eine Zone durch einen Sturm
+o-power-hades = darf Winde verdeckt legen
+o-power-aphrodite = verdoppelt eine Zone
+o-power-hermes = versetzt eine gelegte Karte
