@@ -78,11 +78,12 @@ def game_file(request: Request[Any, Any, Any], game: str, name: str) -> Response
     return serve(request, f"games/{game}/{name}")
 
 
-@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}", "/words/web/{page:str}/{lang:str}"])
+@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}", "/words/{part:str}/{page:str}/{lang:str}"])
 def word_file(request: Request[Any, Any, Any], lang: str, part: str = "", page: str = "") -> Response[bytes]:
     """The words of the house, of a game, of the browser, and those of one page or table in the browser."""
     lang = lang.removesuffix(".ftl")
-    if lang not in LANGUAGES or part not in ("", "web", *games.names()):
+    known = ("", "web", *games.names()) if not page else ("web",)
+    if lang not in LANGUAGES or part not in known:
         raise Refused("no-such-page", value=lang)
     if page:
         return serve(request, f"web/text/{inside(page)}/{lang}.ftl")
