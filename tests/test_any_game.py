@@ -66,6 +66,21 @@ def test_every_move_is_told_in_every_language_to_everyone(game, data):
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES // 4 + 1)
+@given(data=st.data())
+def test_what_is_kept_of_a_table_is_what_would_be_told_afresh(game, data):
+    parts = [part for part in vars(find(game).part("view")).values() if hasattr(part, "reads")]
+    assert parts
+    for match in played(game, *data.draw(openings(game))):
+        scene = match.scene()
+        for seat in range(SPECTATOR, match.seats):
+            for part in parts:
+                fresh = part.__wrapped__(scene.seen_by(seat), match.board)
+                assert part(scene.seen_by(seat), match.board) == fresh
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("game", names())
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_a_refused_move_changes_nothing_and_says_why(game, data):

@@ -2,14 +2,15 @@
 
 import functools
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 from .notation import Notation
 from .story import Argument
 
 
-class Choice(NamedTuple):
-    """One legal action."""
+@dataclass(frozen=True, eq=False)
+class Choice:
+    """One legal action. The same choice is the same object whenever it can be made again."""
 
     action: int
     move: str  # its name: wind:3:g2
@@ -25,10 +26,13 @@ def choices_of(
     """These actions as choices; `extra` has for each the words that depend on the table."""
     known = every_choice(game, names)
     found = zip([known[action] for action in actions], extra, strict=True)
-    return [
-        Choice(plain.action, plain.move, plain.verb, {**plain.args, **words}, plain.clause, plain.group)
-        for plain, words in found
-    ]
+    return [in_words(plain, tuple(words.items())) if words else plain for plain, words in found]
+
+
+@functools.lru_cache(maxsize=20_000)
+def in_words(plain: Choice, words: tuple[tuple[str, Argument], ...]) -> Choice:
+    """A choice with words that depend on the table."""
+    return replace(plain, args={**plain.args, **dict(words)})
 
 
 @functools.lru_cache(maxsize=64)

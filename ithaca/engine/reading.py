@@ -21,7 +21,7 @@ class Bytes(dict[str, memoryview]):
     """The bytes of a record, as rows of numbers of each kind."""
 
     def __init__(self, raw: bytes) -> None:
-        self.raw = memoryview(raw)
+        self.whole, self.raw = raw, memoryview(raw)
 
     def __missing__(self, code: str) -> memoryview:
         whole = len(self.raw) // calcsize(code) * calcsize(code)
@@ -36,6 +36,11 @@ class Reading:
     def __init__(self, base: Grid, raw: Bytes, start: int) -> None:
         self.base = base  # the array; no field can be called so, because NumPy's own attribute is
         self.raw_bytes, self.starts_at = raw, start
+
+    def bytes_of(self, fields: tuple[str, ...]) -> tuple[bytes, ...]:
+        """These fields as they stand in the record: two tables that agree in them look the same there."""
+        whole, start = self.raw_bytes.whole, self.starts_at
+        return tuple([whole[start + a : start + b] for a, b in _spans(self.base.dtype, fields)])
 
     if TYPE_CHECKING:
 
@@ -58,6 +63,13 @@ def _kind(dtype: np.dtype[Any]) -> type[Reading]:
     """The readings of one kind of record."""
     fields = {name: _field(name, *found[:2]) for name, found in (dtype.fields or {}).items()}
     return type("Reading", (Reading,), fields)
+
+
+@functools.cache
+def _spans(dtype: np.dtype[Any], fields: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Where these fields begin and end."""
+    known: Any = dtype.fields
+    return [(offset, offset + kind.itemsize) for kind, offset, *_ in (known[name] for name in fields)]
 
 
 def _field(name: str, dtype: np.dtype[Any], offset: int) -> _Field:

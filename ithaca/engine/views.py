@@ -1,6 +1,8 @@
 """Small words for tables that are told in names instead of numbers."""
 
+import functools
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from . import calls
 from .reading import Reading, reading
@@ -19,8 +21,42 @@ def reckoned(v: Reading, kind: type, reckon: Callable[..., None], *more: Grid) -
     return reading(figures)
 
 
-def counts(row: Sequence[int], names: Sequence[str]) -> dict[str, int]:
+MOST_KEPT = 5_000  # tellings of one part
+
+
+def kept(*fields: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """For a part of a table that reads nothing but these fields: it is told again only when they change.
+
+    Most of a table stays as it was from one move to the next, and looks the same from most seats. What is
+    told that way belongs to all: nobody changes it.
+    """
+
+    def keep(tell: Callable[..., Any]) -> Callable[..., Any]:
+        known: dict[Any, Any] = {}
+
+        @functools.wraps(tell)
+        def told(v: Reading, board: Any) -> Any:
+            key = (board.slugs, v.bytes_of(fields))
+            found = known.get(key)
+            if found is None:
+                if len(known) >= MOST_KEPT:
+                    known.clear()
+                found = known[key] = tell(v, board)
+            return found
+
+        vars(told)["reads"] = fields
+        return told
+
+    return keep
+
+
+def counts(row: Sequence[int], names: tuple[str, ...]) -> dict[str, int]:
     """A row of counts, by name; what is not there is left out."""
+    return _counts(tuple(row), names)
+
+
+@functools.lru_cache(maxsize=10_000)
+def _counts(row: tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
     return {name: count for name, count in zip(names, row, strict=True) if count}
 
 

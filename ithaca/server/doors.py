@@ -35,9 +35,8 @@ class Door:
         self.app, self.figures = app, figures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if (
-            scope["type"] != ScopeType.HTTP
-        ):  # a live line has no headers of its own, and must not be slowed down
+        if scope["type"] != ScopeType.HTTP:  # a live line has no headers of its own
+            scope["state"]["send"] = send  # states go straight out, not through all that wraps answers
             await self.app(scope, receive, send)
             return
         begun, status = time.perf_counter(), 0

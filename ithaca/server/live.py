@@ -122,12 +122,12 @@ async def converse(house: House, live: Live, viewer: Viewer, socket: Socket, sin
 
 async def write(socket: Socket, viewer: Viewer) -> None:
     """Send what waits for the viewer, until the line is to be cut."""
+    send = socket.scope["state"]["send"]
     with contextlib.suppress(Exception):  # whatever happens to a line that is going away
         while not viewer.gone:
             await viewer.something()
             while viewer.outbox and not viewer.gone:
-                text = viewer.outbox.popleft().decode()
-                await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+                await send({"type": "websocket.send", "text": viewer.outbox.popleft().decode()})
         await socket.close(TRY_AGAIN)
 
 

@@ -1,6 +1,7 @@
 """Starting the server: on this computer, for the room, or behind a proxy."""
 
 import contextlib
+import gc
 import socket
 import sqlite3
 import sys
@@ -48,11 +49,19 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
         lifespan="on",
     )
     server = uvicorn.Server(config)
+    look_for_garbage_less_often()
     if browser:
         threading.Thread(target=open_browser, args=(server, link), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     print(say("serve-ended"), flush=True)
+
+
+def look_for_garbage_less_often() -> None:
+    """What is loaded now stays; of what comes later little is tied in circles, and looking for it costs."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def listen(settings: Settings) -> socket.socket:

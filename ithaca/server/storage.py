@@ -176,9 +176,16 @@ class Storage:
 
 
 @functools.cache
-def insertion(dialect: sa.Dialect) -> str:
-    """The statement that adds a line, written out once: it is what the server does most."""
-    return str(entries.insert().compile(dialect=dialect))
+def insertion(dialect: sa.Dialect, lines: int) -> str:
+    """The statement that adds so many lines, written out once: it is what the server does most.
+
+    One statement for all of them: the driver lets go of the interpreter for each statement that it runs,
+    and gets it back only when the others do.
+    """
+    names = [dialect.identifier_preparer.quote(column.name) for column in entries.columns]
+    mark = "?" if dialect.paramstyle == "qmark" else "%s"
+    row = f"({', '.join([mark] * len(names))})"
+    return f"INSERT INTO entries ({', '.join(names)}) VALUES {', '.join([row] * lines)}"
 
 
 def add_lines(db: sa.Connection, jobs: list[Lines]) -> None:
@@ -188,12 +195,9 @@ def add_lines(db: sa.Connection, jobs: list[Lines]) -> None:
         for job in jobs
         for entry in job.entries
     ]
-    if rows and db.dialect.positional:
-        db.exec_driver_sql(insertion(db.dialect), rows)
-    elif rows:
-        names = [column.name for column in entries.columns]
-        named = [dict(zip(names, row, strict=True)) for row in rows]
-        db.exec_driver_sql(insertion(db.dialect), named)
+    if rows:
+        values = tuple(value for row in rows for value in row)
+        db.exec_driver_sql(insertion(db.dialect, len(rows)), values)
     for job in jobs:
         noted = [entry.at for entry in job.entries if entry.stream == "notes"]
         if noted:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match, Scene
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.text import LANGUAGES, Word
@@ -77,17 +78,14 @@ def question(match: Match, seat: int, scene: Scene | None = None) -> dict[str, A
 
 def choices(match: Match, seat: int, scene: Scene) -> list[msgspec.Raw]:
     """What the one who decides may do."""
-    return [
-        written(choice.move, choice.verb, choice.clause, choice.group, tuple(choice.args.items()))
-        for choice in match.choices(seat, scene)
-    ]
+    return [written(choice) for choice in match.choices(seat, scene)]
 
 
 @functools.lru_cache(maxsize=20_000)
-def written(move: str, verb: str, clause: str, group: str, args: tuple[tuple[str, Any], ...]) -> msgspec.Raw:
+def written(choice: Choice) -> msgspec.Raw:
     """A choice as it travels: the same ones come again and again."""
-    choice = {"move": move, "key": f"act-{verb}", "args": arguments(dict(args))}
-    return msgspec.Raw(encode({**choice, "clause": clause, "group": group}))
+    told = {"move": choice.move, "key": f"act-{choice.verb}", "args": arguments(choice.args)}
+    return msgspec.Raw(encode({**told, "clause": choice.clause, "group": choice.group}))
 
 
 def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import Room
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
-from ithaca.engine.views import chances, counts, reckoned, winners
+from ithaca.engine.views import chances, counts, kept, reckoned, winners
 
 from .board import Board
 from .deal import is_island
@@ -43,28 +43,43 @@ PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an ent
 
 @record
 class Figures:
-    """What the rules say of a table, for all that its viewer knows."""
+    """What the rules say of a table."""
 
     actor: Int
-    island: Annotated[Grid, Tiny, ISLANDS + 1]  # whether this board has it
-    totals: Annotated[Grid, Int, ZONES + 1]  # with the viewer's own hidden cards
-    course: Annotated[Grid, Tiny, LEGS + 1]  # the voyage as it would go now: colours
-    path: Annotated[Grid, Tiny, LEGS + 1]  # and islands
     shares: Annotated[Grid, Real, SEATS]
 
 
 def figures_of(v: Reading) -> Reading:
-    return reckoned(v, Figures, reckon, copy_of(v.base))
+    return reckoned(v, Figures, reckon)
 
 
 @rare
-def reckon(views: Grid, i: int, copies: Grid, figures: Grid) -> None:
-    """`copies` holds the view once more, to turn up cards and to sail on."""
-    v, shown, f = views[i], copies[0], figures[0]
+def reckon(views: Grid, i: int, figures: Grid) -> None:
+    v, f = views[i], figures[0]
     f.actor = actor(v)
+    shares(v, f.shares)
+
+
+@record
+class Outlook:
+    """Where the winds would take the ship, for all that its viewer knows."""
+
+    island: Annotated[Grid, Tiny, ISLANDS + 1]  # whether this board has it
+    totals: Annotated[Grid, Int, ZONES + 1]  # with the viewer's own hidden cards
+    course: Annotated[Grid, Tiny, LEGS + 1]  # the voyage as it would go now: colours
+    path: Annotated[Grid, Tiny, LEGS + 1]  # and islands
+
+
+def outlook_of(v: Reading) -> Reading:
+    return reckoned(v, Outlook, look_ahead, copy_of(v.base))
+
+
+@rare
+def look_ahead(views: Grid, i: int, copies: Grid, outlooks: Grid) -> None:
+    """`copies` holds the view once more, to turn up cards and to sail on."""
+    v, shown, f = views[i], copies[0], outlooks[0]
     for island in range(1, ISLANDS + 1):
         f.island[island] = is_island(v, island)
-    shares(v, f.shares)
     turn_up(shown)
     for zone in range(1, ZONES + 1):
         f.totals[zone] = wind_in(shown, zone)
@@ -72,7 +87,7 @@ def reckon(views: Grid, i: int, copies: Grid, figures: Grid) -> None:
 
 
 @rule
-def foresee(shown: State, f: Figures) -> None:
+def foresee(shown: State, f: Outlook) -> None:
     """Sail as if the round ended now."""
     if not shown.ship or shown.phase == OVER_PHASE or shown.phase == CHOOSING:
         return
@@ -98,7 +113,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "stays_open": bool(v.stays_open),
         "ship": island_name(v.ship, board),
         "origin": island_name(v.origin, board),
-        "discs": discs(v, figures, board),
+        "discs": discs(v, board),
         "reserve": counts(v.reserve, ADVENTURE_NAMES),
         "scored": counts(v.scored, ADVENTURE_NAMES),
         "last": ADVENTURE_NAMES[v.last],
@@ -114,7 +129,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "swapped": v.swapped,
         "hidden": [hidden_card(v, i) for i in range(v.hidden)],
         **last_voyage(v, board),
-        **({} if v.hidden else the_winds(v, figures, board)),
+        **({} if v.hidden else the_winds(v, board)),
         "winners": winners(figures.shares),
     }
 
@@ -122,11 +137,19 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
 def private(v: Reading, board: Board) -> dict[str, Any]:
     """What depends on who looks: own cards and missions, and what own face-down cards make of the winds.
     When the game is over all see all."""
-    missions, points = v.mission[: v.seats], points_seen(v)
     return {
-        **(the_winds(v, figures_of(v), board) if v.hidden else {}),
+        **(the_winds(v, board) if v.hidden else {}),
         "lifted_card": lifted_card(v),
         "hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]],
+        **the_missions(v, board),
+    }
+
+
+@kept("seats", "variant", "mission", "scored")
+def the_missions(v: Reading, board: Board) -> dict[str, Any]:
+    """The missions that the viewer knows, and their points."""
+    missions, points = v.mission[: v.seats], points_seen(v)
+    return {
         "missions": [mission_card(v.variant, card) for card in missions],
         "points": [points[seat] if card else None for seat, card in enumerate(missions)],
     }
@@ -138,12 +161,14 @@ def points_seen(v: Reading) -> list[int]:
     return [int(points) for points in _room["shares"][0, : v.seats].tolist()]
 
 
-def the_winds(v: Reading, figures: Reading, board: Board) -> dict[str, Any]:
+@kept("phase", "ship", "board", "laid", "hidden", "hidden_zone", "hidden_wind", "storm", "doubled")
+def the_winds(v: Reading, board: Board) -> dict[str, Any]:
     """The cards on the legs and what they make of the voyage: all know the same while none is face down."""
+    outlook = outlook_of(v)
     return {
         "winds": {ZONE_NAMES[zone]: laid_cards(v, zone) for zone in range(1, ZONES + 1)},
-        "totals": dict(zip(ZONE_NAMES[1:], figures.totals[1:], strict=True)),
-        "voyage": voyage(figures, board),
+        "totals": dict(zip(ZONE_NAMES[1:], outlook.totals[1:], strict=True)),
+        "voyage": voyage(outlook, board),
     }
 
 
@@ -151,12 +176,12 @@ def island_name(island: int, board: Board) -> str:
     return board.slugs[island - 1] if island else ""
 
 
-def discs(v: Reading, figures: Reading, board: Board) -> dict[str, str]:
+@kept("board", "disc")
+def discs(v: Reading, board: Board) -> dict[str, str]:
     """The adventure on each island of this board; none where there is no disc."""
+    in_play = outlook_of(v).island
     return {
-        slug: ADVENTURE_NAMES[v.disc[island]]
-        for island, slug in enumerate(board.slugs, 1)
-        if figures.island[island]
+        slug: ADVENTURE_NAMES[v.disc[island]] for island, slug in enumerate(board.slugs, 1) if in_play[island]
     }
 
 
@@ -181,11 +206,11 @@ def lifted_card(v: Reading) -> str:
     return "hidden" if v.lifted_wind == UNKNOWN else WIND_NAMES[v.lifted_wind]
 
 
-def voyage(figures: Reading, board: Board) -> list[dict[str, str]]:
+def voyage(outlook: Reading, board: Board) -> list[dict[str, str]]:
     """The voyage as it would go now, for all that this viewer knows: colour and island of each leg."""
     return [
         {"colour": COLOUR_NAMES[colour], "island": island_name(island, board)}
-        for colour, island in zip(figures.course, figures.path, strict=True)
+        for colour, island in zip(outlook.course, outlook.path, strict=True)
         if colour
     ]
 

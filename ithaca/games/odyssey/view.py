@@ -7,7 +7,7 @@ from ithaca.engine.compiler import rare
 from ithaca.engine.protocol import NOBODY
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, record
-from ithaca.engine.views import reckoned, winners
+from ithaca.engine.views import kept, reckoned, winners
 
 from .board import Board
 from .encounters import strength
@@ -77,7 +77,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "lost": v.lost[:count],
         "halved": [bool(halved) for halved in v.halved[:count]],
         "home": v.home[:count],
-        "stars": {board.slugs[n - 1]: CARD_NAMES[v.lying[n]] for n in sorted(board.stars) if v.lying[n]},
+        "stars": stars(v, board),
         "pile": pile,
         "pile_size": v.pile_size,
         "seen_under": pile[v.fresh :],
@@ -97,6 +97,12 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
 def private(v: Reading, board: Board) -> dict[str, Any]:
     """What depends on who looks: nothing."""
     return {}
+
+
+@kept("lying")
+def stars(v: Reading, board: Board) -> dict[str, str]:
+    """The cards that lie on stars."""
+    return {board.slugs[n - 1]: CARD_NAMES[v.lying[n]] for n in sorted(board.stars) if v.lying[n]}
 
 
 def options(v: Reading) -> list[str]:

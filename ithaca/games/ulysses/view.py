@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from ithaca.engine.compiler import rare
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, record
-from ithaca.engine.views import chances, counts, reckoned, winners
+from ithaca.engine.views import chances, counts, kept, reckoned, winners
 
 from .board import Board
 from .debate import cards_for, leader, needed_for
@@ -81,7 +81,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "pandora_used": bool(v.pandora_used),
         "exchanged": bool(v.exchanged),
         "ship": place_name(v.ship, board),
-        "plagues": [slug for place, slug in enumerate(board.slugs, 1) if v.plagued[place]],
+        "plagues": plagues(v, board),
         "plagues_left": PLAGUES - v.plagues,
         "temples": temples,
         "temples_left": TEMPLES - sum(temples),
@@ -114,7 +114,7 @@ def private(v: Reading, board: Board) -> dict[str, Any]:
     When the game is over all see all."""
     return {
         "goals": [goals_of(v, seat, board, shown=False) for seat in range(v.seats)],
-        "piles": {COLOUR_NAMES[colour]: pile(v, colour, board) for colour in range(1, COLOURS + 1)},
+        "piles": piles(v, board),
         "hands": [counts(hand, CARD_NAMES) for hand in v.hand[: v.seats]],
     }
 
@@ -149,6 +149,16 @@ def backs(v: Reading, seat: int) -> list[str]:
 
 def goal_name(place: int, colour: int, board: Board) -> str:
     return board.slugs[place - 1] if place else f"?{COLOUR_NAMES[colour]}"
+
+
+@kept("plagued")
+def plagues(v: Reading, board: Board) -> list[str]:
+    return [slug for place, slug in enumerate(board.slugs, 1) if v.plagued[place]]
+
+
+@kept("pile", "pile_size")
+def piles(v: Reading, board: Board) -> dict[str, list[str]]:
+    return {COLOUR_NAMES[colour]: pile(v, colour, board) for colour in range(1, COLOURS + 1)}
 
 
 def pile(v: Reading, colour: int, board: Board) -> list[str]:
