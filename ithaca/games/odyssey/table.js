@@ -62,7 +62,7 @@ const REGIONS = {
   ogygia: ['calypso', 60, -18], scheria: ['treasure5', 44, -36],
 };
 const ORNAMENTS = [['dolphin', 452, 205, .85], ['horse', 1078, 398, .95], ['serpent', 62, 424, .8], ['wind', 42, 66, .8], ['dolphin', 604, 258, .5]];
-const TITLE = [250, 490];
+const TITLE = [335, 492];
 const COMPASS = [1046, 140];
 const STAR = Array.from({ length: 16 }, (_, i) => {
   const [turn, r] = [(i * Math.PI) / 8, i % 2 ? 6 : i % 4 ? 11 : 15.5];
@@ -102,23 +102,26 @@ function useSkip() {
 
 const placed = ({ x, y, scale, west }) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${west ? -scale : scale}, ${scale})`;
 
-/** From where a ship was to where it is: space by space along the track, or down and up again. */
-function sailing(track, was, is, board) {
-  const way = wayBetween(track, was.slug, is.slug);
-  if (way) {
-    const points = pointsAlong(track, way);
-    const frames = points.map(([x, y], i) => {
-      const done = (i + 1) / points.length;
-      const before = points[i - 1] ?? track.spot.get(was.slug);
-      const west = x === before[0] ? was.west : x < before[0];
-      return { transform: placed({ x: x + is.dx * done + was.dx * (1 - done), y: y + is.dy * done + was.dy * (1 - done), scale: is.scale, west }) };
-    });
-    return { frames: [{ transform: placed(was) }, ...frames, { transform: placed(is) }], duration: 160 + PER_SPACE * way.length };
-  }
-  if (![...board.arrows, board.hades].includes(is.slug)) return null;
-  const sunk = (ship) => `${placed({ ...ship, y: ship.y + 16 })} rotate(38deg)`;
+const FARTHEST = 7; // spaces, both ends counted: who comes farther did not sail
+const ANEW = ['starts-anew', 'struck-circe']; // what takes a ship away from where it was
+
+/** From where a ship was to where it is, space by space along the track. */
+function sailed(track, was, is, way) {
+  const points = pointsAlong(track, way);
+  const frames = points.map(([x, y], i) => {
+    const done = (i + 1) / points.length;
+    const before = points[i - 1] ?? track.spot.get(was.slug);
+    const west = x === before[0] ? was.west : x < before[0];
+    return { transform: placed({ x: x + is.dx * done + was.dx * (1 - done), y: y + is.dy * done + was.dy * (1 - done), scale: is.scale, west }) };
+  });
+  return { frames: [{ transform: placed(was) }, ...frames, { transform: placed(is) }], duration: 160 + PER_SPACE * way.length };
+}
+
+/** Down with all hands, and up again elsewhere. */
+function sunk(was, is) {
+  const under = (ship) => `${placed({ ...ship, y: ship.y + 16 })} rotate(38deg)`;
   return {
-    frames: [{ transform: placed(was), opacity: 1 }, { transform: sunk(was), opacity: 0, offset: .45 }, { transform: sunk(is), opacity: 0, offset: .55 }, { transform: placed(is), opacity: 1 }],
+    frames: [{ transform: placed(was), opacity: 1 }, { transform: under(was), opacity: 0, offset: .45 }, { transform: under(is), opacity: 0, offset: .55 }, { transform: placed(is), opacity: 1 }],
     duration: 900,
   };
 }
@@ -131,24 +134,35 @@ function Sailing({ seat, ship, track, game, children }) {
     const was = last.current;
     last.current = ship;
     if (was.slug === ship.slug) return;
-    const voyage = sailing(track, was, ship, game.board);
-    if (voyage) animate(ref.current, voyage.frames, { duration: voyage.duration, delay: rolled ? TUMBLE : 0, easing: 'ease-in-out' });
+    const way = wayBetween(track, was.slug, ship.slug);
+    const anew = game.told?.at(-1)?.events.some((event) => ANEW.includes(event.key));
+    const { frames, duration } = way && way.length <= FARTHEST && !anew ? sailed(track, was, ship, way) : sunk(was, ship);
+    animate(ref.current, frames, { duration, delay: rolled ? TUMBLE : 0, easing: 'ease-in-out' });
   }, [ship.slug]);
   return html`<g ref=${ref} class=${`ship trireme seat-${seat} ${seat === game.view.active ? 'active' : ''}`} style=${{ transform: placed(ship) }} data-anchor=${`ship:${seat}`}><g class="afloat" transform="translate(-32 -30)">${children}</g></g>`;
 }
 
 // ── the board ─────────────────────────────────────────────────────────────────────────────────────
 
+/** Where the pin of an arrow stands: above its space, or on the side where nothing else is so near. */
+function pinOf(slug, track) {
+  const at = track.spot.get(slug);
+  const others = [...track.spaces.filter((space) => space.slug !== slug).map((space) => space.at), ...track.legs.map((leg) => pointOn(leg.curve, .5))];
+  const room = (side) => Math.min(40, ...others.map(([x, y]) => Math.hypot(at[0] + side.x - x, at[1] + side.y - y)));
+  const sides = [{ x: 0, y: -21, turn: 0 }, { x: 21, y: 0, turn: 90 }, { x: -21, y: 0, turn: -90 }, { x: 0, y: 21, turn: 180 }];
+  return { at, ...sides.reduce((best, side) => (room(side) > room(best) + 6 ? side : best)) };
+}
+
 function useTrack(board, langKey, name) {
   const track = useMemo(() => {
     const drawn = trackOf(board);
-    return { ...drawn, left: stepsTo(drawn, board.home), regions: drawn.spaces.filter((space) => REGIONS[space.slug]).map((space) => ({ picture: REGIONS[space.slug][0], at: [space.at[0] + REGIONS[space.slug][1], space.at[1] + REGIONS[space.slug][2]] })) };
+    return { ...drawn, left: stepsTo(drawn, board.home), pins: board.arrows.map((slug) => pinOf(slug, drawn)), regions: drawn.spaces.filter((space) => REGIONS[space.slug]).map((space) => ({ picture: REGIONS[space.slug][0], at: [space.at[0] + REGIONS[space.slug][1], space.at[1] + REGIONS[space.slug][2]] })) };
   }, [board]);
   return useMemo(() => {
     const routes = Object.fromEntries(track.spaces.flatMap((space) => Object.entries(space.routes ?? {}).map(([route, to]) => [to, route])));
     const labels = track.spaces.filter((space) => space.name || routes[space.slug]).map((space) => ({ text: space.name ? name('space', space.slug) : name('route', routes[space.slug]), at: space.at, slug: space.slug, way: !space.name }));
     const lines = track.legs.map((leg) => [0, .25, .5, .75, 1].map((t) => pointOn(leg.curve, t)));
-    const marks = [...track.spaces.map((space) => space.at), ...track.regions.map((region) => region.at), ...board.arrows.map((slug) => [track.spot.get(slug)[0], track.spot.get(slug)[1] - 20])];
+    const marks = [...track.spaces.map((space) => space.at), ...track.regions.map((region) => region.at), ...track.pins.map(({ at, x, y }) => [at[0] + x, at[1] + y])];
     const spots = setNames(labels, lines, { size: 17, reach: 20, width: track.width, height: track.height, marks });
     return { ...track, routes, labels, spots };
   }, [track, langKey]);
@@ -159,10 +173,13 @@ function ships(view, track) {
   return view.at.map((slug, seat) => {
     const [x, y] = track.spot.get(slug);
     const here = view.at.map((other, i) => (other === slug ? i : -1)).filter((i) => i >= 0);
-    const nth = here.indexOf(seat) - (here.length - 1) / 2;
+    const nth = here.indexOf(seat);
+    const many = here.length > 2; // then in two rows
+    const row = many ? Math.floor(nth / 2) : 0;
+    const inRow = many ? Math.min(2, here.length - 2 * row) : here.length;
     const ahead = track.next.get(slug)[0];
-    const [dx, dy] = [nth * 30, -24 - (view.stars[slug] ? 14 : 0) + Math.abs(nth) * 5];
-    return { slug, dx, dy, x: x + dx, y: y + dy, scale: seat === view.active ? 0.82 : 0.66, west: ahead ? track.spot.get(ahead)[0] < x : false };
+    const [dx, dy] = [((nth - 2 * row) - (inRow - 1) / 2) * (many ? 42 : 30), -(view.stars[slug] ? 34 : 12) + (many ? row * 30 - 15 : 0)];
+    return { slug, dx, dy, x: x + dx, y: y + dy, scale: (seat === view.active ? 0.8 : 0.66) - (many ? 0.06 : 0), west: ahead ? track.spot.get(ahead)[0] < x : false };
   });
 }
 
@@ -227,7 +244,7 @@ export function Board(game) {
       return html`<g key=${space.slug} data-anchor=${`space:${space.slug}`} ...${shows || {}}><${Spot} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${space.name ? 23 : 19} label=${labelOf(game, track, space, arrow, route)} ask=${route ? `route:${route}` : 'roll'}>
         <${Space} space=${space} track=${track} game=${game} arrow=${arrow} /><//></g>`;
     })}
-    <g class="marks" aria-hidden="true">${board.arrows.map((slug, i) => html`<g class="arrow" transform=${`translate(${track.spot.get(slug).join(' ')})`}><path d="M-10-32h20v13h5L0-8l-15-11h5z" /><text y="-19.5">${i + 1}</text></g>`)}</g>
+    <g class="marks" aria-hidden="true">${track.pins.map(({ at, x, y, turn }, i) => html`<g class="arrow" transform=${`translate(${at.join(' ')})`}><path d="M-9-32h18v13h5L0-8l-14-11h5z" transform=${`rotate(${turn})`} /><text x=${x * 1.12} y=${y * 1.12 + 5}>${i + 1}</text></g>`)}</g>
     <${Names} texts=${track.labels.map((label) => label.text)} spots=${track.spots} />
     <g aria-hidden="true">${order.map((seat) => html`<${Sailing} key=${seat} seat=${seat} ship=${fleet[seat]} track=${track} game=${game}><${Trireme} seat=${seat} />
       ${troubleOf(view, seat) && html`<${MarkAt} name=${troubleOf(view, seat)} x=${58} y=${4} />`}<//>`)}</g>
@@ -286,7 +303,7 @@ function CardScene({ game, card, caption, met }) {
   const { sort, tell, clause } = printed(card);
   const value = card === 'ghosts' ? game.board.ghosts : printed(card).value;
   const strength = sort !== 'treasure' && value;
-  return html`<div class=${`scene encounter ${sort}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
+  return html`<div class=${`scene encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
     <div class="telling"><p class="caption">${caption}</p><h3>${nameOfCard(game, card)}</h3>
       <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${strength && html` <span>${say('y-value', { value: strength })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
@@ -324,8 +341,10 @@ function Scene({ game, track, looked }) {
   const { view, say, name, seats } = game;
   if (looked) return html`<${CardScene} game=${game} card=${view.stars[looked]} caption=${say('y-lies', { space: name('space', looked) })} />`;
   if (view.phase === 'over') return html`<${Arrival} game=${game} />`;
-  if (view.facing) return html`<${CardScene} game=${game} card=${view.facing} caption=${say('y-faces', { name: seats[view.active]?.name ?? '' })} met />`;
-  const found = view.drawn && game.told?.at(-1)?.events.find((event) => TELLS_OF_CARD.includes(event.key));
+  const last = game.told?.at(-1)?.events ?? [];
+  const struck = view.phase === 'wrecking' && last.find((event) => event.key.startsWith('struck-'));
+  if (view.facing) return html`<${CardScene} game=${game} card=${view.facing} caption=${struck ? say(struck.key, struck.args) : say('y-faces', { name: seats[view.active]?.name ?? '' })} met />`;
+  const found = view.drawn && last.find((event) => TELLS_OF_CARD.includes(event.key));
   if (found) return html`<${CardScene} game=${game} card=${view.drawn} caption=${say(found.key, found.args)} met />`;
   return html`<${Race} game=${game} track=${track} />`;
 }
