@@ -55,7 +55,7 @@ const nameOfCard = (game, card) => game.name(printed(card).sort === 'weapon' ? '
 
 // What is painted beside places, and how far from them; a board of one's own may have others.
 const REGIONS = {
-  ismarus: ['vine', 6, -50], euboea: ['beacon', -60, -70], malea: ['gale', -16, 56], pylos: ['jar', 42, -34], chios: ['lyre', 52, -4],
+  ismarus: ['vine', 6, -50], euboea: ['beacon', -60, -70], malea: ['gale', -16, 56], pylos: ['jar', 46, -10], chios: ['lyre', 52, -4],
   crete: ['labyrinth', -54, -2], pharos: ['proteus', 52, -34], libya: ['palm', 6, 58], lotus: ['lotuseaters', -50, 16],
   cyclopes: ['cyclopes', -56, -52], elysium: ['apples', 8, 66], aeolia: ['bag', 52, -6], telepylus: ['laestrygonians', -18, -54],
   aeaea: ['circe', 48, -28], sirens: ['sirens', 48, -34], scylla: ['scylla', 34, -50], thrinacia: ['hyperion', -54, 4],
@@ -162,14 +162,17 @@ function useTrack(board, langKey, name) {
     const routes = Object.fromEntries(track.spaces.flatMap((space) => Object.entries(space.routes ?? {}).map(([route, to]) => [to, route])));
     const labels = track.spaces.filter((space) => space.name || routes[space.slug]).map((space) => ({ text: space.name ? name('space', space.slug) : name('route', routes[space.slug]), at: space.at, slug: space.slug, way: !space.name }));
     const lines = track.legs.map((leg) => [0, .25, .5, .75, 1].map((t) => pointOn(leg.curve, t)));
-    const marks = [...track.spaces.map((space) => space.at), ...track.regions.map((region) => region.at), ...track.pins.map(({ at, x, y }) => [at[0] + x, at[1] + y])];
+    const marks = [...track.spaces.map((space) => space.at), ...[board.start, board.home].map((slug) => [track.spot.get(slug)[0] + BEACH, track.spot.get(slug)[1] + 6]), ...track.regions.map((region) => region.at), ...track.pins.map(({ at, x, y }) => [at[0] + x, at[1] + y])];
     const spots = setNames(labels, lines, { size: 17, reach: 20, width: track.width, height: track.height, marks });
     return { ...track, routes, labels, spots };
   }, [track, langKey]);
 }
 
+const BEACH = 66; // units east of Troy and Ithaca: there the ships are drawn ashore
+const beached = (board, slug) => slug === board.start || slug === board.home;
+
 /** Where each trireme is drawn: several on one space fan out, and a card on a star stays to be seen. */
-function ships(view, track) {
+function ships(view, track, board) {
   return view.at.map((slug, seat) => {
     const [x, y] = track.spot.get(slug);
     const here = view.at.map((other, i) => (other === slug ? i : -1)).filter((i) => i >= 0);
@@ -178,7 +181,9 @@ function ships(view, track) {
     const row = many ? Math.floor(nth / 2) : 0;
     const inRow = many ? Math.min(2, here.length - 2 * row) : here.length;
     const ahead = track.next.get(slug)[0];
-    const [dx, dy] = [((nth - 2 * row) - (inRow - 1) / 2) * (many ? 42 : 30), -(view.stars[slug] ? 34 : 12) + (many ? row * 30 - 15 : 0)];
+    const aside = ((nth - 2 * row) - (inRow - 1) / 2) * (many ? 42 : 30);
+    const up = (view.stars[slug] ? 34 : 12) - (many ? row * 30 - 15 : 0);
+    const [dx, dy] = beached(board, slug) ? [aside + BEACH, 18 - up] : [aside, -up];
     return { slug, dx, dy, x: x + dx, y: y + dy, scale: (seat === view.active ? 0.8 : 0.66) - (many ? 0.06 : 0), west: ahead ? track.spot.get(ahead)[0] < x : false };
   });
 }
@@ -231,7 +236,7 @@ export function Board(game) {
   useSkip();
   const arrows = Object.fromEntries(board.arrows.map((slug, i) => [slug, i + 1]));
   const active = game.me >= 0 ? game.me : view.active;
-  const fleet = ships(view, track);
+  const fleet = ships(view, track, board);
   const order = fleet.map((_, seat) => seat).sort((a, b) => (a === view.active) - (b === view.active));
   return html`<${MapFrame} kind="odyssey" width=${track.width} height=${track.height} focus=${track.spot.get(view.at[active])} label=${say('board-label')}>
     <g transform=${`translate(${-track.west} ${-track.north})`}><${SeaChart} compass=${COMPASS} ornaments=${ORNAMENTS} />
