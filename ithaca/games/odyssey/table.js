@@ -1,5 +1,5 @@
 // L'Odyssée d'Ulysse at the table; what it gets is described in web/table/board.md.
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../web/html.js';
+import { html, signal, useEffect, useLayoutEffect, useMemo, useRef } from '../../web/html.js';
 import { setNames } from '../../web/art/chart.js';
 import { Flag, Mark, MarkAt, Picture, PictureAt, Trireme } from '../../web/art/odyssey.js';
 import { Laurel } from '../../web/art/parts.js';
@@ -68,6 +68,14 @@ const STAR = Array.from({ length: 16 }, (_, i) => {
   const [turn, r] = [(i * Math.PI) / 8, i % 2 ? 6 : i % 4 ? 11 : 15.5];
   return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`;
 }).join('L');
+
+// The card that is pointed at, and where it lies: {card, caption}; it is shown large beside the die.
+const looked = signal(null);
+const look = (card, caption) => {
+  const begin = () => { looked.value = { card, caption }; };
+  const end = () => { looked.value = null; };
+  return { onMouseEnter: begin, onMouseLeave: end, onFocusIn: begin, onFocusOut: end };
+};
 
 // ── motion ── ships and the die move by themselves, never in anybody's way ────────────────────────
 
@@ -232,8 +240,8 @@ function Ways({ track, game }) {
 export function Board(game) {
   const { view, board, say, name } = game;
   const track = useTrack(board, name('space', board.start) + name('space', 'lotus') + Object.keys(board.route ?? {}).map((route) => name('route', route)).join(), name);
-  const [looked, look] = useState(null); // the star that is pointed at
   useSkip();
+  useEffect(() => { looked.value = null; }, [view]); // what was pointed at may have gone
   const arrows = Object.fromEntries(board.arrows.map((slug, i) => [slug, i + 1]));
   const active = game.me >= 0 ? game.me : view.active;
   const fleet = ships(view, track, board);
@@ -245,15 +253,15 @@ export function Board(game) {
     <${Ways} track=${track} game=${game} />
     ${track.spaces.map((space) => {
       const [[x, y], route, arrow] = [space.at, track.routes[space.slug], arrows[space.slug]];
-      const shows = view.stars[space.slug] && { onMouseEnter: () => look(space.slug), onMouseLeave: () => look(null), onFocusIn: () => look(space.slug), onFocusOut: () => look(null) };
-      return html`<g key=${space.slug} data-anchor=${`space:${space.slug}`} ...${shows || {}}><${Spot} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${space.name ? 23 : 19} label=${labelOf(game, track, space, arrow, route)} ask=${route ? `route:${route}` : 'roll'}>
+      const card = view.stars[space.slug];
+      return html`<g key=${space.slug} data-anchor=${`space:${space.slug}`} ...${card ? look(card, say('y-lies', { space: name('space', space.slug) })) : {}}><${Spot} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${space.name ? 23 : 19} label=${labelOf(game, track, space, arrow, route)} ask=${route ? `route:${route}` : 'roll'}>
         <${Space} space=${space} track=${track} game=${game} arrow=${arrow} /><//></g>`;
     })}
     <g class="marks" aria-hidden="true">${track.pins.map(({ at, x, y, turn }, i) => html`<g class="arrow" transform=${`translate(${at.join(' ')})`}><path d="M-9-32h18v13h5L0-8l-14-11h5z" transform=${`rotate(${turn})`} /><text x=${x * 1.12} y=${y * 1.12 + 5}>${i + 1}</text></g>`)}</g>
     <${Names} texts=${track.labels.map((label) => label.text)} spots=${track.spots} />
     <g aria-hidden="true">${order.map((seat) => html`<${Sailing} key=${seat} seat=${seat} ship=${fleet[seat]} track=${track} game=${game}><${Trireme} seat=${seat} />
       ${troubleOf(view, seat) && html`<${MarkAt} name=${troubleOf(view, seat)} x=${58} y=${4} />`}<//>`)}</g>
-  <//><div class="stage"><${Die} game=${game} /><${Scene} game=${game} track=${track} looked=${looked && view.stars[looked] ? looked : null} /><${Stock} game=${game} /></div>
+  <//><div class="stage"><${Die} game=${game} /><${Scene} game=${game} track=${track} /><${Stock} game=${game} /></div>
   <${Voyage} game=${game} />`;
 }
 
@@ -297,7 +305,7 @@ function Face({ card, cls = '', name = '' }) {
 }
 
 /** A small card with its name for those who do not see it. */
-const Small = ({ game, card, name }) => html`<span class="smallcard" title=${`${name}: ${game.say(printed(card).tell)}`}><span class="unseen">${name}</span><${Face} card=${card} cls="small" /></span>`;
+const Small = ({ game, card, name, owner }) => html`<span class="smallcard" title=${`${name}: ${game.say(printed(card).tell)}`} ...${look(card, owner)}><span class="unseen">${name}</span><${Face} card=${card} cls="small" /></span>`;
 
 /** Six sides of the die; those that will do are marked. */
 const Chances = ({ least }) => html`<span class="chances" aria-hidden="true">${[1, 2, 3, 4, 5, 6].map((face) => html`<${Pips} face=${face} kind=${face >= least ? 'will' : ''} />`)}</span>`;
@@ -309,7 +317,7 @@ function CardScene({ game, card, caption, met }) {
   const value = card === 'ghosts' ? game.board.ghosts : printed(card).value;
   const strength = sort !== 'treasure' && value;
   return html`<div class=${`scene encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
-    <div class="telling"><p class="caption">${caption}</p><h3>${nameOfCard(game, card)}</h3>
+    <div class="telling"><p class="caption">${caption}</p><h2>${nameOfCard(game, card)}</h2>
       <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${strength && html` <span>${say('y-value', { value: strength })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
       ${met && view.to_beat > 0 && html`<p class="needs"><${Chances} least=${view.to_beat + 1} /><b>${say('y-beat', { least: view.to_beat + 1 })}</b>
@@ -320,7 +328,7 @@ function CardScene({ game, card, caption, met }) {
 function Race({ game, track }) {
   const { view, say, seats } = game;
   const far = Math.max(...track.left.values());
-  return html`<div class="scene race"><h3>${view.bag ? say('y-blown') : say('y-race')}</h3><ul>${view.at.map((slug, seat) => {
+  return html`<div class="scene race"><h2>${view.bag ? say('y-blown') : say('y-race')}</h2><ul>${view.at.map((slug, seat) => {
     const left = track.left.get(slug);
     return html`<li class=${seat === view.active ? 'active' : ''}><span class="who"><${Flag} seat=${seat} /><span>${seats[seat]?.name}</span></span>
       <span class="lane" aria-hidden="true"><i style=${{ left: `${100 * (1 - left / far)}%` }}><svg class=${`ship trireme seat-${seat}`} viewBox="0 0 66 50"><${Trireme} seat=${seat} /></svg></i></span>
@@ -334,7 +342,7 @@ function Arrival({ game }) {
   const rank = (seat) => view.home[seat] || 99;
   const order = view.at.map((_, seat) => seat).sort((a, b) => rank(a) - rank(b) || view.worth[b] - view.worth[a]);
   return html`<div class="scene arrival"><div class="palace"><${Laurel} /><${Picture} name="ithaca" /></div>
-    <div class="telling"><h3>${say('y-arrived')}</h3><p class="sort">${view.glory ? say('y-glory') : say('y-no-glory')}</p>
+    <div class="telling"><h2>${say('y-arrived')}</h2><p class="sort">${view.glory ? say('y-glory') : say('y-no-glory')}</p>
       <ol>${order.map((seat) => html`<li class=${view.winners.includes(seat) ? 'first' : ''}><${Flag} seat=${seat} /><b>${seats[seat]?.name}</b>
         <span class="sub">${view.home[seat] ? say('y-home', { order: view.home[seat] }) : say('y-at-sea')}${view.second === seat ? `, ${say('y-second')}` : ''} · ${say('y-worth', { worth: view.worth[seat] })}</span></li>`)}</ol></div></div>`;
 }
@@ -342,9 +350,9 @@ function Arrival({ game }) {
 const TELLS_OF_CARD = ['draws', 'finds-help', 'finds-treasure', 'meets'];
 
 /** Beside the die: what is met or pointed at, else how far everyone is; at the end, the arrival. */
-function Scene({ game, track, looked }) {
-  const { view, say, name, seats } = game;
-  if (looked) return html`<${CardScene} game=${game} card=${view.stars[looked]} caption=${say('y-lies', { space: name('space', looked) })} />`;
+function Scene({ game, track }) {
+  const { view, say, seats } = game;
+  if (looked.value) return html`<${CardScene} game=${game} ...${looked.value} />`;
   if (view.phase === 'over') return html`<${Arrival} game=${game} />`;
   const last = game.told?.at(-1)?.events ?? [];
   const struck = view.phase === 'wrecking' && last.find((event) => event.key.startsWith('struck-'));
@@ -403,8 +411,8 @@ const VIGNETTES = {
 /** The voyage in pictures: who rolled what, came where, met whom, and how it ended. */
 function Voyage({ game }) {
   const { say } = game;
-  if (!game.told) return null;
-  const turns = turnsOf(game.told);
+  if (!game.told?.length && game.view.turns > 1) return null; // looked at afterwards: the moves are told elsewhere
+  const turns = turnsOf(game.told ?? []);
   return html`<section class="voyage" aria-label=${say('y-story')}><h2>${say('y-story')}</h2>
     ${turns.length ? html`<ol tabindex="0">${turns.slice(0, SHOWN_TURNS).map((turn) => html`<li key=${turn.key} class=${`seat-${turn.seat}`} title=${turn.events.map((event) => say(event.key, event.args)).join(' ')}>
       <span class="unseen">${turn.events.map((event) => say(event.key, event.args)).join(' ')}</span><span class="tale" aria-hidden="true"><${Flag} seat=${turn.seat} />${turn.events.map((event) => VIGNETTES[event.key]?.(event.args, game))}</span></li>`)}</ol>`
@@ -415,18 +423,22 @@ function Voyage({ game }) {
 
 function Goods({ game, seat }) {
   const { view, say, name } = game;
-  return html`${view.weapon[seat] !== 'none' && html`<${Small} game=${game} card=${view.weapon[seat]} name=${name('weapon', view.weapon[seat])} />`}
-    ${view.help[seat].map((help) => html`<${Small} game=${game} card=${help} name=${name('help', help)} />`)}
-    ${view.treasure[seat].map((worth) => html`<${Small} game=${game} card=${`treasure${worth}`} name=${`${say('y-treasure')} ${worth}`} />`)}`;
+  const owner = game.seats[seat]?.name;
+  return html`${view.weapon[seat] !== 'none' && html`<${Small} game=${game} owner=${owner} card=${view.weapon[seat]} name=${name('weapon', view.weapon[seat])} />`}
+    ${view.help[seat].map((help) => html`<${Small} game=${game} owner=${owner} card=${help} name=${name('help', help)} />`)}
+    ${view.treasure[seat].map((worth) => html`<${Small} game=${game} owner=${owner} card=${`treasure${worth}`} name=${`${say('y-treasure')} ${worth}`} />`)}`;
 }
+
+/** A card of one's own that one can only look at. */
+const Kept = ({ game, card, name }) => html`<li ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
 
 export function Mine(game) {
   const { view, me, say, name } = game;
   const weapon = view.weapon[me];
   return html`<div data-anchor="hand:me"><h2>${say('y-aboard')}</h2><ul class="fan">
-    <li class="aboard" title=${weapon === 'none' ? undefined : say(printed(weapon).tell)}>${weapon === 'none' ? html`<span class="plaque empty">${name('weapon', 'none')}</span>` : html`<span class="unseen">${name('weapon', weapon)}</span><${Face} card=${weapon} name=${name('weapon', weapon)} />`}</li>
-    ${view.help[me].map((help) => html`<li title=${say(printed(help).tell)}><${Tile} game=${game} kind="help" name=${help} ask=${`help:${help}`} cls="aboard" label=${name('help', help)}><${Face} card=${help} name=${name('help', help)} /><//></li>`)}
-    ${view.treasure[me].map((worth) => html`<li class="aboard" title=${say(printed(`treasure${worth}`).tell)}><span class="unseen">${say('y-treasure')} ${worth}</span><${Face} card=${`treasure${worth}`} name=${say('y-treasure')} /></li>`)}</ul></div>`;
+    ${weapon === 'none' ? html`<li><span class="plaque empty">${name('weapon', 'none')}</span></li>` : html`<${Kept} game=${game} card=${weapon} name=${name('weapon', weapon)} />`}
+    ${view.help[me].map((help) => html`<li ...${look(help, say('y-aboard'))}><${Tile} game=${game} kind="help" name=${help} ask=${`help:${help}`} cls="aboard" label=${name('help', help)}><${Face} card=${help} name=${name('help', help)} /><//></li>`)}
+    ${view.treasure[me].map((worth) => html`<${Kept} game=${game} card=${`treasure${worth}`} name=${say('y-treasure')} />`)}</ul></div>`;
 }
 
 export function Seat({ game, seat }) {
