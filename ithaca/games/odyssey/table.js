@@ -168,7 +168,7 @@ function useTrack(board, langKey, name) {
   }, [board]);
   return useMemo(() => {
     const routes = Object.fromEntries(track.spaces.flatMap((space) => Object.entries(space.routes ?? {}).map(([route, to]) => [to, route])));
-    const labels = track.spaces.filter((space) => space.name || routes[space.slug]).map((space) => ({ text: space.name ? name('space', space.slug) : name('route', routes[space.slug]), at: space.at, slug: space.slug, way: !space.name }));
+    const labels = track.spaces.filter((space) => space.name || routes[space.slug]).map((space) => ({ text: space.name ? name('space', space.slug) : name('route', routes[space.slug]), at: space.at, road: space.name ? '' : routes[space.slug] }));
     const lines = track.legs.map((leg) => [0, .25, .5, .75, 1].map((t) => pointOn(leg.curve, t)));
     const marks = [...track.spaces.map((space) => space.at), ...[board.start, board.home].map((slug) => [track.spot.get(slug)[0] + BEACH, track.spot.get(slug)[1] + 6]), ...track.regions.map((region) => region.at), ...track.pins.map(({ at, x, y }) => [at[0] + x, at[1] + y])];
     const spots = setNames(labels, lines, { size: 17, reach: 20, width: track.width, height: track.height, marks });
@@ -258,10 +258,11 @@ export function Board(game) {
         <${Space} space=${space} track=${track} game=${game} arrow=${arrow} /><//></g>`;
     })}
     <g class="marks" aria-hidden="true">${track.pins.map(({ at, x, y, turn }, i) => html`<g class="arrow" transform=${`translate(${at.join(' ')})`}><path d="M-9-32h18v13h5L0-8l-14-11h5z" transform=${`rotate(${turn})`} /><text x=${x * 1.12} y=${y * 1.12 + 5}>${i + 1}</text></g>`)}</g>
-    <${Names} texts=${track.labels.map((label) => label.text)} spots=${track.spots} />
+    <${Names} texts=${track.labels.filter((label) => !label.road).map((label) => label.text)} spots=${track.spots.filter((_, i) => !track.labels[i].road)} />
+    ${Object.keys(board.route ?? {}).map((route, nth) => html`<g class=${`road route-${nth}`}><${Names} texts=${[name('route', route)]} spots=${track.spots.filter((_, i) => track.labels[i].road === route)} /></g>`)}
     <g aria-hidden="true">${order.map((seat) => html`<${Sailing} key=${seat} seat=${seat} ship=${fleet[seat]} track=${track} game=${game}><${Trireme} seat=${seat} />
       ${troubleOf(view, seat) && html`<${MarkAt} name=${troubleOf(view, seat)} x=${58} y=${4} />`}<//>`)}</g>
-  <//><div class="stage"><${Die} game=${game} /><${Scene} game=${game} track=${track} /><${Stock} game=${game} /></div>
+  <//><div class=${`stage ${view.phase === 'over' ? 'over' : ''}`}>${view.phase !== 'over' && html`<${Die} game=${game} />`}<${Scene} game=${game} track=${track} /><${Stock} game=${game} /></div>
   <${Voyage} game=${game} />`;
 }
 

@@ -20,7 +20,7 @@ const SNAKE = 'M0-4.5c5-2 10 0 14 3.5l-7 1.6 6 3C8 7 3 6.5-1.5 3z';
 const biting = (place) => [['glaze', SNAKE, place], ['clay', dot(3, -1.2, 1.1), place]];
 
 /** What is painted: kind of paint and shape, the undermost first. */
-const PICTURES = {
+export const PICTURES = {
   hermes: [['line', 'M22 60V14M22 52c-9-2-10-8 0-11s10-9 0-12-8-7-4-10M22 52c9-2 10-8 0-11s-10-9 0-12 8-7 4-10M50 60c-2-8-3-14-1-22'],
     ['glaze', `${dot(22, 10.5, 3.6)}M20.5 17C14 9 8 7.5 2 10c3 6 9 9.5 18 9zM23.5 17c6.5-8 12.5-9.5 18.5-7-3 6-9 9.5-18 9zM49 51c-7 0-10-4-11-8 6 0 10 3 11 8zM50 55c6-1 9-4 10-9-6 1-9 4-10 9zM45.5 59h9l-2 4h-5z`],
     ['white', 'M49 39c-6-2-9-7-9-14 5 1 7 4 9 7 2-3 4-6 9-7 0 7-3 12-9 14z'], ['white', 'M49 37c-3-5-3-12 0-19 3 7 3 14 0 19z'], ['incised', 'M6 11.5c5 1 9 3 13 5.5M38 11.5c-5 1-9 3-13 5.5'], ['rust', dot(49, 36, 2.4)]],
@@ -96,7 +96,7 @@ const ring = (count, near, far, half) => Array.from({ length: count }, (_, i) =>
   return `M${at(t - w, near)}L${at(t, far)}L${at(t + w, near)}z`;
 }).join('');
 /** Seat by seat: sun, trident, owl, double axe; within 24 × 24, the same from both sides. */
-export const EMBLEMS = [
+const EMBLEMS = [
   `${ring(12, 6.2, 11.5, .2)}${dot(12, 12, 5)}`,
   'M11 23V13.5C5.5 13.5 3.5 10 3.5 4H1.8L4.5 0l2.7 4H5.5c0 4.5 1.5 7 5.5 7V4H9.3L12 0l2.7 4H13v7c4 0 5.5-2.5 5.5-7h-1.7L19.5 0l2.7 4h-1.7c0 6-2 9.5-7.5 9.5V23z',
   `M4 1l4.5 2.5h7L20 1c1 5 1 9 0 12.5-1 4-4 7-8 9.5-4-2.5-7-5.5-8-9.5C3 10 3 6 4 1z${dot(8.4, 8.8, 2.7)}${dot(15.6, 8.8, 2.7)}M12 11l-1.5 3.5h3z`,
