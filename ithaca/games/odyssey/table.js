@@ -318,7 +318,7 @@ function CardScene({ game, card, caption, met }) {
   const value = card === 'ghosts' ? game.board.ghosts : printed(card).value;
   const strength = sort !== 'treasure' && value;
   return html`<div class=${`scene encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
-    <div class="telling"><p class="caption">${caption}</p><h2>${nameOfCard(game, card)}</h2>
+    <div class="telling">${caption && html`<p class="caption">${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
       <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${strength && html` <span>${say('y-value', { value: strength })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
       ${met && view.to_beat > 0 && html`<p class="needs"><${Chances} least=${view.to_beat + 1} /><b>${say('y-beat', { least: view.to_beat + 1 })}</b>
@@ -359,7 +359,7 @@ function Scene({ game, track }) {
   const struck = view.phase === 'wrecking' && last.find((event) => event.key.startsWith('struck-'));
   if (view.facing) return html`<${CardScene} game=${game} card=${view.facing} caption=${struck ? say(struck.key, struck.args) : say('y-faces', { name: seats[view.active]?.name ?? '' })} met />`;
   const found = view.drawn && last.find((event) => TELLS_OF_CARD.includes(event.key));
-  if (found) return html`<${CardScene} game=${game} card=${view.drawn} caption=${say(found.key, found.args)} met />`;
+  if (found || (view.drawn && !last.length)) return html`<${CardScene} game=${game} card=${view.drawn} caption=${found ? say(found.key, found.args) : ''} met />`;
   return html`<${Race} game=${game} track=${track} />`;
 }
 
