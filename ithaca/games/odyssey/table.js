@@ -4,7 +4,6 @@ import { setNames } from '../../web/art/chart.js';
 import { Flag, Mark, MarkAt, Picture, PictureAt, Trireme } from '../../web/art/odyssey.js';
 import { Laurel } from '../../web/art/parts.js';
 import { SeaChart } from '../../web/art/sea.js';
-import { Sign } from '../../web/art/signs.js';
 import { angleOn, pathOf, pointOn, pointsAlong, stepsTo, trackOf, wayBetween } from '../../web/art/track.js';
 import { ClauseLink } from '../../web/parts.js';
 import * as settings from '../../web/settings.js';
@@ -144,8 +143,9 @@ function Sailing({ seat, ship, track, game, children }) {
     if (was.slug === ship.slug) return;
     const way = wayBetween(track, was.slug, ship.slug);
     const anew = game.told?.at(-1)?.events.some((event) => ANEW.includes(event.key));
-    const { frames, duration } = way && way.length <= FARTHEST && !anew ? sailed(track, was, ship, way) : sunk(was, ship);
-    animate(ref.current, frames, { duration, delay: rolled ? TUMBLE : 0, easing: 'ease-in-out' });
+    const voyage = way && way.length <= FARTHEST && !anew ? sailed(track, was, ship, way)
+      : anew ?? [...game.board.arrows, game.board.hades].includes(ship.slug) ? sunk(was, ship) : null; // else it glides
+    if (voyage) animate(ref.current, voyage.frames, { duration: voyage.duration, delay: rolled ? TUMBLE : 0, easing: 'ease-in-out' });
   }, [ship.slug]);
   return html`<g ref=${ref} class=${`ship trireme seat-${seat} ${seat === game.view.active ? 'active' : ''}`} style=${{ transform: placed(ship) }} data-anchor=${`ship:${seat}`}><g class="afloat" transform="translate(-32 -30)">${children}</g></g>`;
 }
@@ -199,7 +199,7 @@ function ships(view, track, board) {
 /** What is wrong with a ship, if anything. */
 const troubleOf = (view, seat) => (view.held[seat] ? 'held' : view.lost[seat] ? 'lost' : view.halved[seat] ? 'halved' : '');
 
-function labelOf(game, track, space, arrow, route) {
+function labelOf(game, space, arrow, route) {
   const { view, say, name, seats } = game;
   const card = view.stars[space.slug];
   const here = view.at.map((slug, seat) => (slug === space.slug ? seats[seat]?.name : '')).filter(Boolean);
@@ -217,7 +217,7 @@ function Lying({ card }) {
     ${value && html`<circle cx="14" cy="-17" r="9" /><text x="14" y="-12.5">${value}</text>`}</g>`;
 }
 
-function Space({ space, track, game, arrow }) {
+function Space({ space, game, arrow }) {
   const { board, view } = game;
   const card = view.stars[space.slug];
   const site = { [board.start]: 'troy', [board.home]: 'ithaca', [board.hades]: 'hades' }[space.slug];
@@ -254,8 +254,8 @@ export function Board(game) {
     ${track.spaces.map((space) => {
       const [[x, y], route, arrow] = [space.at, track.routes[space.slug], arrows[space.slug]];
       const card = view.stars[space.slug];
-      return html`<g key=${space.slug} data-anchor=${`space:${space.slug}`} ...${card ? look(card, say('y-lies', { space: name('space', space.slug) })) : {}}><${Spot} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${space.name ? 23 : 19} label=${labelOf(game, track, space, arrow, route)} ask=${route ? `route:${route}` : 'roll'}>
-        <${Space} space=${space} track=${track} game=${game} arrow=${arrow} /><//></g>`;
+      return html`<g key=${space.slug} data-anchor=${`space:${space.slug}`} ...${card ? look(card, say('y-lies', { space: name('space', space.slug) })) : {}}><${Spot} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${space.name ? 23 : 19} label=${labelOf(game, space, arrow, route)} ask=${route ? `route:${route}` : 'roll'}>
+        <${Space} space=${space} game=${game} arrow=${arrow} /><//></g>`;
     })}
     <g class="marks" aria-hidden="true">${track.pins.map(({ at, x, y, turn }, i) => html`<g class="arrow" transform=${`translate(${at.join(' ')})`}><path d="M-9-32h18v13h5L0-8l-14-11h5z" transform=${`rotate(${turn})`} /><text x=${x * 1.12} y=${y * 1.12 + 5}>${i + 1}</text></g>`)}</g>
     <${Names} texts=${track.labels.filter((label) => !label.road).map((label) => label.text)} spots=${track.spots.filter((_, i) => !track.labels[i].road)} />
