@@ -18,3 +18,54 @@ y-lost = { $turns ->
    *[other] loses { $turns } turns
 }
 y-halved = in mist
+y-left = { $count } to Ithaca
+y-faces = { $name } faces
+y-lies = Lies at { $space }
+y-eased = The weapon takes off one: { $value } counts as { $rest }.
+y-sort-help = Help
+y-sort-charm = Charm
+y-sort-combat = Combat
+y-sort-wreck = Wreck
+y-sort-weather = Weather
+y-sort-winds = Winds
+y-sort-treasure = Treasure
+y-sort-weapon = Weapon
+y-race = The race to Ithaca
+y-story = The voyage so far
+y-story-none = Troy burns behind you. The sails are set.
+y-arrived = Home in Ithaca
+y-glory = Victory with glory
+y-no-glory = Victory without glory
+y-worth = { $worth ->
+    [0] no treasure
+   *[other] treasures worth { $worth }
+}
+y-at-sea = still at sea
+y-second = second
+y-blown = The bag of winds drives the ship.
+y-tell-hermes = He brings the herb against every spell: wins against one charm, or averts a wreck. Once.
+y-tell-leucothea = Her veil carries you through one mist or one fog, at the moment you meet it. Once.
+y-tell-proteus = The old man of the sea knows a way through one mist or one fog, at the moment you meet it. Once.
+y-tell-athena = She fights at your side: wins one combat, or averts a wreck. Once.
+y-tell-circe = Drink from her cup, and you sail straight down to Hades. Roll more than her strength.
+y-tell-calypso = She would like to keep you for ever. She does, until you roll more than her strength.
+y-tell-sirens = Who listens runs aground: fail here, and you are wrecked at once.
+y-tell-lotuseaters = Sweet fruit, and nobody wants to go home. It holds you until you roll more.
+y-tell-cyclopes = Giants who know no guests. They hold you until you roll more than their strength.
+y-tell-scylla = Six heads reach down from the rock. She holds you until you roll more.
+y-tell-polyphemus = His cave is shut with a boulder. He holds you until you roll more.
+y-tell-cicones = They come back with all their kin. They hold you until you roll more.
+y-tell-laestrygonians = Rocks rain into the harbour. Roll more, or be wrecked.
+y-tell-hyperion = Nobody may touch the cattle of the sun. Roll more, or be wrecked.
+y-tell-charybdis = She swallows the sea three times a day. Roll more, or be wrecked.
+y-tell-poseidon = He has not forgiven. Roll more, or be wrecked.
+y-tell-mist = Shores fade. Your next movement counts half, rounded up.
+y-tell-fog = Nothing is to be seen. You lose your next turn.
+y-tell-calm = No breath of wind. You lose a turn, then wait for a roll that is high enough.
+y-tell-bag = Sail on at once. Then the crew’s die: on 1 or 2 the winds break out and wreck you.
+y-tell-treasure3 = A bronze tripod. Keep it until Ithaca; a wreck takes it.
+y-tell-treasure4 = A jar of fine oil. Keep it until Ithaca; a wreck takes it.
+y-tell-treasure5 = Nausicaa’s farewell gift, the greatest of all. A wreck takes it.
+y-tell-ghosts = The dead crowd around you. They hold you until you beat them yourself.
+y-tell-attack = Takes one off the strength of every combat. A wreck takes it from you.
+y-tell-guard = Takes one off the strength of every charm. A wreck takes it from you.

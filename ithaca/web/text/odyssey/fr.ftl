@@ -18,3 +18,54 @@ y-lost = { $turns ->
    *[other] perd { $turns } tours
 }
 y-halved = dans la brume
+y-left = { $count } jusqu’à Ithaque
+y-faces = { $name } affronte
+y-lies = Posée ici : { $space }
+y-eased = L’arme retire un : { $value } compte pour { $rest }.
+y-sort-help = Aide
+y-sort-charm = Charme
+y-sort-combat = Combat
+y-sort-wreck = Naufrage
+y-sort-weather = Météo
+y-sort-winds = Vents
+y-sort-treasure = Trésor
+y-sort-weapon = Arme
+y-race = La course vers Ithaque
+y-story = Le voyage jusqu’ici
+y-story-none = Troie brûle derrière toi. Les voiles sont hissées.
+y-arrived = De retour à Ithaque
+y-glory = Victoire avec gloire
+y-no-glory = Victoire sans gloire
+y-worth = { $worth ->
+    [0] aucun trésor
+   *[other] trésors : { $worth }
+}
+y-at-sea = encore en mer
+y-second = second
+y-blown = L’outre des vents pousse le navire.
+y-tell-hermes = Il apporte l’herbe contre tout sortilège : l’emporte sur un charme ou évite un naufrage. Une fois.
+y-tell-leucothea = Son voile te porte à travers une brume ou un brouillard, au moment où tu l’atteins. Une fois.
+y-tell-proteus = Le vieux de la mer connaît un chemin à travers une brume ou un brouillard, au moment où tu l’atteins. Une fois.
+y-tell-athena = Elle combat à tes côtés : gagne un combat ou évite un naufrage. Une fois.
+y-tell-circe = Bois à sa coupe, et tu descends droit chez Hadès. Fais plus que sa force.
+y-tell-calypso = Elle voudrait te garder toujours. Elle te garde, tant que tu ne fais pas plus que sa force.
+y-tell-sirens = Qui les écoute est perdu : un jet trop faible, et c’est aussitôt le naufrage.
+y-tell-lotuseaters = Un fruit si doux que nul ne veut rentrer. Il te retient tant que tu ne fais pas plus.
+y-tell-cyclopes = Des géants sans hospitalité. Ils te retiennent tant que tu ne fais pas plus que leur force.
+y-tell-scylla = Six têtes plongent du rocher. Elle te retient tant que tu ne fais pas plus.
+y-tell-polyphemus = Un bloc ferme sa caverne. Il te retient tant que tu ne fais pas plus.
+y-tell-cicones = Ils reviennent avec tout leur peuple. Ils te retiennent tant que tu ne fais pas plus.
+y-tell-laestrygonians = Des rochers pleuvent sur le port. Fais plus, ou c’est le naufrage.
+y-tell-hyperion = Nul ne touche aux vaches du Soleil. Fais plus, ou c’est le naufrage.
+y-tell-charybdis = Trois fois par jour, elle avale la mer. Fais plus, ou c’est le naufrage.
+y-tell-poseidon = Il n’a pas pardonné. Fais plus, ou c’est le naufrage.
+y-tell-mist = Les rivages s’effacent. Ton prochain déplacement compte pour moitié, arrondi vers le haut.
+y-tell-fog = On ne voit plus rien. Tu perds ton prochain tour.
+y-tell-calm = Pas un souffle. Tu perds un tour, puis tu attends un jet assez haut.
+y-tell-bag = Repars aussitôt. Puis le dé de l’équipage : sur 1 ou 2, les vents s’échappent et c’est le naufrage.
+y-tell-treasure3 = Un trépied de bronze. Garde-le jusqu’à Ithaque ; un naufrage l’emporte.
+y-tell-treasure4 = Une jarre d’huile fine. Garde-la jusqu’à Ithaque ; un naufrage l’emporte.
+y-tell-treasure5 = Le présent d’adieu de Nausicaa, le plus grand de tous. Un naufrage l’emporte.
+y-tell-ghosts = Les morts se pressent autour de toi. Ils te retiennent jusqu’à ce que tu les vainques toi-même.
+y-tell-attack = Retire un à la force de chaque combat. Un naufrage te l’enlève.
+y-tell-guard = Retire un à la force de chaque charme. Un naufrage te l’enlève.
