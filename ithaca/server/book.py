@@ -29,6 +29,7 @@ def rules_of(slug: str) -> dict[str, Any]:
             {
                 "name": name,
                 "title": title,
+                "lesson": lesson_of(slug, name),
                 "clauses": [
                     as_read(clause) for clause in book.clauses.values() if chapter_of(clause) == name
                 ],
@@ -58,6 +59,14 @@ def scenes_of(slug: str) -> dict[str, Any]:
 @functools.cache
 def contents(slug: str) -> dict[str, Any]:
     return tomllib.loads(files("ithaca").joinpath(f"games/{slug}/book.toml").read_text("utf-8"))
+
+
+def lesson_of(slug: str, chapter: str) -> str:
+    """The lesson that shows this chapter, if there is one."""
+    name: str = contents(slug).get("lessons", {}).get(chapter, "")
+    folder = files("ithaca").joinpath(f"games/{slug}/lessons")
+    there = folder.is_dir() and any(file.name.endswith(f"-{name}.toml") for file in folder.iterdir())
+    return name if name and there else ""
 
 
 def chapter_of(clause: Clause) -> str:

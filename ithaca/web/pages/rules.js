@@ -155,11 +155,14 @@ function Chapter({ game, chapter, before, next, sought, plates }) {
     <${Meander} /><p class="numeral">${say('chapter-number', { number: chapter.numeral })}</p>
     <h2 id=${`${game.slug}/${chapter.name}`} tabindex="-1">${inOurs(chapter.title)}</h2>
     ${chapter.clauses.map(({ clause, number }) => html`<${Clause} key=${clause.address} clause=${clause} number=${number} sought=${sought} plates=${plates.get(clause.address)} />`)}
+    ${chapter.lesson && !sought && html`<${Lesson} game=${game} slug=${chapter.lesson} />`}
     <nav class="steps" aria-label=${say('chapter-number', { number: chapter.numeral })}>${step(before, 'chapter-before', '←')}${step(next, 'chapter-next', '→')}</nav></section>`;
 }
 
-function Lessons({ game }) {
-  return html`<aside class="lesson" aria-label=${say('lesson-title')}><b>${say('lesson-title')}</b> <span>${say('lesson-text', { game: game.title })}</span> <a class="button" href=${`/learn/${game.slug}`}>${say('book-learn')}</a></aside>`;
+/** The way to the lessons: all of them, or the one about a chapter. */
+function Lesson({ game, slug = '' }) {
+  return html`<aside class="lesson" aria-label=${say('try-title')}><b>${say('try-title')}</b> <span>${slug ? say('try-chapter') : say('try-text', { game: game.title })}</span>
+    <a class="button" href=${`/learn/${game.slug}${slug && `/${slug}`}`}>${say('book-learn')}</a></aside>`;
 }
 
 function Seek({ sought, kind, set, count }) {
@@ -219,7 +222,7 @@ function Book({ game, book }) {
     <${Seek} sought=${sought} kind=${kind} set=${set} count=${count} />
     <div class="leaves"><${Contents} chapters=${chapters} game=${game.slug} reading=${reading} />
       <div class="pages">${chapters.map((chapter, i) => html`<${Chapter} key=${chapter.name} game=${game} chapter=${chapter} before=${chapters[i - 1]} next=${chapters[i + 1]} sought=${sought} plates=${plates} />`)}
-        ${!sought && !kind && html`<${Lessons} game=${game} />`}</div></div></div>
+        ${!sought && !kind && html`<${Lesson} game=${game} />`}</div></div></div>
   <//>`;
 }
 

@@ -40,8 +40,9 @@ rules-found = { $count ->
    *[other] { $count } Regeln.
 }
 seek-end = Alles zeigen
-lesson-title = Lieber ausprobieren?
-lesson-text = Die Lektionen zu { $game } setzen dich an einen Tisch und lassen dich machen.
+try-title = Lieber ausprobieren?
+try-text = Die Lektionen zu { $game } setzen dich an einen Tisch und lassen dich machen.
+try-chapter = Eine Lektion zeigt dieses Kapitel an einem Tisch, Zug um Zug.
 plate-figure = Tafel { $number }.
 plate-many = × { $count }
 plate-die = Würfel mit { $name }

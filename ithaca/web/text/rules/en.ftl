@@ -40,8 +40,9 @@ rules-found = { $count ->
    *[other] { $count } rules.
 }
 seek-end = Show everything
-lesson-title = Rather try it?
-lesson-text = The lessons of { $game } put you at a table and let you do it.
+try-title = Rather try it?
+try-text = The lessons of { $game } put you at a table and let you do it.
+try-chapter = A lesson shows this chapter at a table, move by move.
 plate-figure = Plate { $number }.
 plate-many = × { $count }
 plate-die = die showing { $name }

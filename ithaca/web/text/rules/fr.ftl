@@ -40,8 +40,9 @@ rules-found = { $count ->
    *[other] { $count } règles.
 }
 seek-end = Tout montrer
-lesson-title = Envie d’essayer ?
-lesson-text = Les leçons de { $game } t’installent à une table et te laissent faire.
+try-title = Envie d’essayer ?
+try-text = Les leçons de { $game } t’installent à une table et te laissent faire.
+try-chapter = Une leçon montre ce chapitre à une table, coup par coup.
 plate-figure = Planche { $number }.
 plate-many = × { $count }
 plate-die = dé montrant { $name }
