@@ -44,9 +44,11 @@ def a_browser():
 
 
 class Tongue(Words):
-    """All words that a page may say in one language: the browser's own and a game's."""
+    """All words that a page may say in one language: the browser's own, a game's, and those of one page."""
 
-    def __init__(self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None, part: str = ""
+    ) -> None:
         from fluent.runtime import FluentBundle, FluentResource
 
         super().__init__(lang, "", vocabulary or {})
@@ -54,6 +56,7 @@ class Tongue(Words):
         web = files("ithaca").joinpath("web/text")
         texts = [web.joinpath(f"{lang}.ftl")]
         texts += [sources(game)[lang], web.joinpath(f"{game}/{lang}.ftl")] if game else []
+        texts += [web.joinpath(f"{part}/{lang}.ftl")] if part else []
         for text in texts:
             self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)
 

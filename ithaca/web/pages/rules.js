@@ -161,8 +161,8 @@ function Chapter({ game, chapter, before, next, sought, plates }) {
 
 /** The way to the lessons: all of them, or the one about a chapter. */
 function Lesson({ game, slug = '' }) {
-  return html`<aside class="lesson" aria-label=${say('try-title')}><b>${say('try-title')}</b> <span>${slug ? say('try-chapter') : say('try-text', { game: game.title })}</span>
-    <a class="button" href=${`/learn/${game.slug}${slug && `/${slug}`}`}>${say('book-learn')}</a></aside>`;
+  return html`<div class="lesson"><b>${say('try-title')}</b> <span>${slug ? say('try-chapter') : say('try-text', { game: game.title })}</span>
+    <a class="button" href=${`/learn/${game.slug}${slug && `/${slug}`}`}>${say('book-learn')}</a></div>`;
 }
 
 function Seek({ sought, kind, set, count }) {
