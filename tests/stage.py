@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from guest import Guest, Server
@@ -29,6 +30,12 @@ PATIENCE = 15_000  # ms for anything that ought to happen at once
 SEED = 7  # of every practice table here
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+AXE = (Path(__file__).parent / "browser" / "vendor" / "axe.min.js").read_text("utf-8")
+RUN = """async (rules) => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules });
+  const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
+  return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
+}"""
 CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
 
 
@@ -269,6 +276,13 @@ class ByKeys(Person):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the tab key does not reach {what}")
+
+
+def violations(one: Person, *rules: str) -> list[str]:
+    """What axe has to say, by all its rules or by these."""
+    one.page.evaluate(AXE)
+    found: list[str] = one.page.evaluate(RUN, {"runOnly": list(rules)} if rules else {})
+    return found
 
 
 # ── a table ───────────────────────────────────────────────────────────────────────────────────────
