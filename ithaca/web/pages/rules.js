@@ -3,6 +3,7 @@ import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { once } from '../api.js';
 import { Meander } from '../art/parts.js';
 import { Frieze } from '../art/frieze.js';
+import { Covers } from '../covers.js';
 import { Page, Problem, useAnswer } from '../parts.js';
 import { hash, here } from '../router.js';
 import { has as finds, marked } from '../seek.js';
@@ -241,8 +242,7 @@ function Shelf() {
   const ready = useReady();
   if (!ready) return html`<${Page} title=${say('nav-rules')}><h1>${say('nav-rules')}</h1><p aria-busy="true"></p><//>`;
   return html`<${Page} title=${say('nav-rules')} wide><h1>${say('nav-rules')}</h1><p>${say('rules-lead')}</p><${Problem} mistake=${mistake} />
-    <ul class="shelf">${(shop?.games ?? []).map((game) => html`<li class="cover"><a href=${`/rules/${game.slug}`}><${Frieze} game=${game.slug} />
-      <span class="on"><strong>${game.title}</strong><span>${say(`lead-${game.slug}`)}</span><span class="sub">${game.credits}</span></span></a></li>`)}</ul><//>`;
+    <${Covers} games=${shop?.games ?? []} /><//>`;
 }
 
 export default function Rules({ game }) {
