@@ -1,7 +1,8 @@
 // The pictures of a rulebook: pieces of the box and scenes at the table, drawn by the tables themselves.
 //
-// A game's `table.js` may export `pieces`, a map from a kind of piece to what draws one of them; else they
-// are drawn here from the signs. What there is and how many comes from `/api/rules/GAME`.
+// A game's `table.js` may export `pieces`, a map from a kind of piece to what draws one of them (it gets the
+// piece and its title); else they are drawn here from the signs. What there is and how many comes from
+// `/api/rules/GAME`.
 import { html, useEffect, useRef, useState } from '../html.js';
 import { Ship } from '../art/parts.js';
 import { Sign } from '../art/signs.js';
@@ -15,20 +16,20 @@ const SIGN = { d: 'dionysos', 1: 'wind', 2: 'wind', 3: 'wind', 5: 'wind' };
 const signOf = (piece) => (piece.sort === 'winds' ? 'bag' : piece.sort || SIGN[piece.name] || piece.name);
 
 const Card = (piece) => html`<span class="tile cardface"><${Sign} name=${signOf(piece)} />
-  <span class="cardname">${titleOf(piece)}</span>${piece.value > 0 && html`<span class="count">${piece.value}</span>`}</span>`;
+  <span class="cardname">${piece.title}</span>${piece.value > 0 && html`<span class="count">${piece.value}</span>`}</span>`;
 const Disc = (piece) => html`<span class="seal"><${Sign} name=${signOf(piece)} /></span>`;
 const Wood = (piece) => html`<span class=${`wood ${piece.kind}`}><${Sign} name=${piece.name} /></span>`;
-const Token = (piece) => html`<span class=${`token of-${piece.name}`}>${titleOf(piece).slice(0, 1).toUpperCase()}</span>`;
+const Token = (piece) => html`<span class=${`token of-${piece.name}`}>${piece.title.slice(0, 1).toUpperCase()}</span>`;
 
 /** The back of a goal: the colour, and its first letter for who sees no colours. */
-const Back = (piece) => html`<svg class="goalback" viewBox="0 0 44 60" aria-hidden="true"><rect class=${`of-${piece.name}`} x="1.5" y="1.5" width="41" height="57" rx="5" />
-  <rect class="line" x="6" y="6" width="32" height="48" rx="2" /><text x="22" y="37">${titleOf(piece).slice(0, 1).toUpperCase()}</text></svg>`;
+const Back = (piece) => html`<svg class="lot-back" viewBox="0 0 44 60" aria-hidden="true"><rect class=${`of-${piece.name}`} x="1.5" y="1.5" width="41" height="57" rx="5" />
+  <rect class="line" x="6" y="6" width="32" height="48" rx="2" /><text x="22" y="37">${piece.title.slice(0, 1).toUpperCase()}</text></svg>`;
 
 /** A die: its middle if it is odd, then pairs of corners, then the sides. */
 function Die({ name }) {
   const pairs = [[-1, -1], [1, -1], [-1, 0]].slice(0, Math.floor(name / 2));
   const pips = [...(name % 2 ? [[0, 0]] : []), ...pairs.flatMap(([x, y]) => [[x, y], [-x, -y]])];
-  return html`<svg class="die" viewBox="-20 -20 40 40" aria-hidden="true"><rect x="-18" y="-18" width="36" height="36" rx="7" />${pips.map(([x, y]) => html`<circle cx=${x * 9.5} cy=${y * 9.5} r="3.6" />`)}</svg>`;
+  return html`<svg class="lot-pips" viewBox="-20 -20 40 40" aria-hidden="true"><rect x="-18" y="-18" width="36" height="36" rx="7" />${pips.map(([x, y]) => html`<circle cx=${x * 9.5} cy=${y * 9.5} r="3.6" />`)}</svg>`;
 }
 
 function Mission({ pays }) {
@@ -52,7 +53,7 @@ function titleOf({ kind, name }) {
 function Piece({ piece, module }) {
   const Drawn = module?.pieces?.[piece.kind] ?? OURS[piece.kind];
   const title = titleOf(piece);
-  return html`<li class=${`lot lot-${piece.kind} ${piece.count > 1 ? 'many' : ''}`}><span class="drawn" aria-hidden=${piece.kind === 'mission' ? undefined : true}><${Drawn} ...${piece} /></span>
+  return html`<li class=${`lot lot-${piece.kind} ${piece.count > 1 ? 'many' : ''}`}><span class="drawn" aria-hidden=${piece.kind === 'mission' ? undefined : true}><${Drawn} ...${piece} title=${title} /></span>
     <span class="called">${title}</span>${piece.count > 1 && html`<b>${say('plate-many', { count: piece.count })}</b>`}</li>`;
 }
 
