@@ -40,6 +40,7 @@ class Screen:
     theme: str = "light"
     look_at: str = ""  # what to scroll to
     page: str = "/t/{table}"  # where a moment is looked at
+    press: str = ""  # a key, before the picture is taken
 
 
 SCREENS = [
@@ -56,7 +57,7 @@ SCREENS = [
     Screen("odyssey-dark", "fight", theme="dark"),
     Screen("odyssey-phone", "fight", width=360),
     Screen("result", "won"),
-    Screen("replay", "won", page="/replay/{table}"),
+    Screen("replay", "won", page="/replay/{table}", press="End"),
     Screen("review", "won", page="/review/{table}", theme="dark"),
     Screen("learn", "/learn/ulysses/the-debate"),
     Screen("learn-phone", "/learn/odysseus/first-steps", width=360, theme="dark"),
@@ -93,7 +94,7 @@ def is_debate(view: dict[str, Any]) -> bool:
 
 def is_voyage(view: dict[str, Any]) -> bool:
     blown = [leg for leg in view["voyage"] if leg["colour"] != "calm"]
-    has_choice = sum(view["hands"][0].values()) > 1 and view["gods"][0] not in view["spent"]
+    has_choice = 1 < sum(view["hands"][0].values()) < 6 and view["gods"][0] not in view["spent"]
     return bool(mine(view, "turn") and len(blown) > 2 and has_choice and view["round"] > 2)
 
 
@@ -181,7 +182,7 @@ class Camera:
         path = screen.shows
         if path in MOMENTS:
             path = screen.page.format(table=self.tables.lay(screen.shows))
-        return self.photograph(screen, lambda page: self.open(page, path, screen.look_at))
+        return self.photograph(screen, lambda page: self.open(page, path, screen))
 
     def photograph(self, screen: Screen, open_it: Callable[[Any], None]) -> bytes:
         phone = {"has_touch": True, "is_mobile": True} if screen.width < 600 else {}
@@ -204,19 +205,22 @@ class Camera:
         finally:
             context.close()
 
-    def open(self, page: Any, path: str, look_at: str) -> None:
+    def open(self, page: Any, path: str, screen: Screen) -> None:
         """The page, when all of it is there."""
         answer = page.goto(self.server.url + path)
         if answer is None or not answer.ok:
             raise LookupError(f"{path} is not there yet")
         page.locator("h1").first.wait_for(state="attached")
-        page.wait_for_load_state("networkidle") if "/t/" not in path else page.locator(
-            ".boardbox svg"
-        ).first.wait_for()
+        if path.startswith("/t/"):  # a table is never idle
+            page.locator(".boardbox svg").first.wait_for()
+        else:
+            page.wait_for_load_state("networkidle")
         page.locator("[aria-busy]").first.wait_for(state="detached")
         page.evaluate("document.fonts.ready")
-        if look_at:
-            page.evaluate("id => document.getElementById(id).scrollIntoView()", look_at)
+        if screen.look_at:
+            page.evaluate("id => document.getElementById(id).scrollIntoView()", screen.look_at)
+        if screen.press:
+            page.keyboard.press(screen.press)
         page.wait_for_timeout(1200)  # what comes near is drawn, and what moves has arrived
 
 
