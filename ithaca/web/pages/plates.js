@@ -32,9 +32,10 @@ function Die({ name }) {
   return html`<svg class="lot-pips" viewBox="-20 -20 40 40" aria-hidden="true"><rect x="-18" y="-18" width="36" height="36" rx="7" />${pips.map(([x, y]) => html`<circle cx=${x * 9.5} cy=${y * 9.5} r="3.6" />`)}</svg>`;
 }
 
-function Mission({ pays }) {
+function Mission({ pays, pieces }) {
+  const One = pieces?.adventure ?? Sign;
   const best = Object.entries(pays).sort(([, a], [, b]) => b - a);
-  return html`<span class="tile cardface mission">${best.map(([name, points]) => html`<span class="pays" title=${nameOf('adventure', name)}><${Sign} name=${name} />
+  return html`<span class="tile cardface mission">${best.map(([name, points]) => html`<span class="pays" title=${nameOf('adventure', name)}><${One} name=${name} />
     <span class="unseen">${nameOf('adventure', name)}, ${say('plate-points', { points })}. </span><b aria-hidden="true">${points}</b></span>`)}</span>`;
 }
 
@@ -53,7 +54,7 @@ function titleOf({ kind, name }) {
 function Piece({ piece, module }) {
   const Drawn = module?.pieces?.[piece.kind] ?? OURS[piece.kind];
   const title = titleOf(piece);
-  return html`<li class=${`lot lot-${piece.kind} ${piece.count > 1 ? 'many' : ''}`}><span class="drawn" aria-hidden=${piece.kind === 'mission' ? undefined : true}><${Drawn} ...${piece} title=${title} /></span>
+  return html`<li class=${`lot lot-${piece.kind} ${piece.count > 1 ? 'many' : ''}`}><span class="drawn" aria-hidden=${piece.kind === 'mission' ? undefined : true}><${Drawn} ...${piece} title=${title} pieces=${module?.pieces} /></span>
     <span class="called">${title}</span>${piece.count > 1 && html`<b>${say('plate-many', { count: piece.count })}</b>`}</li>`;
 }
 
