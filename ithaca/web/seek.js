@@ -14,6 +14,7 @@ export function has(text, sought) {
  * @returns {{text: string, hit: boolean}[]}
  */
 export function marked(text, sought) {
+  if (!sought.trim()) return [{ text, hit: false }];
   // Each letter alone, so that a letter that loses its accent is still found where it stands.
   const letters = [...text];
   const plain = letters.map(bare);

@@ -1,6 +1,6 @@
 // The rulebooks: every clause with its address and its reason, and pictures of what the words speak of.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
-import { once } from '../api.js';
+import { Mistake, once } from '../api.js';
 import { Meander } from '../art/parts.js';
 import { Frieze } from '../art/frieze.js';
 import { Covers } from '../covers.js';
@@ -27,15 +27,16 @@ function addSheet() {
   });
 }
 
-/** Are the words and the sheet of this page here? */
+/** Are the words and the sheet of this page here? {ready}, or {mistake}. */
 function useReady() {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let current = true;
-    Promise.all([speak(lang.peek(), undefined, ['rules']), addSheet()]).then(() => current && setReady(true));
-    return () => { current = false; };
-  }, []);
-  return ready && has('contents');
+  const words = () => Promise.all([speak(lang.peek(), undefined, ['rules']), addSheet()]).catch(() => { throw new Mistake({ code: 'no-connection' }, 0); });
+  const { data, mistake } = useAnswer(words, '');
+  return { ready: Boolean(data) && has('contents'), mistake };
+}
+
+/** Until the book is here, or why it does not come. */
+function Waiting({ mistake }) {
+  return html`<${Page} title=${say('nav-rules')}><h1>${say('nav-rules')}</h1>${mistake ? html`<${Problem} mistake=${mistake} />` : html`<p aria-busy="true"></p>`}<//>`;
 }
 
 // ── a clause ────────────────────────────────────────────────────────────────────────────────────────
@@ -45,9 +46,11 @@ const Text = ({ text, sought }) => marked(text, sought).map((piece) => (piece.hi
 function CopyLink({ address, title }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(`${location.origin}${here.peek()}#${address}`);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${here.peek()}#${address}`);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch { /* not allowed here: the address beside can be copied by hand */ }
   };
   if (!navigator.clipboard) return null; // not on a plain line: the address can be copied by hand
   return html`<button class="quiet" aria-label=${copied ? undefined : say('rule-copy-of', { title })} onClick=${copy}>${copied ? say('copied') : say('rule-copy')}</button>`;
@@ -151,13 +154,13 @@ function platesOf(book, pictures, module, board) {
 }
 
 function Chapter({ game, chapter, before, next, sought, plates }) {
-  const step = (to, key, sign) => to && html`<a class=${key} rel=${key === 'chapter-next' ? 'next' : 'prev'} href=${`#${game.slug}/${to.name}`}><span>${say(key)}</span> <b>${sign === '←' ? '← ' : ''}${inOurs(to.title)}${sign === '→' ? ' →' : ''}</b></a>`;
+  const step = (to, key, rel) => to && html`<a class=${key} rel=${rel} href=${`#${game.slug}/${to.name}`}><span>${say(key)}</span> <b>${inOurs(to.title)}</b></a>`;
   return html`<section class="chapter" data-chapter=${chapter.name} aria-labelledby=${`${game.slug}/${chapter.name}`}>
     <${Meander} /><p class="numeral">${say('chapter-number', { number: chapter.numeral })}</p>
     <h2 id=${`${game.slug}/${chapter.name}`} tabindex="-1">${inOurs(chapter.title)}</h2>
     ${chapter.clauses.map(({ clause, number }) => html`<${Clause} key=${clause.address} clause=${clause} number=${number} sought=${sought} plates=${plates.get(clause.address)} />`)}
     ${chapter.lesson && !sought && html`<${Lesson} game=${game} slug=${chapter.lesson} />`}
-    <nav class="steps" aria-label=${say('chapter-number', { number: chapter.numeral })}>${step(before, 'chapter-before', '←')}${step(next, 'chapter-next', '→')}</nav></section>`;
+    <nav class="steps" aria-label=${say('chapter-number', { number: chapter.numeral })}>${step(before, 'chapter-before', 'prev')}${step(next, 'chapter-next', 'next')}</nav></section>`;
 }
 
 /** The way to the lessons: all of them, or the one about a chapter. */
@@ -176,17 +179,24 @@ function Seek({ sought, kind, set, count }) {
 }
 
 /**
- * Go where the address says: when the book is here, again when its pictures have moved the lines, and
- * whenever the address changes. `clear` brings back what was sifted out.
+ * Go where the address says: when the book is here, whenever the address changes, and again when its
+ * pictures have moved the lines, unless the reader has gone on. `clear` brings back what was sifted out.
  */
 function useAddress(pictured, sifted, clear) {
-  const gone = useRef('');
-  const wanted = `${hash.value} ${pictured}`;
+  const gone = useRef({ hash: '', pictured: 0, on: false });
   useEffect(() => {
-    if (!hash.value || gone.current === wanted) return;
-    const target = document.getElementById(hash.value);
+    const goOn = () => { gone.current.on = true; };
+    const ways = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+    ways.forEach((way) => addEventListener(way, goOn, { passive: true }));
+    return () => ways.forEach((way) => removeEventListener(way, goOn));
+  }, []);
+  const wanted = hash.value;
+  useEffect(() => {
+    const last = gone.current;
+    if (!wanted || (last.hash === wanted && (last.on || last.pictured === pictured))) return;
+    const target = document.getElementById(wanted);
     if (!target && sifted) { clear(); return; }
-    gone.current = wanted;
+    gone.current = { hash: wanted, pictured, on: false };
     target?.scrollIntoView();
     target?.focus({ preventScroll: true });
   });
@@ -230,17 +240,17 @@ function Book({ game, book }) {
 function OneBook({ slug }) {
   const { data: shop, mistake: noGames } = useAnswer(() => once('/api/games'), '');
   const { data: book, mistake } = useAnswer(() => once(`/api/rules/${slug}`), slug);
-  const ready = useReady();
+  const { ready, mistake: noWords } = useReady();
   const game = shop?.games.find((one) => one.slug === slug);
   if (book && game && ready) return html`<${Book} game=${game} book=${book} />`;
-  return html`<${Page} title=${say('nav-rules')}><h1>${say('nav-rules')}</h1><${Problem} mistake=${mistake ?? noGames} />${!mistake && !noGames && html`<p aria-busy="true"></p>`}<//>`;
+  return html`<${Waiting} mistake=${mistake ?? noGames ?? noWords} />`;
 }
 
 /** All books, side by side. */
 function Shelf() {
   const { data: shop, mistake } = useAnswer(() => once('/api/games'), '');
-  const ready = useReady();
-  if (!ready) return html`<${Page} title=${say('nav-rules')}><h1>${say('nav-rules')}</h1><p aria-busy="true"></p><//>`;
+  const { ready, mistake: noWords } = useReady();
+  if (!ready) return html`<${Waiting} mistake=${noWords} />`;
   return html`<${Page} title=${say('nav-rules')} wide><h1>${say('nav-rules')}</h1><p>${say('rules-lead')}</p><${Problem} mistake=${mistake} />
     <${Covers} games=${shop?.games ?? []} /><//>`;
 }
