@@ -65,7 +65,7 @@ box-odyssey-setup-cards = Der Stapel von { $total } Karten. In der Ecke steht, w
 box-odyssey-setup-troy = Eine Triere für jeden Kapitän, an Farbe und Nummer zu erkennen.
 box-odyssey-turn-roll = Ein einziger Würfel, zum Fahren und für jeden Kampf.
 
-plate-ulysses-start = Das Schiff liegt in Troja. Die gepunkteten Linien führen dorthin, wohin es fahren kann; Ringe zeigen Anns Ziele.
+plate-ulysses-start = Das Schiff liegt in Troja. Die kräftigsten Linien führen dorthin, wohin es fahren kann, und Anns eigene Ziele sind markiert.
 plate-ulysses-hand = Anns Seite des Tisches: ein erreichtes Ziel, Ziele, die sonst niemand sieht, und ihre Karten.
 plate-ulysses-plagues = Zwei Plagen liegen auf dem Plan: Solange sie da sind, kommt keine Scheibe dorthin.
 plate-ulysses-debate = Drei Scheiben, drei Meinungen. Jede Seite zeigt ihre Karten und was ihr zur Führung fehlt.

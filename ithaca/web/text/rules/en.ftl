@@ -65,7 +65,7 @@ box-odyssey-setup-cards = The pile of { $total } cards. The corner shows what yo
 box-odyssey-setup-troy = A trireme for each captain, told apart by colour and number.
 box-odyssey-turn-roll = One die, for sailing and for every fight.
 
-plate-ulysses-start = The ship lies at Troy. The dotted lines lead where it can go next; rings mark Ann’s own goals.
+plate-ulysses-start = The ship lies at Troy. The strongest lines lead where it can go next, and Ann’s own goals are marked.
 plate-ulysses-hand = Ann’s side of the table: a goal that has been reached, goals that nobody else may see, and her cards.
 plate-ulysses-plagues = Two plagues lie on the board: no disc goes there until they are gone.
 plate-ulysses-debate = Three discs, three opinions. Each side shows its cards and what it lacks to lead.

@@ -65,7 +65,7 @@ box-odyssey-setup-cards = La pile de { $total } cartes. Le coin indique ce que t
 box-odyssey-setup-troy = Une trirème par capitaine, reconnaissable à sa couleur et à son numéro.
 box-odyssey-turn-roll = Un seul dé, pour naviguer et pour chaque combat.
 
-plate-ulysses-start = Le navire est à Troie. Les lignes pointillées mènent où il peut aller ; les anneaux marquent les objectifs d’Ann.
+plate-ulysses-start = Le navire est à Troie. Les lignes les plus fortes mènent où il peut aller, et les objectifs d’Ann sont marqués.
 plate-ulysses-hand = Le côté d’Ann : un objectif atteint, des objectifs que personne d’autre ne voit, et ses cartes.
 plate-ulysses-plagues = Deux calamités sur le plateau : aucun jeton n’y va tant qu’elles sont là.
 plate-ulysses-debate = Trois jetons, trois avis. Chaque camp montre ses cartes et ce qui lui manque pour mener.
