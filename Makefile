@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 endif
 READY := $(VENV)/.ready
 
-.PHONY: help install play terminal browser test check bench load strength ladder mutants wheel clean
+.PHONY: help install play terminal browser test check bench load strength ladder screens mutants wheel clean
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -61,6 +61,9 @@ strength: $(READY)  ## how strong the bots are: more than an hour
 
 ladder: $(READY)  ## docs/ladder.md: every bot against every other
 	$(BIN)/python -m tools.ladder
+
+screens: browser  ## docs/screens: the pictures of the documents, made anew
+	$(BIN)/python -m tools.screens
 
 mutants: $(READY)  ## break rules, one at a time; the suite must notice each
 	$(BIN)/python -m tools.mutants

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from guest import Guest, Server
@@ -29,6 +30,12 @@ PATIENCE = 15_000  # ms for anything that ought to happen at once
 SEED = 7  # of every practice table here
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+AXE = (Path(__file__).parent / "browser" / "vendor" / "axe.min.js").read_text("utf-8")
+RUN = """async (rules) => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules });
+  const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
+  return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
+}"""
 CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
 
 
@@ -44,9 +51,11 @@ def a_browser():
 
 
 class Tongue(Words):
-    """All words that a page may say in one language: the browser's own and a game's."""
+    """All words that a page may say in one language: the browser's own, a game's, and those of one page."""
 
-    def __init__(self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None, part: str = ""
+    ) -> None:
         from fluent.runtime import FluentBundle, FluentResource
 
         super().__init__(lang, "", vocabulary or {})
@@ -54,6 +63,7 @@ class Tongue(Words):
         web = files("ithaca").joinpath("web/text")
         texts = [web.joinpath(f"{lang}.ftl")]
         texts += [sources(game)[lang], web.joinpath(f"{game}/{lang}.ftl")] if game else []
+        texts += [web.joinpath(f"{part}/{lang}.ftl")] if part else []
         for text in texts:
             self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)
 
@@ -266,6 +276,13 @@ class ByKeys(Person):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the tab key does not reach {what}")
+
+
+def violations(one: Person, *rules: str) -> list[str]:
+    """What axe has to say, by all its rules or by these."""
+    one.page.evaluate(AXE)
+    found: list[str] = one.page.evaluate(RUN, {"runOnly": list(rules)} if rules else {})
+    return found
 
 
 # ── a table ───────────────────────────────────────────────────────────────────────────────────────

@@ -11,9 +11,8 @@ from litestar.params import Parameter
 
 from ithaca import bots
 from ithaca.engine import game as games
-from ithaca.engine.rulebook import rulebook
 
-from . import afterwards, erasing, reports
+from . import afterwards, book, erasing, reports
 from .doors import address_of, house_of, known_person, language_of, limits_of, person_of, set_cookie
 from .errors import Refused
 from .fold import Seat
@@ -160,33 +159,14 @@ def all_games(request: Ask) -> dict[str, Any]:
     }
 
 
-@get("/api/rules/{game:str}", responses=PROBLEMS, sync_to_thread=False)
+@get("/api/rules/{game:str}", responses=PROBLEMS, sync_to_thread=True)
 def rules(game: str) -> dict[str, Any]:
-    book = rulebook(games.find(game).slug)
-    return {
-        "title": book.title,
-        "source": book.source,
-        "chapters": [
-            {
-                "name": name,
-                "title": title,
-                "clauses": [
-                    {
-                        "address": clause.address,
-                        "kind": clause.kind,
-                        "title": clause.title,
-                        "text": clause.text,
-                        "reason": clause.reason,
-                        "source": clause.source,
-                        "differs": clause.differs,
-                    }
-                    for clause in book.clauses.values()
-                    if clause.address.split("/")[1] == name
-                ],
-            }
-            for name, title in book.chapters.items()
-        ],
-    }
+    return book.rules_of(games.find(game).slug)
+
+
+@get("/api/rules/{game:str}/scenes", responses=PROBLEMS, sync_to_thread=True)
+def rules_scenes(game: str) -> dict[str, Any]:
+    return book.scenes_of(games.find(game).slug)
 
 
 @get("/api/board/{game:str}", responses=PROBLEMS, sync_to_thread=True)
@@ -439,6 +419,7 @@ ROUTES = [
     new_token,
     all_games,
     rules,
+    rules_scenes,
     board,
     lobby,
     create_table,

@@ -1,20 +1,12 @@
 """Every page: readable by all, on every screen, in three languages."""
 
-from pathlib import Path
-
 import pytest
 from guest import Guest
 from playwright.sync_api import expect
-from stage import PHONE, Tongue
+from stage import PHONE, Tongue, violations
 
 from ithaca.engine.text import LANGUAGES
 
-AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
-RUN = """async (rules) => {
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules });
-  const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
-  return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
-}"""
 GAMES = ["odysseus", "odyssey", "ulysses"]
 LOOKS = [(360, "light"), (360, "dark"), (1280, "dark"), (1280, "light")]
 
@@ -63,12 +55,6 @@ def paths(tables):
     yield from ("/", "/new", "/rules", "/rules/ulysses", "/about", "/privacy")
     yield from (f"/t/{table}" for table in tables.values())
     yield from (f"/replay/{table}" for name, table in tables.items() if name.startswith("over"))
-
-
-def violations(one, *rules):
-    """What axe has to say, by all its rules or by these."""
-    one.page.evaluate(AXE)
-    return one.page.evaluate(RUN, {"runOnly": list(rules)} if rules else {})
 
 
 def test_axe_finds_nothing_on_any_page_in_any_look(person, host, tables):

@@ -6,6 +6,7 @@ import { Page, Problem, attempt, someone, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { lang, say } from '../speech.js';
 import { strongest } from '../table/before.js';
+import { Frieze } from '../art/frieze.js';
 import { Meander, ShipMark } from '../art/parts.js';
 import { Sign } from '../art/signs.js';
 
@@ -73,7 +74,7 @@ export default function Lobby() {
     <${Meander} />
     <${Problem} mistake=${problem ?? noGames ?? mistake} />
     <section aria-label=${say('play-now')}><ul class="games">${(shop?.games ?? []).map((game) => html`<li class=${`game ${game.slug}`} key=${game.slug}>
-      <span class="seal"><${Sign} name=${EMBLEM[game.slug] ?? 'unknown'} /></span>
+      <${Frieze} game=${game.slug} />
       <h2>${game.title}</h2><p>${say(`lead-${game.slug}`)}</p>
       <p class="sub">${say('for-players', { least: game.players[0], most: game.players[1] })} · ${game.credits}</p>
       <p class="row"><button class="main" disabled=${Boolean(busy)} aria-label=${say('play-now-game', { game: game.title })} onClick=${() => begin(game)}>${busy === game.slug ? say('dealing') : say('play-now')}</button>

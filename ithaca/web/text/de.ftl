@@ -306,24 +306,6 @@ fork = Von hier weiterspielen
 fork-how = Ein Übungstisch beginnt bei diesem Zug. Was dieser Platz nicht wusste, wird neu gegeben.
 fork-as = Als { $name }
 
-## Rules
-
-rules-lead = Jede Regel hat eine Adresse, in drei Sprachen, und sagt, ob sie gedruckt ist, von uns entschieden oder eine Option.
-chapters = Kapitel
-kind-rulebook = Anleitung
-kind-ruling = unsere Auslegung
-kind-option = Option
-rule-kind = Art
-rule-all = alle
-rule-why = Warum:
-rule-differs = Die Anleitungen unterscheiden sich:
-rule-link = Link zu { $address }
-rules-found = { $count ->
-    [0] Nichts gefunden.
-    [one] Eine Regel.
-   *[other] { $count } Regeln.
-}
-
 ## About, privacy
 
 about-what = Ithaca bringt drei Brettspiele der Odyssee wieder auf den Tisch: im Browser, mit Freunden und Bots, auf Französisch, Englisch und Deutsch.

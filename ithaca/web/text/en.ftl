@@ -306,24 +306,6 @@ fork = Play on from here
 fork-how = A practice table starts at this move. What that seat did not know is dealt anew.
 fork-as = As { $name }
 
-## Rules
-
-rules-lead = Every rule has an address, in three languages, and says whether it is printed, our ruling or an option.
-chapters = Chapters
-kind-rulebook = rulebook
-kind-ruling = our ruling
-kind-option = option
-rule-kind = Kind
-rule-all = all
-rule-why = Why:
-rule-differs = The rulebooks differ:
-rule-link = Link to { $address }
-rules-found = { $count ->
-    [0] Nothing found.
-    [one] One rule.
-   *[other] { $count } rules.
-}
-
 ## About, privacy
 
 about-what = Ithaca brings three board games of the Odyssey to the table again: in the browser, with friends and bots, in French, English and German.

@@ -306,24 +306,6 @@ fork = Jouer à partir d’ici
 fork-how = Une table d’entraînement part de ce coup. Ce que cette place ignorait est redistribué.
 fork-as = À la place de { $name }
 
-## Rules
-
-rules-lead = Chaque règle a une adresse, en trois langues, et dit si elle est imprimée, si nous l’avons tranchée ou si c’est une option.
-chapters = Chapitres
-kind-rulebook = livret
-kind-ruling = notre lecture
-kind-option = option
-rule-kind = Sorte
-rule-all = toutes
-rule-why = Pourquoi :
-rule-differs = Les livrets diffèrent :
-rule-link = Lien vers { $address }
-rules-found = { $count ->
-    [0] Rien trouvé.
-    [one] Une règle.
-   *[other] { $count } règles.
-}
-
 ## About, privacy
 
 about-what = Ithaca remet sur la table trois jeux de plateau de l’Odyssée : dans le navigateur, entre amis et avec des bots, en français, en anglais et en allemand.

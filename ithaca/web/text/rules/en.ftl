@@ -1,0 +1,79 @@
+# The rulebooks: words around the clauses, and what is said under the pictures.
+
+rules-lead = One book for each game: every rule with its address, what is printed and what is our ruling, and why.
+book-ulysses = You are a god, and all gods share one ship. The places you want it to visit are your secret, and the first god whose goals have all been reached wins. Whoever is active proposes where to sail; the others consent, or pay cards to send the ship elsewhere, and a debate begins. Temples bring cards, plagues close harbours, and a fair wind keeps you active. To object is to spend, and to spend is to show what you want: half of the art is not being understood.
+book-odysseus = Odysseus wants to go home, and the gods have other plans. You are one of them, with a secret mission: adventures that bring you points when a voyage ends at them. Turn by turn you lay winds on the legs of the voyage, and on each leg the ship follows the strongest colour. Storms, doubled winds, face-down cards and Athena’s counter bend the course at the last moment, and Dionysos makes the gods change hands. What is scored counts for everyone whose mission names it, so you never quite know for whom you blow.
+book-odyssey = Troy has fallen, and every captain wants to be the first in Ithaca. You roll a die, choose your way where it forks, and sail from star to star. A star brings a card: a charm to resist, a monster to fight, a wreck to escape, weather, a helping god or a treasure. Weapons better your odds, and who follows Circe to Hades may come back with one. Chance blows hard here; when to spend a god’s help is what you can learn.
+fact-players = Players
+fact-time = Time
+fact-minutes = { $most ->
+    [0] about { $least } minutes
+   *[other] { $least } to { $most } minutes
+}
+fact-by = Designed and published by
+fact-clauses = In this book
+fact-count = { $rules } rules, { $rulings } rulings, { $options } options
+book-play = Open a table
+book-learn = Learn it by playing
+book-print = Print
+contents = Contents
+chapter-number = Chapter { $number }
+chapter-before = Previous chapter
+chapter-next = Next chapter
+kind-rulebook = printed
+kind-ruling = our ruling
+kind-option = option
+kind-differs = editions differ
+rule-kind = Show
+rule-all = everything
+rule-why = Why
+rule-option = An option
+rule-option-how = Off unless a table chooses it.
+rule-differs = The editions differ
+rule-source = our note { $source }
+rule-link = Link to { $address }
+rule-copy = Copy link
+rule-copy-of = Copy link to { $title }
+rules-found = { $count ->
+    [0] Nothing found.
+    [one] One rule.
+   *[other] { $count } rules.
+}
+seek-end = Show everything
+try-title = Rather try it?
+try-text = The lessons of { $game } put you at a table and let you do it.
+try-chapter = A lesson shows this chapter at a table, move by move.
+plate-figure = Plate { $number }.
+plate-many = × { $count }
+plate-die = die showing { $name }
+plate-trireme = trireme { $name }
+plate-mission = mission { $name }
+plate-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+box-ulysses-setup-cards = The { $total } action cards. They all have the same back.
+box-ulysses-setup-goals = The { $total } goal cards. Their backs show their colours.
+box-ulysses-setup-temples = The wood: temples, plagues, and the discs of the debate.
+box-odysseus-setup-gods = The gods, in the order in which they join the game.
+box-odysseus-setup-cards = The { $total } missions: three adventures each, worth less and less.
+box-odysseus-setup-winds = The { $total } winds. The corner shows their strength; Dionysos is a wind as well.
+box-odysseus-setup-discs = The { $total } discs of the adventures.
+box-odyssey-setup-weapons = The weapons, dealt at the start. What is left waits on Hades.
+box-odyssey-setup-cards = The pile of { $total } cards. The corner shows what your die has to beat, or what a treasure is worth.
+box-odyssey-setup-troy = A trireme for each captain, told apart by colour and number.
+box-odyssey-turn-roll = One die, for sailing and for every fight.
+
+plate-ulysses-start = The ship lies at Troy. The strongest lines lead where it can go next, and Ann’s own goals are marked.
+plate-ulysses-hand = Ann’s side of the table: a goal that has been reached, goals that nobody else may see, and her cards.
+plate-ulysses-plagues = Two plagues lie on the board: no disc goes there until they are gone.
+plate-ulysses-debate = Three discs, three opinions. Each side shows its cards and what it lacks to lead.
+plate-odysseus-start = The sea with its islands. From each, one line of every colour leads on.
+plate-odysseus-hand = Ann is Poseidon: her mission with what it pays, her winds, and her power.
+plate-odysseus-storm = A storm lies on the strongest zone of the first leg: its wind counts for nothing, and one card lies face down.
+plate-odysseus-voyage = The voyage as the winds stand: three legs, each along its strongest colour.
+plate-odyssey-start = Triremes before Troy. Stars are adventures, and the arrows are where the shipwrecked begin again.
+plate-odyssey-fight = Polyphemus holds Ann on a star. Her lance helps; the die must be higher than what is left of him.
+plate-odyssey-aboard = What Ann has aboard: a weapon, help for later, and a treasure.
+plate-odyssey-ghosts = Charmed by Circe, Ann has come to Hades, where the ghosts hold her.
