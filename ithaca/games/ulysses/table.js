@@ -15,6 +15,8 @@ const PLAGUES = 6;
 const SHEET = [WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN];
 
 const sum = (counts) => Object.values(counts).reduce((total, n) => total + n, 0);
+/** The clause that says what a card does. */
+const CLAUSES = { objection: 'debate/cards', temple: 'temple/cost', wind: 'wind/stay', plague: 'plague/place', zeus: 'actions/zeus', pandora: 'actions/pandora' };
 /** {wind: 2} as two cards. */
 const each = (counts) => CARDS.flatMap((card) => Array(counts[card] ?? 0).fill(card));
 const isKnown = (slug) => !slug.startsWith('?');
@@ -161,22 +163,26 @@ function Sighted({ game, slug }) {
 function Stage({ game }) {
   const { view } = game;
   const pays = view.bill || view.phase === 'raising';
+  const bill = pays && html`<${Bill} game=${game} />`;
   const scene = () => {
     if (view.phase === 'over') return html`<${Ending} game=${game} />`;
-    if (view.blue) return html`<${Debate} game=${game} />`;
-    return pays ? '' : html`<${Supplies} game=${game} />`;
+    if (view.blue) return html`<${Debate} game=${game}>${bill}<//>`;
+    return bill || html`<${Supplies} game=${game} />`;
   };
-  return html`<div class="stage">${scene()}${pays && html`<${Bill} game=${game} />`}<${Packs} game=${game} /></div>`;
+  return html`<div class="stage">${scene()}${view.phase !== 'over' && html`<${Packs} game=${game} />`}</div>`;
 }
 
-/** The debate of the gods: what each side stands for, who stands there, its cards and what it would take to lead. */
-function Debate({ game }) {
+/**
+ * The debate of the gods: what each side stands for, who stands there, its cards and what it would take to lead;
+ * beside them those who stand aside, or what is being paid.
+ */
+function Debate({ game, children }) {
   const { view, say } = game;
   const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
   return html`<section class="debate" aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
-    <ul class="sides">${SIDES.map((side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''}>${view[side] ? html`<${Pedestal} game=${game} side=${side} />` : html`<${Vacant} game=${game} side=${side} />`}</li>`)}</ul>
-    <ul class="gallery">${aside.map((seat) => html`<li class=${view.standing[seat]} key=${seat}><${Emblem} seat=${seat} kind=${view.actor === seat ? 'speaks' : ''} />
-      <span><b>${game.seats[seat]?.name}</b><span class="sub">${wordOf(game, seat)}</span></span></li>`)}</ul></section>`;
+    <ul class="sides">${SIDES.map((side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>${view[side] ? html`<${Pedestal} game=${game} side=${side} />` : html`<${Vacant} game=${game} side=${side} />`}</li>`)}</ul>
+    ${children || html`<ul class="gallery">${aside.map((seat) => html`<li class=${view.standing[seat]} key=${seat}><${Emblem} seat=${seat} kind=${view.actor === seat ? 'speaks' : ''} />
+      <span><b>${game.seats[seat]?.name}</b><span class="sub">${wordOf(game, seat)}</span></span></li>`)}</ul>`}</section>`;
 }
 
 /** Why somebody stands aside. */
@@ -193,11 +199,11 @@ function Pedestal({ game, side }) {
   const names = listed(stand.map((seat) => game.seats[seat]?.name));
   const label = `${name('side', side)}: ${name('place', view[side])}, ${say('u-cards', { count: view.cards[side] })}, ${lead}${names && `, ${say('u-stand-here', { names })}`}`;
   return html`<${Tile} game=${game} kind="side" name=${side} ask=${`support:${side}`} cls=${`pedestal by-${side}`} label=${label}>
-    <span class="disc" data-anchor=${`disc:${side}`}><${DiscToken} side=${side} leads=${view.leader === side} /></span>
+    <span class="disc" data-anchor=${`disc:${side}`}><${DiscToken} side=${side} leads=${view.leader === side} /><${Coin} place=${placeOf(game, view[side])} size=${24} /></span>
     <b class="cause">${name('place', view[side])}</b>
     <span class="tally"><span class="stack n${Math.min(3, view.cards[side])}"><b>${view.cards[side]}</b></span></span>
     <span class="lead">${lead}</span>
-    <span class="crowd"><${Coin} place=${placeOf(game, view[side])} size=${24} />${stand.map((seat) => html`<span title=${titleOf(game, seat)} key=${seat}><${Emblem} seat=${seat} kind=${`${view.owners[side] === seat ? 'owner' : ''} ${view.actor === seat ? 'speaks' : ''}`} /></span>`)}</span><//>`;
+    <span class="crowd">${stand.map((seat) => html`<span title=${titleOf(game, seat)} key=${seat}><${Emblem} seat=${seat} kind=${`${view.owners[side] === seat ? 'owner' : ''} ${view.actor === seat ? 'speaks' : ''}`} /></span>`)}</span><//>`;
 }
 
 /** A disc that nobody has placed. */
@@ -215,11 +221,12 @@ function Bill({ game }) {
   const open = Math.max(0, view.owed - rest.length);
   const what = view.bill || 'raise';
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
-    <p><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}</p>
+    <p><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
+      ${own && html` <span class="sub">${say('u-left', { count: sum(view.hands[me]) - view.owed })}</span>`}</p>
     <ul class="slots">${each(view.paid).map((card) => html`<li title=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><span class="unseen">${name('card', card)}</span></li>`)}
       ${rest.map((card) => html`<li title=${name('card', card)}><${MiniCard} card=${card} kind="forced" /><span class="unseen">${say('u-forced', { card: name('card', card) })}</span></li>`)}
       ${Array.from({ length: open }, (_, n) => html`<li><span class="minicard open">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><span class="unseen">${say('u-owed')}</span></li>`)}</ul>
-    ${own && html`<div class="change"><span class="sub">${say('u-left', { count: sum(view.hands[me]) - view.owed })}</span>${rest.length > 0 && html`<${PayRest} game=${game} />`}</div>`}
+    ${rest.length > 0 && html`<${PayRest} game=${game} />`}
   </section>`;
 }
 
@@ -238,11 +245,11 @@ function PayRest({ game }) {
 function Supplies({ game }) {
   const { view, say, name } = game;
   return html`<ul class="supplies">
-    ${Object.entries(view.piles).map(([colour, pile]) => html`<li><span data-anchor=${`pile:${colour}`}><${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile"
+    ${Object.entries(view.piles).map(([colour, pile]) => html`<li data-rule="ulysses/exchange/goal"><span data-anchor=${`pile:${colour}`}><${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile"
       label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}><${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></span></li>`)}
-    <li class="wood" data-anchor="plagues"><span class="unseen">${say('u-plagues-left', { count: view.plagues_left })}</span>
+    <li class="wood" data-anchor="plagues" data-rule="ulysses/plague/supply"><span class="unseen">${say('u-plagues-left', { count: view.plagues_left })}</span>
       <span class="tokens" aria-hidden="true" title=${say('u-plagues-left', { count: view.plagues_left })}>${Array.from({ length: PLAGUES }, (_, n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}</span></li>
-    <li class="wood" data-anchor="temples" title=${say('u-temples-left', { count: view.temples_left })}><span class="unseen">${say('u-temples-left', { count: view.temples_left })}</span><span aria-hidden="true" class="front"><${Sign} name="temple" /> ${view.temples_left}</span></li></ul>`;
+    <li class="wood" data-anchor="temples" data-rule="ulysses/temple/supply" title=${say('u-temples-left', { count: view.temples_left })}><span class="unseen">${say('u-temples-left', { count: view.temples_left })}</span><span aria-hidden="true" class="front"><${Sign} name="temple" /> ${view.temples_left}</span></li></ul>`;
 }
 
 /** The pack and the discards. */
@@ -250,7 +257,7 @@ function Packs({ game }) {
   const { view, say, name } = game;
   const gone = sum(view.discard);
   const discards = gone || (view.top ? 1 : 0);
-  const seen = gone ? each(view.discard).length && Object.entries(view.discard).map(([card, count]) => `${count} × ${name('card', card)}`).join(', ') : '';
+  const seen = Object.entries(view.discard).map(([card, count]) => `${count} × ${name('card', card)}`).join(', ');
   return html`<ul class="packs"><li data-anchor="pack" title=${say('u-pack', { count: view.pack })}><${MiniCard} kind=${view.pack > 1 ? 'thick' : ''} /><b aria-hidden="true">${view.pack}</b><span class="unseen">${say('u-pack', { count: view.pack })}</span></li>
     <li data-anchor="discard" title=${[say('u-discards', { count: discards }), seen].filter(Boolean).join(': ')}>${view.top ? html`<${MiniCard} card=${view.top} kind=${discards > 1 ? 'thick' : ''} />` : html`<span class="minicard open"></span>`}<b aria-hidden="true">${discards}</b><span class="unseen">${say('u-discards', { count: discards })}</span></li></ul>`;
 }
@@ -286,7 +293,7 @@ function Goal({ game, slug, done = false }) {
 function Held({ game, card }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
-  return html`<li><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)} ${view.rest[card] ? 'forced' : ''}`} label=${say('u-card', { card: name('card', card), count })}>
+  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`}><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)} ${view.rest[card] ? 'forced' : ''}`} label=${say('u-card', { card: name('card', card), count })}>
     <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count">${count}</span><//></li>`;
 }
 
@@ -296,11 +303,10 @@ export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const standing = view.standing[seat];
   const temples = view.temples[seat];
-  return html`<span class="stat god" title=${godOf(game, seat)}><${Emblem} seat=${seat} kind=${standing === 'out' ? 'gone' : ''} /><span class="unseen">${godOf(game, seat)}</span>
+  return html`<span class="stat god" title=${standing === 'out' ? `${godOf(game, seat)}: ${say('u-passed')}` : godOf(game, seat)}><${Emblem} seat=${seat} kind=${standing === 'out' ? 'gone' : ''} /><span class="unseen">${godOf(game, seat)}${standing === 'out' && `, ${say('u-passed')}`}</span>
       ${SIDES.includes(standing) && html`<span class="stance" title=${name('side', standing)}><${DiscToken} side=${standing} kind="small" /><span class="unseen">${name('side', standing)}</span></span>`}</span>
     <span class="stat" title=${say('cards-held')}><span class="backs n${Math.min(4, view.held[seat])}" aria-hidden="true">${Array.from({ length: Math.min(4, Math.max(1, view.held[seat])) }, () => html`<i></i>`)}</span><span class="unseen">${say('cards-held')}: </span>${view.held[seat]}</span>
     <span class="stat" title=${say('u-temples')}><span class="fronts" aria-hidden="true">${Array.from({ length: Math.min(temples, 4) }, () => html`<${Sign} name="temple" />`)}</span><span class="unseen">${say('u-temples')}: </span>${temples}</span>
-    ${standing === 'out' && html`<span class="stat out">${say('u-passed')}</span>`}
     <span class="stat goalsline"><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
       ${view.shown[seat].map((slug) => html`<span class="shown" title=${name('place', slug)}><${Coin} place=${placeOf(game, slug)} size=${22} /><span class="shownname">${name('place', slug)}</span></span>`)}
       ${view.phase === 'over' ? view.goals[seat].filter(isKnown).map((slug) => html`<span class="missed" title=${name('place', slug)}><${Coin} place=${placeOf(game, slug)} size=${22} /><span class="unseen">${name('place', slug)}</span></span>`)

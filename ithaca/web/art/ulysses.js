@@ -152,9 +152,9 @@ const LEAVES = [20, 50, 80, 110, 140].flatMap((t) => [1, -1].map((side) => {
 })).join('');
 export const WreathAt = ({ y = 0, scale = 1 }) => html`<path class="wreath" d=${LEAVES} transform=${`translate(0 ${y}) scale(${scale})`} />`;
 
-const DISC_SIGNS = { blue: 'M-10-4q5-6 10 0t10 0M-10 5q5-6 10 0t10 0', black: 'M-8-8 8 8M8-8-8 8' };
+const DISC_SIGNS = { blue: 'M-10-4q5-6 10 0t10 0M-10 5q5-6 10 0t10 0', black: 'M0 11V1L-8-8M0 1 8-8' };
 
-/** A disc of the debate: waves for the way proposed, a hand raised against it, a cross for neither. */
+/** A disc of the debate: waves for the way proposed, a hand raised against it, a fork for another way. */
 export const Disc = ({ side }) => html`<circle class=${`wood of-${side}`} r="20" /><circle class="groove" r="16" />
   ${side === 'red' ? html`<path class="cut-of-side" d=${SIGNS.objection} transform="translate(-11 -12.5)scale(.95)" />` : html`<path class="mark-of-side" d=${DISC_SIGNS[side]} />`}`;
 

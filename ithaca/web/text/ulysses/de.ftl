@@ -33,13 +33,13 @@ u-cards = { $count ->
    *[other] { $count } Karten
 }
 u-leads = führt
-u-needs = { $count } zur Führung
+u-needs = { $count } zum Führen
 u-stand-here = dafür: { $names }
 u-vacant = { $side ->
     [red] Noch kein Einspruch
    *[other] Niemand will woandershin
 }
-u-passed = hat gepasst: draußen
+u-passed = gepasst, draußen
 u-speaks = hat das Wort
 u-waits = noch nicht gehört
 u-consented = zugestimmt: keine Scheibe

@@ -39,7 +39,7 @@ u-vacant = { $side ->
     [red] Nobody objects yet
    *[other] Nobody wants another way
 }
-u-passed = passed: out
+u-passed = passed, so out
 u-speaks = has the word
 u-waits = not heard yet
 u-consented = consented: no disc

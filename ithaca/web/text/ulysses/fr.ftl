@@ -39,7 +39,7 @@ u-vacant = { $side ->
     [red] Pas encore d’objection
    *[other] Aucune autre route
 }
-u-passed = a passé : hors débat
+u-passed = passé : hors débat
 u-speaks = a la parole
 u-waits = pas encore entendu
 u-consented = a consenti : sans jeton
