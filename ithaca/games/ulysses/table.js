@@ -293,7 +293,7 @@ function Goal({ game, slug, done = false }) {
 function Held({ game, card }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
-  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`}><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)} ${view.rest[card] ? 'forced' : ''}`} label=${say('u-card', { card: name('card', card), count })}>
+  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`}><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)} ${view.actor === me && view.rest[card] ? 'forced' : ''}`} label=${say('u-card', { card: name('card', card), count })}>
     <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count">${count}</span><//></li>`;
 }
 
