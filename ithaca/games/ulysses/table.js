@@ -21,6 +21,13 @@ const CLAUSES = { objection: 'debate/cards', temple: 'temple/cost', wind: 'wind/
 const each = (counts) => CARDS.flatMap((card) => Array(counts[card] ?? 0).fill(card));
 const isKnown = (slug) => !slug.startsWith('?');
 const godOf = (game, seat) => game.say('u-god', { god: GODS[seat] });
+const range = (length) => Array.from({ length }, (_, n) => n);
+
+/** A picture with words: a tip for those who see it, read to those who do not. */
+const Told = ({ text, kind = '', children }) => html`<span class=${kind} title=${text}>${children}<span class="unseen">${text}</span></span>`;
+
+/** A place by its coin. */
+const Port = ({ game, slug, size, kind = '', text = game.name('place', slug) }) => html`<${Told} kind=${kind} text=${text}><${Coin} place=${placeOf(game, slug)} size=${size} /><//>`;
 const titleOf = (game, seat) => `${game.seats[seat]?.name ?? ''} (${godOf(game, seat)})`;
 
 // ── the board in units of the sheet ───────────────────────────────────────────────────────────────
@@ -49,7 +56,8 @@ function useSea(board, name) {
       return { ends: [line[0], line.at(-1)], points, d: drawnThrough(points) };
     });
     const texts = places.map((place) => ({ text: name('place', place.slug), at: place.at }));
-    return { places, by, lines, names: setNames(texts, lines.map((line) => line.points), { size: 18, reach: 24, width: SHEET[0], height: SHEET[1] }) };
+    const sheet = { size: 18, reach: 24, width: SHEET[0], height: SHEET[1] };
+    return { places, by, lines, names: setNames(texts, lines.map((line) => line.points), sheet) };
   }, [board, names]);
 }
 
@@ -155,7 +163,8 @@ function Sighted({ game, slug }) {
     <p><b>${name('place', slug)}</b> <span class="sub">${place.colour && name('colour', place.colour)}</span>
       ${view.plagues.includes(slug) && html`<span class="warn"><${Sign} name="plague" /> ${say('u-shut')}</span>`}
       <span class="sub from">${view.ship === slug ? say('u-ship') : say('u-from-ship', { steps: view.steps[index] })}</span></p>
-    ${mine.length > 0 && html`<p class="to"><span class="sub">${say('u-to-goals')}</span><span class="goalsteps">${mine.map((goal) => html`<span class=${goal === slug ? 'here' : ''}><${Coin} place=${placeOf(game, goal)} size=${22} /><span class="goalname">${name('place', goal)}</span> <b>${say('u-steps', { steps: view.far[goal][index] })}</b></span>`)}</span></p>`}`;
+    ${mine.length > 0 && html`<p class="to"><span class="sub">${say('u-to-goals')}</span><span class="goalsteps">${mine.map((goal) => html`<span class=${goal === slug ? 'here' : ''}>
+      <${Coin} place=${placeOf(game, goal)} size=${22} /><span class="goalname">${name('place', goal)}</span> <b>${say('u-steps', { steps: view.far[goal][index] })}</b></span>`)}</span></p>`}`;
 }
 
 // ── the stage: the debate, a payment, what is left, or the end ────────────────────────────────────
@@ -180,7 +189,8 @@ function Debate({ game, children }) {
   const { view, say } = game;
   const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
   return html`<section class="debate" aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
-    <ul class="sides">${SIDES.map((side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>${view[side] ? html`<${Pedestal} game=${game} side=${side} />` : html`<${Vacant} game=${game} side=${side} />`}</li>`)}</ul>
+    <ul class="sides">${SIDES.map((side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>
+      <${view[side] ? Pedestal : Vacant} game=${game} side=${side} /></li>`)}</ul>
     ${children || html`<ul class="gallery">${aside.map((seat) => html`<li class=${view.standing[seat]} key=${seat}><${Emblem} seat=${seat} kind=${view.actor === seat ? 'speaks' : ''} />
       <span><b>${game.seats[seat]?.name}</b><span class="sub">${wordOf(game, seat)}</span></span></li>`)}</ul>`}</section>`;
 }
@@ -206,11 +216,12 @@ function Pedestal({ game, side }) {
     <span class="crowd">${stand.map((seat) => html`<span title=${titleOf(game, seat)} key=${seat}><${Emblem} seat=${seat} kind=${`${view.owners[side] === seat ? 'owner' : ''} ${view.actor === seat ? 'speaks' : ''}`} /></span>`)}</span><//>`;
 }
 
-/** A disc that nobody has placed. */
+/** A disc that nobody has placed, and what it would take if one may place it now. */
 function Vacant({ game, side }) {
-  const { say } = game;
-  return html`<div class=${`pedestal vacant by-${side}`}><span class="disc"><${DiscToken} side=${side} /></span>
-    <span class="cause">${say('u-vacant', { side })}</span></div>`;
+  const { legal, say } = game;
+  const needed = legal.find((action) => action.move.startsWith(`${side}:`))?.args.needed;
+  return html`<div class=${`pedestal vacant by-${side}`}><span class="disc" data-anchor=${`disc:${side}`}><${DiscToken} side=${side} /></span>
+    <span class="cause">${say('u-vacant', { side })}${needed && html` <span class="lead">${say('u-needs', { count: needed })}</span>`}</span></div>`;
 }
 
 /** What is being paid, card by card; what has to follow if there is no choice; what stays in the hand. */
@@ -218,14 +229,14 @@ function Bill({ game }) {
   const { view, me, say, name } = game;
   const own = view.actor === me && me >= 0;
   const rest = own ? each(view.rest) : [];
-  const open = Math.max(0, view.owed - rest.length);
+  const open = view.owed - rest.length;
   const what = view.bill || 'raise';
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
     <p><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
       ${own && html` <span class="sub">${say('u-left', { count: sum(view.hands[me]) - view.owed })}</span>`}</p>
-    <ul class="slots">${each(view.paid).map((card) => html`<li title=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><span class="unseen">${name('card', card)}</span></li>`)}
-      ${rest.map((card) => html`<li title=${name('card', card)}><${MiniCard} card=${card} kind="forced" /><span class="unseen">${say('u-forced', { card: name('card', card) })}</span></li>`)}
-      ${Array.from({ length: open }, (_, n) => html`<li><span class="minicard open">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><span class="unseen">${say('u-owed')}</span></li>`)}</ul>
+    <ul class="slots">${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
+      ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
+      ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
     ${rest.length > 0 && html`<${PayRest} game=${game} />`}
   </section>`;
 }
@@ -245,31 +256,33 @@ function PayRest({ game }) {
 function Supplies({ game }) {
   const { view, say, name } = game;
   return html`<ul class="supplies">
-    ${Object.entries(view.piles).map(([colour, pile]) => html`<li data-rule="ulysses/exchange/goal"><span data-anchor=${`pile:${colour}`}><${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile"
-      label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}><${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></span></li>`)}
-    <li class="wood" data-anchor="plagues" data-rule="ulysses/plague/supply"><span class="unseen">${say('u-plagues-left', { count: view.plagues_left })}</span>
-      <span class="tokens" aria-hidden="true" title=${say('u-plagues-left', { count: view.plagues_left })}>${Array.from({ length: PLAGUES }, (_, n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}</span></li>
-    <li class="wood" data-anchor="temples" data-rule="ulysses/temple/supply" title=${say('u-temples-left', { count: view.temples_left })}><span class="unseen">${say('u-temples-left', { count: view.temples_left })}</span><span aria-hidden="true" class="front"><${Sign} name="temple" /> ${view.temples_left}</span></li></ul>`;
+    ${Object.entries(view.piles).map(([colour, pile]) => html`<li data-rule="ulysses/exchange/goal" data-anchor=${`pile:${colour}`}>
+      <${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile" label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}>
+        <${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></li>`)}
+    <li data-anchor="plagues" data-rule="ulysses/plague/supply"><${Told} text=${say('u-plagues-left', { count: view.plagues_left })} kind="tokens">${range(PLAGUES).map((n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}<//></li>
+    <li data-anchor="temples" data-rule="ulysses/temple/supply"><${Told} text=${say('u-temples-left', { count: view.temples_left })} kind="front"><${Sign} name="temple" /><b aria-hidden="true">${view.temples_left}</b><//></li></ul>`;
 }
 
 /** The pack and the discards. */
 function Packs({ game }) {
   const { view, say, name } = game;
-  const gone = sum(view.discard);
-  const discards = gone || (view.top ? 1 : 0);
-  const seen = Object.entries(view.discard).map(([card, count]) => `${count} × ${name('card', card)}`).join(', ');
-  return html`<ul class="packs"><li data-anchor="pack" title=${say('u-pack', { count: view.pack })}><${MiniCard} kind=${view.pack > 1 ? 'thick' : ''} /><b aria-hidden="true">${view.pack}</b><span class="unseen">${say('u-pack', { count: view.pack })}</span></li>
-    <li data-anchor="discard" title=${[say('u-discards', { count: discards }), seen].filter(Boolean).join(': ')}>${view.top ? html`<${MiniCard} card=${view.top} kind=${discards > 1 ? 'thick' : ''} />` : html`<span class="minicard open"></span>`}<b aria-hidden="true">${discards}</b><span class="unseen">${say('u-discards', { count: discards })}</span></li></ul>`;
+  const discards = sum(view.discard);
+  const seen = Object.entries(view.discard).filter(([card]) => CARDS.includes(card)).map(([card, count]) => `${count} × ${name('card', card)}`).join(', ');
+  const thick = (count) => (count > 1 ? 'thick' : '');
+  const told = [say('u-discards', { count: discards }), seen].filter(Boolean).join(': ');
+  return html`<ul class="packs">
+    <li data-anchor="pack"><${Told} text=${say('u-pack', { count: view.pack })}><${MiniCard} kind=${thick(view.pack)} /><//><b aria-hidden="true">${view.pack}</b></li>
+    <li data-anchor="discard"><${Told} text=${told}>${view.top ? html`<${MiniCard} card=${view.top} kind=${thick(discards)} />` : html`<span class="minicard open"></span>`}<//><b aria-hidden="true">${discards}</b></li></ul>`;
 }
 
 /** The end: everybody's goals lie open. */
 function Ending({ game }) {
   const { view, say, name } = game;
   const order = game.seats.map((_, seat) => seat).sort((a, b) => view.shown[b].length - view.shown[a].length);
-  return html`<section class="ending" aria-label=${say('u-laid-open')}><h2>${say('u-laid-open')}</h2><ul>${order.map((seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}>
-    <${Emblem} seat=${seat} /><b class="who">${game.seats[seat]?.name}</b>
-    <ul>${view.shown[seat].map((slug) => html`<li title=${`${name('place', slug)}, ${say('u-goal-shown')}`}><${Coin} place=${placeOf(game, slug)} size=${30} /><span>${name('place', slug)}</span></li>`)}
-      ${view.goals[seat].filter(isKnown).map((slug) => html`<li class="missed" title=${name('place', slug)}><${Coin} place=${placeOf(game, slug)} size=${30} /><span>${name('place', slug)}</span></li>`)}</ul></li>`)}</ul></section>`;
+  const goal = (slug, kind) => html`<li class=${kind}><${Port} game=${game} slug=${slug} size=${30} text=${kind ? name('place', slug) : `${name('place', slug)}, ${say('u-goal-shown')}`} /><span aria-hidden="true">${name('place', slug)}</span></li>`;
+  return html`<section class="ending" aria-label=${say('u-laid-open')}><h2>${say('u-laid-open')}</h2>
+    <ul>${order.map((seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}><${Emblem} seat=${seat} /><b class="who">${game.seats[seat]?.name}</b>
+      <ul>${view.shown[seat].map((slug) => goal(slug, ''))}${view.goals[seat].filter(isKnown).map((slug) => goal(slug, 'missed'))}</ul></li>`)}</ul></section>`;
 }
 
 // ── one's own hand and goals ──────────────────────────────────────────────────────────────────────
@@ -278,7 +291,8 @@ export function Mine(game) {
   const { view, me, say } = game;
   return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="goalcards">${view.shown[me].map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} done />`)}
       ${view.goals[me].filter(isKnown).map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} />`)}</ul></div>
-    <div class="cards-in-hand"><h2>${say('hand')} <span class="sub">${sum(view.hands[me] ?? {})}</span></h2><ul class="fan" data-anchor="hand:me">${CARDS.filter((card) => view.hands[me]?.[card]).map((card) => html`<${Held} key=${card} game=${game} card=${card} />`)}</ul></div>`;
+    <div class="cards-in-hand"><h2>${say('hand')} <span class="sub">${sum(view.hands[me] ?? {})}</span></h2>
+      <ul class="fan" data-anchor="hand:me">${CARDS.filter((card) => view.hands[me]?.[card]).map((card) => html`<${Held} key=${card} game=${game} card=${card} />`)}</ul></div>`;
 }
 
 function Goal({ game, slug, done = false }) {
@@ -293,7 +307,7 @@ function Goal({ game, slug, done = false }) {
 function Held({ game, card }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
-  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`}><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)} ${view.actor === me && view.rest[card] ? 'forced' : ''}`} label=${say('u-card', { card: name('card', card), count })}>
+  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`}><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
     <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count">${count}</span><//></li>`;
 }
 
@@ -301,24 +315,24 @@ function Held({ game, card }) {
 
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
-  const standing = view.standing[seat];
-  const temples = view.temples[seat];
-  return html`<span class="stat god" title=${standing === 'out' ? `${godOf(game, seat)}: ${say('u-passed')}` : godOf(game, seat)}><${Emblem} seat=${seat} kind=${standing === 'out' ? 'gone' : ''} /><span class="unseen">${godOf(game, seat)}${standing === 'out' && `, ${say('u-passed')}`}</span>
-      ${SIDES.includes(standing) && html`<span class="stance" title=${name('side', standing)}><${DiscToken} side=${standing} kind="small" /><span class="unseen">${name('side', standing)}</span></span>`}</span>
-    <span class="stat" title=${say('cards-held')}><span class="backs n${Math.min(4, view.held[seat])}" aria-hidden="true">${Array.from({ length: Math.min(4, Math.max(1, view.held[seat])) }, () => html`<i></i>`)}</span><span class="unseen">${say('cards-held')}: </span>${view.held[seat]}</span>
-    <span class="stat" title=${say('u-temples')}><span class="fronts" aria-hidden="true">${Array.from({ length: Math.min(temples, 4) }, () => html`<${Sign} name="temple" />`)}</span><span class="unseen">${say('u-temples')}: </span>${temples}</span>
+  const [standing, held, temples] = [view.standing[seat], view.held[seat], view.temples[seat]];
+  const out = standing === 'out';
+  return html`<span class="stat god"><${Told} text=${out ? `${godOf(game, seat)}: ${say('u-passed')}` : godOf(game, seat)}><${Emblem} seat=${seat} kind=${out ? 'gone' : ''} /><//>
+      ${SIDES.includes(standing) && html`<${Told} text=${name('side', standing)}><${DiscToken} side=${standing} kind="small" /><//>`}</span>
+    <span class="stat" title=${say('cards-held')}><span class=${`backs n${Math.min(4, held)}`} aria-hidden="true">${range(Math.min(4, held)).map(() => html`<i></i>`)}</span><span class="unseen">${say('cards-held')}: </span>${held}</span>
+    <span class="stat" title=${say('u-temples')}><span class="fronts" aria-hidden="true">${range(Math.min(4, temples)).map(() => html`<${Sign} name="temple" />`)}</span><span class="unseen">${say('u-temples')}: </span>${temples}</span>
     <span class="stat goalsline"><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
-      ${view.shown[seat].map((slug) => html`<span class="shown" title=${name('place', slug)}><${Coin} place=${placeOf(game, slug)} size=${22} /><span class="shownname">${name('place', slug)}</span></span>`)}
-      ${view.phase === 'over' ? view.goals[seat].filter(isKnown).map((slug) => html`<span class="missed" title=${name('place', slug)}><${Coin} place=${placeOf(game, slug)} size=${22} /><span class="unseen">${name('place', slug)}</span></span>`)
+      ${view.shown[seat].map((slug) => html`<span class="shown"><${Port} game=${game} slug=${slug} size=${22} /><span class="shownname" aria-hidden="true">${name('place', slug)}</span></span>`)}
+      ${view.phase === 'over' ? view.goals[seat].filter(isKnown).map((slug) => html`<${Port} game=${game} slug=${slug} size=${22} kind="missed" />`)
         : view.backs[seat].map((colour, n) => html`<${Hidden} game=${game} seat=${seat} n=${n} colour=${colour} />`)}</span>`;
 }
 
 /** A goal card that lies face down; who once held it remembers what it is. */
 function Hidden({ game, seat, n, colour }) {
-  const { view, say, name } = game;
-  const known = seat !== game.me && isKnown(view.goals[seat][n] ?? '?') ? view.goals[seat][n] : '';
-  if (known) return html`<span class="shown known" title=${say('u-known', { place: name('place', known) })}><${Coin} place=${placeOf(game, known)} size=${20} /><span class="unseen">${say('u-known', { place: name('place', known) })}</span></span>`;
-  return html`<span class="hidden-goal" title=${say('u-back', { colour: name('colour', colour) })}><${Back} colour=${colour} size=${16} /><span class="unseen">${name('colour', colour)}</span></span>`;
+  const { view, me, say, name } = game;
+  const goal = view.goals[seat][n] ?? '?';
+  if (seat !== me && isKnown(goal)) return html`<${Port} game=${game} slug=${goal} size=${20} kind="known" text=${say('u-known', { place: name('place', goal) })} />`;
+  return html`<${Told} kind="hidden-goal" text=${say('u-back', { colour: name('colour', colour) })}><${Back} colour=${colour} size=${16} /><//>`;
 }
 
 // ── what flies and what is heard ──────────────────────────────────────────────────────────────────

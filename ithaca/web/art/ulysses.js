@@ -50,9 +50,9 @@ export const SYMBOLS = {
   bag: SIGNS.bag,
 };
 
-/** A place's sign within a drawing, with its middle at x, y; a board may bring signs that we do not know. */
-export const Symbol = ({ name, x = 0, y = 0, size = 24, kind = '' }) =>
-  html`<g class=${kind} transform=${`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}>${drawn(SYMBOLS[name] ?? SIGNS.unknown)}</g>`;
+/** A place's sign within a drawing, with its middle at x, y; own boards may have places without one. */
+const Symbol = ({ name, x = 0, y = 0, size = 24, kind = '' }) => name in SYMBOLS
+  && html`<g class=${kind} transform=${`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}>${drawn(SYMBOLS[name])}</g>`;
 
 // ── the chart ────────────────────────────────────────────────────────────────────────────────────
 
