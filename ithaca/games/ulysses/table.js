@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useRef, useState } from '../../web/html.js';
 import { HEIGHT, WIDTH, project, setNames } from '../../web/art/chart.js';
 import { Ship } from '../../web/art/parts.js';
 import { Sign, SignAt } from '../../web/art/signs.js';
-import { Back, Coin, Disc, DiscToken, Emblem, Flag, GODS, Isle, MARGIN, MiniCard, Picture, Sheet, WreathAt } from '../../web/art/ulysses.js';
+import { Back, Coin, Disc, DiscToken, Emblem, Flag, GODS, Isle, MARGIN, MiniCard, Picture, Sheet, Wreath } from '../../web/art/ulysses.js';
 import { lang } from '../../web/speech.js';
 import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
@@ -140,7 +140,7 @@ function Upon({ game, place, disc }) {
   const holder = holderOf(view, slug);
   const reached = holder >= 0 && view.shown[holder].includes(slug);
   return html`<g transform=${`translate(${place.at.join(' ')})`}>
-    ${reached && html`<${WreathAt} />`}
+    ${reached && html`<${Wreath} />`}
     ${holder >= 0 && html`<g class=${`holder god-${holder}`} transform="translate(-20 17)"><circle r="11" /><${SignAt} name=${GODS[holder]} size=${14} /></g>`}
     ${view.plagues.includes(slug) && html`<g class="plague" transform="translate(18 15)"><circle r="14" /><circle class="groove" r="11.500" /><${SignAt} name="plague" size=${16} /></g>`}
     ${me >= 0 && view.goals[me].includes(slug) && html`<${Flag} />`}
@@ -260,7 +260,7 @@ function Supplies({ game }) {
       <${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile" label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}>
         <${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></li>`)}
     <li data-anchor="plagues" data-rule="ulysses/plague/supply"><${Told} text=${say('u-plagues-left', { count: view.plagues_left })} kind="tokens">${range(PLAGUES).map((n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}<//></li>
-    <li data-anchor="temples" data-rule="ulysses/temple/supply"><${Told} text=${say('u-temples-left', { count: view.temples_left })} kind="front"><${Sign} name="temple" /><b aria-hidden="true">${view.temples_left}</b><//></li></ul>`;
+    <li data-anchor="temples" data-rule="ulysses/temple/supply"><${Told} text=${say('u-temples-left', { count: view.temples_left })} kind="woodleft"><${Sign} name="temple" /><b aria-hidden="true">${view.temples_left}</b><//></li></ul>`;
 }
 
 /** The pack and the discards. */
@@ -301,7 +301,7 @@ function Goal({ game, slug, done = false }) {
   const label = `${name('place', slug)}, ${done ? say('u-goal-shown') : `${say('u-goal')}, ${say('u-from-ship', { steps })}`}`;
   return html`<li><${Tile} game=${game} kind="place" name=${slug} ask=${`exchange:${slug}`} via=${['exchange']} cls=${`goalcard ${done ? 'done' : ''}`} label=${label}>
     <${Coin} place=${placeOf(game, slug)} size=${34} /><span class="goalname">${name('place', slug)}</span>
-    ${done ? html`<svg class="crown" viewBox="-34 -34 68 68"><${WreathAt} /></svg>` : html`<span class="steps" title=${say('u-from-ship', { steps })}>${say('u-steps', { steps })}</span>`}<//></li>`;
+    ${done ? html`<svg class="crown" viewBox="-34 -34 68 68"><${Wreath} /></svg>` : html`<span class="steps" title=${say('u-from-ship', { steps })}>${say('u-steps', { steps })}</span>`}<//></li>`;
 }
 
 function Held({ game, card }) {

@@ -124,7 +124,7 @@ function Cartouche({ title, x, y }) {
 // ── places, discs and cards ──────────────────────────────────────────────────────────────────────
 
 /** A shape for each colour, so that the colour is never the only sign; about 19 from the middle. */
-export const SHAPES = {
+const SHAPES = {
   violet: 'M-18.5 0a18.5 18.5 0 1 0 37 0a18.5 18.5 0 1 0-37 0z',
   green: 'M-13-17h26q4 0 4 4v26q0 4-4 4h-26q-4 0-4-4v-26q0-4 4-4z',
   red: 'M0-24.5C9-18 18-9 24.5 0C18 9 9 18 0 24.5C-9 18-18 9-24.5 0C-18-9-9-18 0-24.5z',
@@ -150,7 +150,7 @@ const LEAVES = [20, 50, 80, 110, 140].flatMap((t) => [1, -1].map((side) => {
   const on = (turn, far) => [side * far * Math.sin(angle + turn), far * Math.cos(angle + turn)].map((v) => v.toFixed(1)).join(' ');
   return `M${on(0, 25)}Q${on(0.1, 33)} ${on(0.5, 33)}Q${on(0.45, 25)} ${on(0, 25)}zM${on(0.1, 25)}Q${on(0.15, 20)} ${on(0.48, 21)}Q${on(0.35, 26)} ${on(0.1, 25)}z`;
 })).join('');
-export const WreathAt = ({ y = 0, scale = 1 }) => html`<path class="wreath" d=${LEAVES} transform=${`translate(0 ${y}) scale(${scale})`} />`;
+export const Wreath = () => html`<path class="wreath" d=${LEAVES} />`;
 
 const DISC_SIGNS = { blue: 'M-10-4q5-6 10 0t10 0M-10 5q5-6 10 0t10 0', black: 'M0 11V1L-8-8M0 1 8-8' };
 
@@ -159,7 +159,7 @@ export const Disc = ({ side }) => html`<circle class=${`wood of-${side}`} r="20"
   ${side === 'red' ? html`<path class="cut-of-side" d=${SIGNS.objection} transform="translate(-11 -12.5)scale(.95)" />` : html`<path class="mark-of-side" d=${DISC_SIGNS[side]} />`}`;
 
 /** The same in the text, crowned if it leads. */
-export const DiscToken = ({ side, leads = false, kind = '' }) => html`<svg class=${`disctoken ${kind}`} viewBox="-34 -34 68 68" aria-hidden="true">${leads && html`<${WreathAt} />`}<${Disc} side=${side} /></svg>`;
+export const DiscToken = ({ side, leads = false, kind = '' }) => html`<svg class=${`disctoken ${kind}`} viewBox="-34 -34 68 68" aria-hidden="true">${leads && html`<${Wreath} />`}<${Disc} side=${side} /></svg>`;
 
 /** A flag on a pole: my goal. */
 export const Flag = () => html`<g class="flag"><path class="pole" d="M13-12V-50" /><path class="cloth" d="M13-50q7-4 13 0t13-1l-5 7 5 7q-7 4-13 0t-13 1z" /></g>`;
@@ -176,7 +176,7 @@ export const Picture = ({ card }) => html`<svg class=${`picture on-${TONDO[card]
 export const MiniCard = ({ card = '', kind = '' }) => html`<span class=${`minicard ${card ? '' : 'facedown'} ${kind}`} aria-hidden="true">${card && html`<${Picture} card=${card} />`}</span>`;
 
 /** The gods, by seat. */
-export const GODS = ['zeus', 'poseidon', 'athena', 'hades', 'aphrodite', 'hermes'];
+export const GODS = ['zeus', 'poseidon', 'athena', 'hades', 'aphrodite'];
 
 /** The roundel of a god. */
 export const Emblem = ({ seat, kind = '' }) => html`<i class=${`emblem god-${seat} ${kind}`} aria-hidden="true"><svg viewBox="0 0 24 24">${drawn(SIGNS[GODS[seat]])}</svg></i>`;

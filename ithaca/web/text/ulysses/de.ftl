@@ -23,8 +23,7 @@ u-god = { $god ->
     [poseidon] Poseidon
     [athena] Athene
     [hades] Hades
-    [aphrodite] Aphrodite
-   *[hermes] Hermes
+   *[aphrodite] Aphrodite
 }
 u-disc = Scheibe { $side }, { u-cards }
 u-debate = Die Debatte der Götter

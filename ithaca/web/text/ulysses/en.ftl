@@ -23,8 +23,7 @@ u-god = { $god ->
     [poseidon] Poseidon
     [athena] Athena
     [hades] Hades
-    [aphrodite] Aphrodite
-   *[hermes] Hermes
+   *[aphrodite] Aphrodite
 }
 u-disc = disc { $side }, { u-cards }
 u-debate = The debate of the gods

@@ -23,8 +23,7 @@ u-god = { $god ->
     [poseidon] Poséidon
     [athena] Athéna
     [hades] Hadès
-    [aphrodite] Aphrodite
-   *[hermes] Hermès
+   *[aphrodite] Aphrodite
 }
 u-disc = jeton { $side }, { u-cards }
 u-debate = Le débat des dieux
