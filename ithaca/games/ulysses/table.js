@@ -70,7 +70,7 @@ const ON_BOARD = ['propose', 'red', 'black', 'plague', 'cleanse'];
 const QUESTION = { answering: 'red', debating: 'black', exchanging: 'exchange' };
 const SAILS = ['propose', 'red', 'black'];
 
-/** The place that is pointed at or has the focus, and whether it lies in the lower half of what is seen. */
+/** The place that is pointed at or has the focus, and whether it lies so low that what is told of it goes above. */
 function useLook() {
   const box = useRef();
   const [look, setLook] = useState(null);
@@ -78,7 +78,8 @@ function useLook() {
     const isle = event.target.closest?.('[data-spot]')?.querySelector('.isle');
     if (!isle) { setLook(null); return; }
     const [here, frame] = [isle, box.current].map((element) => element.getBoundingClientRect());
-    setLook({ slug: isle.dataset.anchor.split(':')[1], low: here.top + here.height / 2 > frame.top + frame.height * 0.55 });
+    const part = frame.width < 600 ? 0.35 : 0.55; // on a phone the decision may cover the lower edge
+    setLook({ slug: isle.dataset.anchor.split(':')[1], low: here.top + here.height / 2 > frame.top + frame.height * part });
   };
   const away = () => setLook(null);
   return [look, { ref: box, onPointerOver: at, onPointerLeave: away, onFocusIn: at, onFocusOut: away }];
