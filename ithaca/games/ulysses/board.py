@@ -47,6 +47,16 @@ class Board:
                     queue.append(there)
         return far
 
+    @functools.lru_cache(maxsize=1024)  # noqa: B019 - plagues come and go more slowly than views
+    def steps(self, place: int, shut: frozenset[int]) -> tuple[int, ...]:
+        """How many lines lie between here and each place, in the order of places; -1 if there is no way.
+        One may come to a shut place and leave it, but not pass through."""
+        far = self.distances(place, shut)
+        for end in shut - far.keys():
+            if ways := [far[there] for there in self.neighbours(end) if there in far and there not in shut]:
+                far[end] = min(ways) + 1
+        return tuple(far.get(there, -1) for there in range(1, len(self.slugs) + 1))
+
 
 class _Shape(msgspec.Struct):
     """Of what kind each part of the file is."""

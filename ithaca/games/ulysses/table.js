@@ -1,125 +1,372 @@
 // Ulysses at the table; what it gets is described in web/table/board.md.
-import { html, useMemo } from '../../web/html.js';
+import { html, useEffect, useMemo, useRef, useState } from '../../web/html.js';
 import { HEIGHT, WIDTH, project, setNames } from '../../web/art/chart.js';
-import { COAST } from '../../web/art/coast.js';
 import { Ship } from '../../web/art/parts.js';
 import { Sign, SignAt } from '../../web/art/signs.js';
+import { Back, Coin, Disc, DiscToken, Emblem, Flag, GODS, Isle, MARGIN, MiniCard, Picture, Sheet, Wreath } from '../../web/art/ulysses.js';
+import { lang } from '../../web/speech.js';
 import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
+import { listed } from '../../web/words.js';
 
-// A shape for each colour, so that the colour is never the only sign.
-const SHAPES = {
-  violet: 'M-11.5 0a11.5 11.5 0 1 0 23 0a11.5 11.5 0 1 0-23 0z',
-  green: 'M-10.5-10.5h21v21h-21z',
-  red: 'M0-14.5L14.5 0L0 14.5L-14.5 0z',
-  blue: 'M0-14L13.5 10h-27z',
-};
 const SIDES = ['blue', 'red', 'black'];
 const CARDS = ['objection', 'temple', 'wind', 'plague', 'zeus', 'pandora'];
+const PLAGUES = 6;
+const SHEET = [WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN];
 
-const Shape = ({ colour, size = 16 }) => html`<svg class="shape" viewBox="-16 -16 32 32" width=${size} height=${size} aria-hidden="true">
-  <path class=${`of-${colour}`} d=${SHAPES[colour] ?? SHAPES.violet} /></svg>`;
+const sum = (counts) => Object.values(counts).reduce((total, n) => total + n, 0);
+/** The clause that says what a card does. */
+const CLAUSES = { objection: 'debate/cards', temple: 'temple/cost', wind: 'wind/stay', plague: 'plague/place', zeus: 'actions/zeus', pandora: 'actions/pandora' };
+/** {wind: 2} as two cards. */
+const each = (counts) => CARDS.flatMap((card) => Array(counts[card] ?? 0).fill(card));
+const isKnown = (slug) => !slug.startsWith('?');
+const godOf = (game, seat) => game.say('u-god', { god: GODS[seat] });
+const range = (length) => Array.from({ length }, (_, n) => n);
 
-/** The board in units of the chart: places by slug, and lines as rows of points. */
-function useSea(board, lang, name) {
-  return useMemo(() => {
-    const places = board.place.map((place) => ({ ...place, at: project(place.x, place.y) }));
-    const spot = new Map(places.map((place) => [place.slug, place.at]));
-    const lines = board.lines.map((line) => ({ ends: [line[0], line.at(-1)], points: line.map((step) => (typeof step === 'string' ? spot.get(step) : project(...step))) }));
-    const names = setNames(places.map((place) => ({ text: name('place', place.slug), at: place.at })), lines.map((line) => line.points), { size: 19, reach: 15, width: WIDTH, height: HEIGHT });
-    return { places, spot, lines, names };
-  }, [board, lang]);
+/** A picture with words: a tip for those who see it, read to those who do not. */
+const Told = ({ text, kind = '', children }) => html`<span class=${kind} title=${text}>${children}<span class="unseen">${text}</span></span>`;
+
+/** A place by its coin. */
+const Port = ({ game, slug, size, kind = '', text = game.name('place', slug) }) => html`<${Told} kind=${kind} text=${text}><${Coin} place=${placeOf(game, slug)} size=${size} /><//>`;
+const titleOf = (game, seat) => `${game.seats[seat]?.name ?? ''} (${godOf(game, seat)})`;
+
+// ── the board in units of the sheet ───────────────────────────────────────────────────────────────
+
+const onSheet = (x, y) => project(x, y).map((n) => n + MARGIN);
+
+/** A row of points as a path, its bends rounded. */
+function drawnThrough(points) {
+  const toward = (a, b) => {
+    const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const part = Math.min(36, far / 2) / far;
+    return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part].map((n) => n.toFixed(1)).join(' ');
+  };
+  const bends = points.slice(1, -1).map((bend, i) => `L${toward(bend, points[i])}Q${bend.join(' ')} ${toward(bend, points[i + 2])}`);
+  return `M${points[0].join(' ')}${bends.join('')}L${points.at(-1).join(' ')}`;
 }
+
+/** Places by slug, lines, and where the names go. */
+function useSea(board, name) {
+  const names = board.place.map((place) => name('place', place.slug)).join();
+  return useMemo(() => {
+    const places = board.place.map((place, index) => ({ ...place, index, at: onSheet(place.x, place.y) }));
+    const by = new Map(places.map((place) => [place.slug, place]));
+    const lines = board.lines.map((line) => {
+      const points = line.map((step) => (typeof step === 'string' ? by.get(step).at : onSheet(...step)));
+      return { ends: [line[0], line.at(-1)], points, d: drawnThrough(points) };
+    });
+    const texts = places.map((place) => ({ text: name('place', place.slug), at: place.at }));
+    const sheet = { size: 18, reach: 24, width: SHEET[0], height: SHEET[1] };
+    return { places, by, lines, names: setNames(texts, lines.map((line) => line.points), sheet) };
+  }, [board, names]);
+}
+
+const placeOf = (game, slug) => game.board.place.find((place) => place.slug === slug) ?? { slug, colour: '', symbol: '' };
+
+// ── the board ─────────────────────────────────────────────────────────────────────────────────────
 
 // Goals are exchanged from one's hand, so on the board a place does not stand for that.
 const ON_BOARD = ['propose', 'red', 'black', 'plague', 'cleanse'];
 const QUESTION = { answering: 'red', debating: 'black', exchanging: 'exchange' };
+const SAILS = ['propose', 'red', 'black'];
+
+/** The place that is pointed at or has the focus, and whether it lies so low that what is told of it goes above. */
+function useLook() {
+  const box = useRef();
+  const [look, setLook] = useState(null);
+  const at = (event) => {
+    const isle = event.target.closest?.('[data-spot]')?.querySelector('.isle');
+    if (!isle) { setLook(null); return; }
+    const [here, frame] = [isle, box.current].map((element) => element.getBoundingClientRect());
+    const part = frame.width < 600 ? 0.35 : 0.55; // on a phone the decision may cover the lower edge
+    setLook({ slug: isle.dataset.anchor.split(':')[1], low: here.top + here.height / 2 > frame.top + frame.height * part });
+  };
+  const away = () => setLook(null);
+  return [look, { ref: box, onPointerOver: at, onPointerLeave: away, onFocusIn: at, onFocusOut: away }];
+}
 
 export function Board(game) {
   const { view, board, say, name } = game;
-  const sea = useSea(board, name('place', board.place[1].slug) + name('place', board.place[2].slug), name);
-  const goals = game.me >= 0 ? view.goals[game.me] : [];
-  const reached = game.me >= 0 ? view.shown[game.me] : [];
+  const sea = useSea(board, name);
+  const [look, watch] = useLook();
+  const ship = sea.by.get(view.ship)?.at ?? [SHEET[0] / 2, SHEET[1] / 2];
+  const [verb, aim] = ((game.chosen ?? game.considered)?.move ?? '').split(':');
+  const target = SAILS.includes(verb) ? aim : '';
   const discs = Object.fromEntries(SIDES.filter((side) => view[side]).map((side) => [view[side], side]));
-  const ship = sea.spot.get(view.ship) ?? [WIDTH / 2, HEIGHT / 2];
-  const target = game.chosen && ['propose', 'red', 'black'].includes(game.chosen.move.split(':')[0]) ? game.chosen.move.split(':')[1] : '';
-  const label = (place) => [
-    name('place', place.slug), place.colour && name('colour', place.colour),
-    view.ship === place.slug && say('u-ship'), view.plagues.includes(place.slug) && say('u-plague'),
-    goals.includes(place.slug) && say('u-goal'), reached.includes(place.slug) && say('u-goal-shown'),
-    discs[place.slug] && say('u-disc', { side: name('side', discs[place.slug]), count: view.cards[discs[place.slug]] }),
+  const near = new Set(look && sea.lines.filter(({ ends }) => ends.includes(look.slug)).flatMap(({ ends }) => ends));
+  const lineClass = ({ ends }) => [ends.includes(view.ship) && 'near', ends.includes(view.ship) && ends.includes(target) && 'sails', look && ends.includes(look.slug) && 'lit'].filter(Boolean).join(' ');
+  return html`<div class=${`ulysses-sea ${look ? 'looking' : ''}`} ...${watch}>
+    <${MapFrame} kind="ulysses" width=${SHEET[0]} height=${SHEET[1]} focus=${ship} label=${say('board-label')}>
+      <${Sheet} title=${board.name?.[lang.value] ?? say('game-ulysses')} />
+      <g class="halos" aria-hidden="true">${sea.lines.map(({ d }) => html`<path d=${d} />`)}</g>
+      <g class="lines" aria-hidden="true">${sea.lines.map((line) => html`<path class=${lineClass(line)} d=${line.d} />`)}</g>
+      ${sea.places.map((place) => html`<${Place} key=${place.slug} game=${game} place=${place} disc=${discs[place.slug]} near=${near.has(place.slug)} />`)}
+      <g class="upon" aria-hidden="true">${sea.places.map((place) => html`<${Upon} key=${place.slug} game=${game} place=${place} disc=${discs[place.slug]} />`)}</g>
+      <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${1.05} />
+      <${Names} texts=${sea.places.map((place) => name('place', place.slug))} spots=${sea.names} />
+    <//>
+    <${Lookout} game=${game} look=${look} />
+  </div><${Stage} game=${game} />`;
+}
+
+/** Who has this place as a goal that all may see: reached, or laid open at the end. */
+function holderOf(view, slug) {
+  const open = view.shown.map((shown, seat) => (view.phase === 'over' ? [...shown, ...view.goals[seat]] : shown));
+  return open.findIndex((goals) => goals.includes(slug));
+}
+
+function Place({ game, place, disc, near }) {
+  const { view, me, say, name } = game;
+  const { slug } = place;
+  const [x, y] = place.at;
+  const goal = me >= 0 && view.goals[me].includes(slug);
+  const marks = ['isle', near && 'beside', goal && 'mine', view.plagues.includes(slug) && 'shut', !game.can('place', slug, SAILS) && 'afar'];
+  const label = [
+    name('place', slug), place.colour && name('colour', place.colour),
+    view.ship === slug ? say('u-ship') : say('u-from-ship', { steps: view.steps[place.index] }),
+    view.plagues.includes(slug) && say('u-plague'), goal && say('u-goal'), me >= 0 && view.shown[me].includes(slug) && say('u-goal-shown'),
+    disc && say('u-disc', { side: name('side', disc), count: view.cards[disc] }),
   ].filter(Boolean).join(', ');
-  return html`<div class="ulysses-sea"><${MapFrame} kind="ulysses" width=${WIDTH} height=${HEIGHT} focus=${ship} label=${say('board-label')}>
-    <rect class="sea" width=${WIDTH} height=${HEIGHT} /><path class="land" d=${COAST} />
-    <g class="lines" aria-hidden="true">${sea.lines.map(({ ends, points }) => {
-      const near = ends.includes(view.ship);
-      const sails = near && ends.includes(target);
-      return html`<path class=${`${near ? 'near' : ''} ${sails ? 'sails' : ''}`} d=${`M${points.map((point) => point.join(' ')).join('L')}`} />`;
-    })}</g>
-    ${sea.places.map((place) => {
-      const [x, y] = place.at;
-      const plagued = view.plagues.includes(place.slug);
-      const disc = discs[place.slug];
-      return html`<${Spot} key=${place.slug} game=${game} kind="place" name=${place.slug} x=${x} y=${y} r=${26} label=${label(place)}
-          ask=${`${QUESTION[view.phase] ?? 'propose'}:${place.slug}`} via=${ON_BOARD}>
-        ${disc && html`<circle class=${`disc of-${disc}`} r="22" />`}
-        ${goals.includes(place.slug) && html`<circle class="goal" r="18" />`}
-        ${reached.includes(place.slug) && html`<circle class="goal done" r="18" />`}
-        <path class=${`place of-${place.colour}`} d=${SHAPES[place.colour] ?? SHAPES.violet} />
-        ${plagued && html`<g class="plague"><circle r="12" /><${SignAt} name="plague" size=${18} /></g>`}
-      <//>`;
-    })}
-    <${Names} texts=${sea.places.map((place) => name('place', place.slug))} spots=${sea.names} />
-    <g aria-hidden="true">${Object.entries(discs).map(([slug, side]) => html`<g class=${`count of-${side}`} transform=${`translate(${sea.spot.get(slug).join(' ')})`}><circle cx="19" cy="-19" r="11" /><text x="19" y="-14">${view.cards[side]}</text></g>`)}</g>
-    <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${0.8} />
-  <//>
-  <${Debate} game=${game} /></div><${Stock} game=${game} />`;
+  return html`<${Spot} game=${game} kind="place" name=${slug} x=${x} y=${y} r=${34} label=${label} ask=${`${QUESTION[view.phase] ?? 'propose'}:${slug}`} via=${ON_BOARD}>
+    <circle class="halo" r="31" />
+    ${disc && html`<circle class=${`claimed by-${disc}`} r="27" />`}
+    <g class=${marks.filter(Boolean).join(' ')} data-anchor=${`place:${slug}`}><${Isle} place=${place} /></g>
+  <//>`;
 }
 
-/** The debate of the gods: what each side stands for, how many cards it has and would need. */
-function Debate({ game }) {
-  const { view, say, name } = game;
-  if (!view.blue) return null;
-  return html`<section class="debate" aria-label=${say('u-debate')}><h2>${say('u-debate')}</h2><ul>${SIDES.filter((side) => view[side]).map((side) => html`
-    <li class=${view.leader === side ? 'leads' : ''}><${Tile} game=${game} kind="side" name=${side} ask=${`support:${side}`} cls="stand">
-      <span class=${`token of-${side}`} aria-hidden="true">${name('side', side).slice(0, 1).toUpperCase()}</span><span class="unseen">${name('side', side)}: </span>
-      <span><b>${name('place', view[side])}</b> <span class="sub">${side in view.owners ? game.seats[view.owners[side]]?.name : ''}</span></span>
-      <span class="big">${view.cards[side]}</span><span class="unseen"> ${say('u-cards', { count: view.cards[side] })}, </span>
-      <span class="sub">${view.leader === side ? say('u-leads') : say('u-needs', { count: view.needs[side] ?? 0 })}</span><//></li>`)}</ul></section>`;
+/** What lies on a place: a plague, a disc and the cards for it, the mark of who reached it, my flag. */
+function Upon({ game, place, disc }) {
+  const { view, me } = game;
+  const { slug } = place;
+  const holder = holderOf(view, slug);
+  const reached = holder >= 0 && view.shown[holder].includes(slug);
+  return html`<g transform=${`translate(${place.at.join(' ')})`}>
+    ${reached && html`<${Wreath} />`}
+    ${holder >= 0 && html`<g class=${`holder god-${holder}`} transform="translate(-20 17)"><circle r="11" /><${SignAt} name=${GODS[holder]} size=${14} /></g>`}
+    ${view.plagues.includes(slug) && html`<g class="plague" transform="translate(18 15)"><circle r="14" /><circle class="groove" r="11.500" /><${SignAt} name="plague" size=${16} /></g>`}
+    ${me >= 0 && view.goals[me].includes(slug) && html`<${Flag} />`}
+    ${disc && html`<g class="claim" key=${disc} transform="translate(-21 -21)"><g class="drop"><g transform="scale(.78)"><${Disc} side=${disc} /></g>
+      <g class="deck"><rect x="13" y="-16" width="17" height="23" rx="3" transform="rotate(6)" /><text x="22.500" y="3">${view.cards[disc]}</text></g></g></g>`}
+  </g>`;
 }
 
-/** The goal piles, the pack and what is left of the wood. */
-function Stock({ game }) {
-  const { view, say, name } = game;
-  return html`<p class="stock"><span>${say('u-pack', { count: view.pack })}</span>
-    <span>${say('u-discards', { count: Object.values(view.discard).reduce((sum, n) => sum + n, 0) || (view.top ? 1 : 0) })}</span>
-    <span>${say('u-plagues-left', { count: view.plagues_left })}</span><span>${say('u-temples-left', { count: view.temples_left })}</span>
-    ${Object.entries(view.piles).map(([colour, pile]) => html`<${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile"
-      label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}><${Shape} colour=${colour} />${pile.length}<//>`)}</p>`;
+/** The place that is looked at: what it is, and how far it lies from the ship and from one's goals. */
+function Lookout({ game, look }) {
+  return html`<div class=${`lookout ${look?.low ? 'above' : ''}`} role="status">${look && html`<${Sighted} game=${game} slug=${look.slug} />`}</div>`;
 }
+
+function Sighted({ game, slug }) {
+  const { view, me, say, name } = game;
+  const index = game.board.place.findIndex((place) => place.slug === slug);
+  const place = game.board.place[index];
+  const mine = me >= 0 ? view.goals[me].filter((goal) => view.far[goal]) : [];
+  return html`<${Coin} place=${place} size=${36} />
+    <p><b>${name('place', slug)}</b> <span class="sub">${place.colour && name('colour', place.colour)}</span>
+      ${view.plagues.includes(slug) && html`<span class="warn"><${Sign} name="plague" /> ${say('u-shut')}</span>`}
+      <span class="sub from">${view.ship === slug ? say('u-ship') : say('u-from-ship', { steps: view.steps[index] })}</span></p>
+    ${mine.length > 0 && html`<p class="to"><span class="sub">${say('u-to-goals')}</span><span class="goalsteps">${mine.map((goal) => html`<span class=${goal === slug ? 'here' : ''}>
+      <${Coin} place=${placeOf(game, goal)} size=${22} /><span class="goalname">${name('place', goal)}</span> <b>${say('u-steps', { steps: view.far[goal][index] })}</b></span>`)}</span></p>`}`;
+}
+
+// ── the stage: the debate, a payment, what is left, or the end ────────────────────────────────────
+
+function Stage({ game }) {
+  const { view } = game;
+  const pays = view.bill || view.phase === 'raising';
+  const bill = pays && html`<${Bill} game=${game} />`;
+  const scene = () => {
+    if (view.phase === 'over') return html`<${Ending} game=${game} />`;
+    if (view.blue) return html`<${Debate} game=${game}>${bill}<//>`;
+    return bill || html`<${Supplies} game=${game} />`;
+  };
+  return html`<div class="stage">${scene()}${view.phase !== 'over' && html`<${Packs} game=${game} />`}</div>`;
+}
+
+/**
+ * The debate of the gods: what each side stands for, who stands there, its cards and what it would take to lead;
+ * beside them those who stand aside, or what is being paid.
+ */
+function Debate({ game, children }) {
+  const { view, say } = game;
+  const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
+  return html`<section class="debate" aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
+    <ul class="sides">${SIDES.map((side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>
+      <${view[side] ? Pedestal : Vacant} game=${game} side=${side} /></li>`)}</ul>
+    ${children || html`<ul class="gallery">${aside.map((seat) => html`<li class=${view.standing[seat]} key=${seat}><${Emblem} seat=${seat} kind=${view.actor === seat ? 'speaks' : ''} />
+      <span><b>${game.seats[seat]?.name}</b><span class="sub">${wordOf(game, seat)}</span></span></li>`)}</ul>`}</section>`;
+}
+
+/** Why somebody stands aside. */
+function wordOf({ view, say }, seat) {
+  if (view.standing[seat] === 'out') return say('u-passed');
+  if (view.actor === seat) return say('u-speaks');
+  return view.barred[seat] ? say('u-consented') : say('u-waits');
+}
+
+function Pedestal({ game, side }) {
+  const { view, say, name } = game;
+  const stand = game.seats.map((_, seat) => seat).filter((seat) => view.standing[seat] === side);
+  const lead = view.leader === side ? say('u-leads') : say('u-needs', { count: view.needs[side] ?? 0 });
+  const names = listed(stand.map((seat) => game.seats[seat]?.name));
+  const label = `${name('side', side)}: ${name('place', view[side])}, ${say('u-cards', { count: view.cards[side] })}, ${lead}${names && `, ${say('u-stand-here', { names })}`}`;
+  return html`<${Tile} game=${game} kind="side" name=${side} ask=${`support:${side}`} cls=${`pedestal by-${side}`} label=${label}>
+    <span class="disc" data-anchor=${`disc:${side}`}><${DiscToken} side=${side} leads=${view.leader === side} /><${Coin} place=${placeOf(game, view[side])} size=${24} /></span>
+    <b class="cause">${name('place', view[side])}</b>
+    <span class="tally"><span class="stack n${Math.min(3, view.cards[side])}"><b>${view.cards[side]}</b></span></span>
+    <span class="lead">${lead}</span>
+    <span class="crowd">${stand.map((seat) => html`<span title=${titleOf(game, seat)} key=${seat}><${Emblem} seat=${seat} kind=${`${view.owners[side] === seat ? 'owner' : ''} ${view.actor === seat ? 'speaks' : ''}`} /></span>`)}</span><//>`;
+}
+
+/** A disc that nobody has placed, and what it would take if one may place it now. */
+function Vacant({ game, side }) {
+  const { legal, say } = game;
+  const needed = legal.find((action) => action.move.startsWith(`${side}:`))?.args.needed;
+  return html`<div class=${`pedestal vacant by-${side}`}><span class="disc" data-anchor=${`disc:${side}`}><${DiscToken} side=${side} /></span>
+    <span class="cause">${say('u-vacant', { side })}${needed && html` <span class="lead">${say('u-needs', { count: needed })}</span>`}</span></div>`;
+}
+
+/** What is being paid, card by card; what has to follow if there is no choice; what stays in the hand. */
+function Bill({ game }) {
+  const { view, me, say, name } = game;
+  const own = view.actor === me && me >= 0;
+  const rest = own ? each(view.rest) : [];
+  const open = view.owed - rest.length;
+  const what = view.bill || 'raise';
+  return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
+    <p><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
+      ${own && html` <span class="sub">${say('u-left', { count: sum(view.hands[me]) - view.owed })}</span>`}</p>
+    <ul class="slots">${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
+      ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
+      ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
+    ${rest.length > 0 && html`<${PayRest} game=${game} />`}
+  </section>`;
+}
+
+/** Pay what has to be paid anyway, card by card as the rules want it. */
+function PayRest({ game }) {
+  const { view, legal, say } = game;
+  const [going, setGoing] = useState(false);
+  const next = Object.keys(view.rest)[0];
+  useEffect(() => {
+    if (going && legal.length) game.play(`pay:${next}`);
+  }, [going, view.owed, legal.length]);
+  return html`<button class="main" disabled=${going} onClick=${() => setGoing(true)}>${say('u-pay-rest', { count: sum(view.rest) })}</button>`;
+}
+
+/** The goal piles and what is left of the wood. */
+function Supplies({ game }) {
+  const { view, say, name } = game;
+  return html`<ul class="supplies">
+    ${Object.entries(view.piles).map(([colour, pile]) => html`<li data-rule="ulysses/exchange/goal" data-anchor=${`pile:${colour}`}>
+      <${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile" label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}>
+        <${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></li>`)}
+    <li data-anchor="plagues" data-rule="ulysses/plague/supply"><${Told} text=${say('u-plagues-left', { count: view.plagues_left })} kind="tokens">${range(PLAGUES).map((n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}<//></li>
+    <li data-anchor="temples" data-rule="ulysses/temple/supply"><${Told} text=${say('u-temples-left', { count: view.temples_left })} kind="woodleft"><${Sign} name="temple" /><b aria-hidden="true">${view.temples_left}</b><//></li></ul>`;
+}
+
+/** The pack and the discards. */
+function Packs({ game }) {
+  const { view, say, name } = game;
+  const discards = sum(view.discard);
+  const seen = Object.entries(view.discard).filter(([card]) => CARDS.includes(card)).map(([card, count]) => `${count} × ${name('card', card)}`).join(', ');
+  const thick = (count) => (count > 1 ? 'thick' : '');
+  const told = [say('u-discards', { count: discards }), seen].filter(Boolean).join(': ');
+  return html`<ul class="packs">
+    <li data-anchor="pack"><${Told} text=${say('u-pack', { count: view.pack })}><${MiniCard} kind=${thick(view.pack)} /><//><b aria-hidden="true">${view.pack}</b></li>
+    <li data-anchor="discard"><${Told} text=${told}>${view.top ? html`<${MiniCard} card=${view.top} kind=${thick(discards)} />` : html`<span class="minicard open"></span>`}<//><b aria-hidden="true">${discards}</b></li></ul>`;
+}
+
+/** The end: everybody's goals lie open. */
+function Ending({ game }) {
+  const { view, say, name } = game;
+  const order = game.seats.map((_, seat) => seat).sort((a, b) => view.shown[b].length - view.shown[a].length);
+  const goal = (slug, kind) => html`<li class=${kind}><${Port} game=${game} slug=${slug} size=${30} text=${kind ? name('place', slug) : `${name('place', slug)}, ${say('u-goal-shown')}`} /><span aria-hidden="true">${name('place', slug)}</span></li>`;
+  return html`<section class="ending" aria-label=${say('u-laid-open')}><h2>${say('u-laid-open')}</h2>
+    <ul>${order.map((seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}><${Emblem} seat=${seat} /><b class="who">${game.seats[seat]?.name}</b>
+      <ul>${view.shown[seat].map((slug) => goal(slug, ''))}${view.goals[seat].filter(isKnown).map((slug) => goal(slug, 'missed'))}</ul></li>`)}</ul></section>`;
+}
+
+// ── one's own hand and goals ──────────────────────────────────────────────────────────────────────
 
 export function Mine(game) {
-  const { view, me, board, say, name } = game;
-  const hand = view.hands[me] ?? {};
-  const colourOf = (slug) => board.place.find((place) => place.slug === slug)?.colour;
-  const goal = (slug, done) => html`<li><${Tile} game=${game} kind="place" name=${slug} ask=${`exchange:${slug}`} via=${['exchange']} cls=${`goalcard ${done ? 'done' : ''}`}
-      label=${`${name('place', slug)}, ${done ? say('u-goal-shown') : say('u-goal')}`}>
-    <${Shape} colour=${colourOf(slug)} size=${22} /><span>${name('place', slug)}</span>${done && html`<span class="tick">✓</span>`}<//></li>`;
-  return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="fan">${view.shown[me].map((slug) => goal(slug, true))}${view.goals[me].filter((slug) => !slug.startsWith('?')).map((slug) => goal(slug, false))}</ul></div>
-    <div class="cards-in-hand"><h2>${say('hand')}</h2><ul class="fan">${CARDS.filter((card) => hand[card] || view.paid[card]).map((card) => html`<li><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface ${card}`}
-      label=${say('u-card', { card: name('card', card), count: hand[card] ?? 0 })}>
-      <${Sign} name=${card} /><span class="cardname">${name('card', card)}</span><span class="count">${hand[card] ?? 0}</span><//></li>`)}</ul></div>
-    ${Object.keys(view.paid).length > 0 && html`<p class="sub">${say('u-paid', { cards: Object.entries(view.paid).map(([card, count]) => `${count} × ${name('card', card)}`).join(', ') })}</p>`}`;
+  const { view, me, say } = game;
+  return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="goalcards">${view.shown[me].map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} done />`)}
+      ${view.goals[me].filter(isKnown).map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} />`)}</ul></div>
+    <div class="cards-in-hand"><h2>${say('hand')} <span class="sub">${sum(view.hands[me] ?? {})}</span></h2>
+      <ul class="fan" data-anchor="hand:me">${CARDS.filter((card) => view.hands[me]?.[card]).map((card) => html`<${Held} key=${card} game=${game} card=${card} />`)}</ul></div>`;
 }
 
-export function Seat({ game, seat }) {
-  const { view, say, name, board } = game;
-  const colourOf = (slug) => board.place.find((place) => place.slug === slug)?.colour;
-  const standing = view.standing[seat];
-  return html`<span class="stat" title=${say('u-temples')}><${Sign} name="temple" /><span class="unseen">${say('u-temples')}: </span>${view.temples[seat]}</span>
-    <span class="stat" title=${say('cards-held')}><i class="back" aria-hidden="true"></i><span class="unseen">${say('cards-held')}: </span>${view.held[seat]}</span>
-    <span class="stat goalsline" title=${say('u-goals')}><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
-      ${view.shown[seat].map((slug) => html`<b class="shown" title=${name('place', slug)}><${Shape} colour=${colourOf(slug)} /><span class="unseen">${name('place', slug)}</span></b>`)}
-      ${view.phase === 'over' ? view.goals[seat].map((slug) => html`<i class="hidden-goal" title=${name('place', slug)}><${Shape} colour=${colourOf(slug)} />${name('place', slug)}</i>`) : view.backs[seat].map((colour) => html`<i class="hidden-goal" title=${say('u-back', { colour: name('colour', colour) })}><${Shape} colour=${colour} /></i>`)}</span>
-    ${standing && html`<span class="stat">${standing === 'out' ? say('u-out') : html`<i class=${`token small of-${standing}`}>${name('side', standing).slice(0, 1).toUpperCase()}</i>`}</span>`}`;
+function Goal({ game, slug, done = false }) {
+  const { view, say, name } = game;
+  const steps = done ? 0 : view.far[slug]?.[game.board.place.findIndex((place) => place.slug === view.ship)];
+  const label = `${name('place', slug)}, ${done ? say('u-goal-shown') : `${say('u-goal')}, ${say('u-from-ship', { steps })}`}`;
+  return html`<li><${Tile} game=${game} kind="place" name=${slug} ask=${`exchange:${slug}`} via=${['exchange']} cls=${`goalcard ${done ? 'done' : ''}`} label=${label}>
+    <${Coin} place=${placeOf(game, slug)} size=${34} /><span class="goalname">${name('place', slug)}</span>
+    ${done ? html`<svg class="crown" viewBox="-34 -34 68 68"><${Wreath} /></svg>` : html`<span class="steps" title=${say('u-from-ship', { steps })}>${say('u-steps', { steps })}</span>`}<//></li>`;
 }
+
+function Held({ game, card }) {
+  const { view, me, say, name } = game;
+  const count = view.hands[me][card];
+  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`}><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
+    <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count">${count}</span><//></li>`;
+}
+
+// ── what everyone sees of a god ───────────────────────────────────────────────────────────────────
+
+export function Seat({ game, seat }) {
+  const { view, say, name } = game;
+  const [standing, held, temples] = [view.standing[seat], view.held[seat], view.temples[seat]];
+  const out = standing === 'out';
+  return html`<span class="stat god"><${Told} text=${out ? `${godOf(game, seat)}: ${say('u-passed')}` : godOf(game, seat)}><${Emblem} seat=${seat} kind=${out ? 'gone' : ''} /><//>
+      ${SIDES.includes(standing) && html`<${Told} text=${name('side', standing)}><${DiscToken} side=${standing} kind="small" /><//>`}</span>
+    <span class="stat" title=${say('cards-held')}><span class=${`backs n${Math.min(4, held)}`} aria-hidden="true">${range(Math.min(4, held)).map(() => html`<i></i>`)}</span><span class="unseen">${say('cards-held')}: </span>${held}</span>
+    <span class="stat" title=${say('u-temples')}><span class="fronts" aria-hidden="true">${range(Math.min(4, temples)).map(() => html`<${Sign} name="temple" />`)}</span><span class="unseen">${say('u-temples')}: </span>${temples}</span>
+    <span class="stat goalsline"><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
+      ${view.shown[seat].map((slug) => html`<span class="shown"><${Port} game=${game} slug=${slug} size=${22} /><span class="shownname" aria-hidden="true">${name('place', slug)}</span></span>`)}
+      ${view.phase === 'over' ? view.goals[seat].filter(isKnown).map((slug) => html`<${Port} game=${game} slug=${slug} size=${22} kind="missed" />`)
+        : view.backs[seat].map((colour, n) => html`<${Hidden} game=${game} seat=${seat} n=${n} colour=${colour} />`)}</span>`;
+}
+
+/** A goal card that lies face down; who once held it remembers what it is. */
+function Hidden({ game, seat, n, colour }) {
+  const { view, me, say, name } = game;
+  const goal = view.goals[seat][n] ?? '?';
+  if (seat !== me && isKnown(goal)) return html`<${Port} game=${game} slug=${goal} size=${20} kind="known" text=${say('u-known', { place: name('place', goal) })} />`;
+  return html`<${Told} kind="hidden-goal" text=${say('u-back', { colour: name('colour', colour) })}><${Back} colour=${colour} size=${16} /><//>`;
+}
+
+// ── what flies and what is heard ──────────────────────────────────────────────────────────────────
+
+const PAID = ['did-stay', 'did-pandora', 'did-plague', 'did-cleanse', 'did-exchange', 'did-build'];
+const PLAYED = ['did-red', 'did-black', 'did-support'];
+
+export function flights({ key, args }, game) {
+  const seat = Number(args.seat?.name ?? -1);
+  const who = seat === game.me ? 'hand:me' : `seat:${seat}`;
+  const cards = (to) => (args.cards ?? []).map((card) => ({ art: html`<${MiniCard} card=${card.name} />`, from: who, to }));
+  if (PAID.includes(key)) return [...cards('discard'), ...effects(key, args, `seat:${seat}`)];
+  if (PLAYED.includes(key)) return cards(`disc:${args.side.name}`);
+  if (key === 'did-propose') return [{ art: html`<${DiscToken} side="blue" />`, from: `seat:${seat}`, to: `place:${args.place.name}` }];
+  if (key === 'goal-shown') return [{ art: html`<${Coin} place=${placeOf(game, args.place.name)} size=${40} />`, from: `seat:${seat}`, to: `place:${args.place.name}`, turn: true }];
+  if (key === 'you-draw') return args.cards.map((card) => ({ art: html`<${MiniCard} card=${card.name} />`, from: 'pack', to: 'hand:me', turn: true }));
+  if (key === 'turn-begins') return game.seats.map((_, other) => other).filter((other) => other !== game.me).map((other) => ({ art: html`<${MiniCard} />`, from: 'pack', to: `seat:${other}` }));
+  if (key === 'reshuffled') return [{ art: html`<${MiniCard} />`, from: 'discard', to: 'pack' }];
+  return [];
+}
+
+/** What a bill brings: a plague, a temple, another goal. */
+function effects(key, args, who) {
+  const plague = html`<i class="plaguetoken"><${Sign} name="plague" /></i>`;
+  const back = (colour, from, to) => ({ art: html`<${Back} colour=${colour.name} size=${26} />`, from, to });
+  if (key === 'did-plague') return [{ art: plague, from: who, to: `place:${args.place.name}` }];
+  if (key === 'did-cleanse') return [{ art: plague, from: `place:${args.place.name}`, to: 'plagues' }];
+  if (key === 'did-build') return [{ art: html`<${Sign} name="temple" kind="flies" />`, from: 'temples', to: who }];
+  return key === 'did-exchange' ? [back(args.colour, who, `pile:${args.colour.name}`), back(args.new, `pile:${args.new.name}`, who)] : [];
+}
+
+export const sounds = {
+  'did-propose': 'step', 'ship-sails': 'step', 'debate-over': 'step', 'did-red': 'knock', 'did-black': 'knock', 'did-support': 'card',
+  'did-stay': 'card', 'did-pandora': 'card', 'did-exchange': 'card', 'did-plague': 'storm', 'did-cleanse': 'coin', 'did-build': 'coin',
+  'goal-shown': 'coin', 'you-draw': 'card', winner: 'win', winners: 'win',
+};

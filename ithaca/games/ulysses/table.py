@@ -89,10 +89,9 @@ def draw_ship(table: dict[str, Any], seat: int, say: Words, board: Board) -> Tab
     grid.add_column("")
     for goal in mine:
         grid.add_column(f"{GOAL} {say.name(Word('place', goal))}", justify="right")
-    steps = {goal: steps_to(goal, table, board) for goal in mine}
     for there in board.neighbours(here):
         slug = board.slugs[there - 1]
-        far = [f"{steps[goal].get(there, -1)}" if there in steps[goal] else "—" for goal in mine]
+        far = [steps_text(table["far"][goal][there - 1]) for goal in mine]
         grid.add_row(
             say.name(Word("place", slug)), colour_sign(there, say, board), draw_marks(slug, table, say), *far
         )
@@ -104,10 +103,8 @@ def own_goals(table: dict[str, Any], seat: int) -> list[str]:
     return [goal for goal in table["goals"][seat] if not goal.startswith("?")] if seat >= 0 else []
 
 
-def steps_to(goal: str, table: dict[str, Any], board: Board) -> dict[int, int]:
-    """The steps to a goal from every place, around plagues; a plagued goal counts all the same."""
-    shut = frozenset(board.slugs.index(slug) + 1 for slug in table["plagues"] if slug != goal)
-    return board.distances(board.slugs.index(goal) + 1, shut - {board.slugs.index(table["ship"]) + 1})
+def steps_text(steps: int) -> str:
+    return "—" if steps < 0 else str(steps)
 
 
 def colour_name(place: int, say: Words, board: Board) -> str:
@@ -183,7 +180,7 @@ def draw_secrets(table: dict[str, Any], seat: int, say: Words, board: Board) -> 
 
 def draw_goal(slug: str, table: dict[str, Any], say: Words, board: Board) -> str:
     place = board.slugs.index(slug) + 1
-    steps = steps_to(slug, table, board).get(board.slugs.index(table["ship"]) + 1, -1)
+    steps = table["far"][slug][board.slugs.index(table["ship"])]
     return say("table-goal", place=Word("place", slug), colour=colour_name(place, say, board), steps=steps)
 
 
@@ -220,9 +217,7 @@ def draw_map(table: dict[str, Any], seat: int, say: Words, board: Board, width: 
 def draw_places(table: dict[str, Any], seat: int, say: Words, board: Board) -> Table:
     """Every place: its zone, its lines, how far it is from the ship and from one's goals."""
     mine = own_goals(table, seat)
-    steps = {goal: steps_to(goal, table, board) for goal in mine}
-    shut = frozenset(board.slugs.index(slug) + 1 for slug in table["plagues"])
-    ship = board.distances(board.slugs.index(table["ship"]) + 1, shut)
+    reaches = [table["steps"], *(table["far"][goal] for goal in mine)]
     grid = Table(box=SIMPLE_HEAD, pad_edge=False)
     for title in (
         say("table-place"),
@@ -236,7 +231,7 @@ def draw_places(table: dict[str, Any], seat: int, say: Words, board: Board) -> T
     for place in sorted(range(1, len(board.slugs) + 1), key=lambda p: board.colours[p - 1]):
         slug = board.slugs[place - 1]
         lines = [say.name(Word("place", board.slugs[there - 1])) for there in board.neighbours(place)]
-        far = [str(reach[place]) if place in reach else "—" for reach in (ship, *steps.values())]
+        far = [steps_text(reach[place - 1]) for reach in reaches]
         grid.add_row(
             mark(slug, table, mine) + say.name(Word("place", slug)),
             colour_sign(place, say, board),

@@ -3,21 +3,24 @@
 from typing import Annotated, Any
 
 from ithaca.engine.compiler import rare
-from ithaca.engine.reading import Reading
-from ithaca.engine.record import Grid, Int, Real, record
+from ithaca.engine.reading import Reading, reading
+from ithaca.engine.record import Grid, Int, Real, blank, copy_of, record
 from ithaca.engine.views import chances, counts, kept, reckoned, winners
 
 from .board import Board
 from .debate import cards_for, leader, needed_for
 from .goals import shown_by
+from .legal import BOUND, DISC_DECLINED, ONE_DISC, black_refused, pay_refused
+from .payment import pay
 from .score import shares
-from .state import BILL_NAMES, PHASE_NAMES
+from .state import BILL_NAMES, PAYING, PHASE_NAMES, RAISING, State
 from .tables import (
     BLUE,
     CARD_NAMES,
     COLOUR_NAMES,
     COLOURS,
     GOALS,
+    KINDS,
     PLAGUES,
     SEATS,
     SIDE_NAMES,
@@ -34,7 +37,10 @@ PER_SEAT = (
     "shown",
     "backs",
     "standing",
+    "barred",
 )  # lists with an entry for each seat
+
+BARRED_NAMES = {ONE_DISC: "one-disc", DISC_DECLINED: "disc-declined", BOUND: "bound"}
 
 
 @record
@@ -47,7 +53,16 @@ class Figures:
     cards: Annotated[Grid, Int, SIDES + 1]  # that were played for each side
     needs: Annotated[Grid, Int, SIDES + 1]  # cards that put it in the lead
     leader: Int
+    barred: Annotated[Grid, Int, SEATS]  # why a seat may not place the black disc
     shares: Annotated[Grid, Real, SEATS]
+
+
+@record
+class Rest:
+    """What is still owed, paid in two ways; if they are the same there is no other."""
+
+    first: Annotated[Grid, Int, KINDS + 1]
+    last: Annotated[Grid, Int, KINDS + 1]
 
 
 def figures_of(v: Reading) -> Reading:
@@ -61,11 +76,33 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
     for seat in range(v.seats):
         f.held[seat] = hand_size(v, seat)
         f.shown[seat] = shown_by(v, seat)
+        f.barred[seat] = black_refused(v, seat)
     for side in range(1, SIDES + 1):
         f.cards[side] = cards_for(v, side)
         f.needs[side] = needed_for(v, side)
     f.leader = leader(v)
     shares(v, f.shares)
+
+
+@rare
+def reckon_rest(one: Grid, other: Grid, rests: Grid) -> None:
+    """Pay with the first kinds as far as that goes, and beside it with the last. In any other payment a card
+    could be exchanged for one of an earlier or a later kind: so if these two agree, there is none."""
+    pay_the_rest(one[0], 1, 1, rests[0].first)
+    pay_the_rest(other[0], KINDS, -1, rests[0].last)
+
+
+@rare
+def pay_the_rest(s: State, kind: int, step: int, cards: Grid) -> None:
+    """All that is owed, beginning with this kind; the last card is only counted, as it has effects."""
+    while 1 <= kind <= KINDS:
+        if pay_refused(s, int(s.voice), kind):
+            kind += step
+            continue
+        cards[kind] += 1
+        if s.owed == 1:
+            return
+        pay(s, kind)
 
 
 def public(v: Reading, board: Board) -> dict[str, Any]:
@@ -81,6 +118,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "pandora_used": bool(v.pandora_used),
         "exchanged": bool(v.exchanged),
         "ship": place_name(v.ship, board),
+        "steps": board.steps(v.ship, shut(v)),  # lines from the ship to each place
         "plagues": plagues(v, board),
         "plagues_left": PLAGUES - v.plagues,
         "temples": temples,
@@ -96,6 +134,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "owners": {SIDE_NAMES[side]: v.owner[side] - 1 for side in sides if v.owner[side]},
         "leader": SIDE_NAMES[figures.leader] if v.disc[BLUE] else "",
         "standing": [standing(v, seat) for seat in seats],
+        "barred": [BARRED_NAMES.get(figures.barred[seat], "") if v.disc[BLUE] else "" for seat in seats],
         # What is being paid.
         "bill": BILL_NAMES[v.bill],
         "owed": v.owed,
@@ -116,7 +155,31 @@ def private(v: Reading, board: Board) -> dict[str, Any]:
         "goals": [goals_of(v, seat, board, shown=False) for seat in range(v.seats)],
         "piles": piles(v, board),
         "hands": [counts(hand, CARD_NAMES) for hand in v.hand[: v.seats]],
+        "far": far(v, board),
+        "rest": rest(v),
     }
+
+
+def shut(v: Reading) -> frozenset[int]:
+    """The places with plagues."""
+    return frozenset(place for place, plagued in enumerate(v.plagued) if plagued)
+
+
+def far(v: Reading, board: Board) -> dict[str, tuple[int, ...]]:
+    """How far each place is from the goals that the viewer knows and nobody has shown."""
+    goals = [zip(v.goal[seat], v.shown[seat], strict=True) for seat in range(v.seats)]
+    known = [place for row in goals for place, shown in row if place and not shown]
+    return {place_name(place, board): board.steps(place, shut(v)) for place in known}
+
+
+def rest(v: Reading) -> dict[str, int]:
+    """The cards that have to pay what is still owed, if the viewer pays and has no choice left."""
+    if v.phase not in (PAYING, RAISING) or not v.owed:
+        return {}
+    rests = blank(Rest)
+    reckon_rest(copy_of(v.base), copy_of(v.base), rests)  # on copies: paying changes the table
+    ways = reading(rests)
+    return counts(ways.first, CARD_NAMES) if ways.first == ways.last else {}
 
 
 def options(v: Reading) -> list[str]:

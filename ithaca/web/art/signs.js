@@ -2,7 +2,7 @@
 // Holes are cut by the even-odd rule, as a potter incises the glaze.
 import { html } from '../html.js';
 
-const dot = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+export const dot = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const lines = (d) => ({ lines: d });
 const BOW = lines('M5 2c12 2 14 10 14 20M5 2l14 20M3 21L16 8M11 7.5h5.5V13');
 const BAG = 'M8.5 1.5h7l-1.5 4c5 2 8 7.5 7 12.5-.7 3-4 5-9 5s-8.3-2-9-5c-1-5 2-10.5 7-12.5zM6 12.5v1.5h12v-1.5z';
@@ -45,16 +45,16 @@ export const SIGNS = {
   unknown: `M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22zM12 3.2a8.8 8.8 0 1 0 0 17.6 8.8 8.8 0 0 0 0-17.6zM8.5 10C8 4.5 16 4.5 15.5 9.5c-.3 2.3-2.5 2.5-2.5 5h-2c0-3.5 2.5-3.7 2.5-5.3 0-1.8-2.9-1.8-2.9.8z${dot(12, 17, 1.3)}`,
 };
 
-function strokes(name) {
-  const sign = SIGNS[name] ?? SIGNS.unknown;
-  const { fill = '', lines: drawn = '' } = typeof sign === 'string' ? { fill: sign } : sign;
+/** A sign as it is drawn: all of it in the colour of the text around it. */
+export function drawn(sign) {
+  const { fill = '', lines: incised = '' } = typeof sign === 'string' ? { fill: sign } : sign;
   return html`${fill && html`<path d=${fill} fill="currentColor" fill-rule="evenodd" />`}
-    ${drawn && html`<path d=${drawn} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />`}`;
+    ${incised && html`<path d=${incised} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />`}`;
 }
 
 /** A sign in the text. */
-export const Sign = ({ name, kind = '' }) => html`<svg class=${`sign ${kind}`} viewBox="0 0 24 24" aria-hidden="true">${strokes(name)}</svg>`;
+export const Sign = ({ name, kind = '' }) => html`<svg class=${`sign ${kind}`} viewBox="0 0 24 24" aria-hidden="true">${drawn(SIGNS[name] ?? SIGNS.unknown)}</svg>`;
 
 /** A sign within a drawing, with its middle at x, y. */
 export const SignAt = ({ name, x = 0, y = 0, size = 24, kind = '' }) =>
-  html`<g class=${kind} transform=${`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`} aria-hidden="true">${strokes(name)}</g>`;
+  html`<g class=${kind} transform=${`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`} aria-hidden="true">${drawn(SIGNS[name] ?? SIGNS.unknown)}</g>`;

@@ -4,13 +4,14 @@ import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
 import { pickable } from './choice.js';
 
-const styled = new Set();
+const styled = new Map(); // the styles of games; only that of the game on the page is on
 
 function addStyle(slug) {
+  for (const [game, link] of styled) link.disabled = game !== slug;
   if (styled.has(slug)) return Promise.resolve();
-  styled.add(slug);
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/games/${slug}/table.css` });
+    styled.set(slug, link);
     link.onload = resolve;
     link.onerror = resolve; // an unstyled board is better than none
     document.head.append(link);

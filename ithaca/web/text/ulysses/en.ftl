@@ -1,27 +1,69 @@
 u-ship = the ship lies here
+u-from-ship = { $steps ->
+    [-1] no way from the ship
+    [0] the ship lies here
+    [one] one line from the ship
+   *[other] { $steps } lines from the ship
+}
+u-to-goals = Lines to your goals
+u-steps = { $steps ->
+    [-1] no way
+   *[other] { $steps }
+}
 u-plague = plague
+u-shut = A plague shuts it
 u-goal = your goal
 u-goal-shown = reached
 u-goals = Goals
 u-goals-of = Goals, { $shown } of 4 shown:
 u-back = hidden goal: { $colour }
-u-disc = disc { $side }, { $count } cards
+u-known = hidden goal that you know: { $place }
+u-god = { $god ->
+    [zeus] Zeus
+    [poseidon] Poseidon
+    [athena] Athena
+    [hades] Hades
+   *[aphrodite] Aphrodite
+}
+u-disc = disc { $side }, { u-cards }
 u-debate = The debate of the gods
 u-cards = { $count ->
-    [one] card
-   *[other] cards
+    [one] one card
+   *[other] { $count } cards
 }
 u-leads = leads
 u-needs = { $count } to lead
-u-out = out of the debate
+u-stand-here = for it: { $names }
+u-vacant = { $side ->
+    [red] Nobody objects yet
+   *[other] Nobody wants another way
+}
+u-passed = passed, so out
+u-speaks = has the word
+u-waits = not heard yet
+u-consented = consented: no disc
+u-bill = { $bill ->
+    [pandora] Pandora’s box
+    [plague] A plague
+    [cleanse] Removing a plague
+    [exchange] A new goal
+    [build] A temple
+    [stay] A wind
+    [disc] The plague has to go first
+   *[raise] Cards for the debate
+}
+u-owed = a card to pay
+u-forced = { $card }: has to be paid
+u-left = { $count } left in hand
+u-pay-rest = { $count ->
+    [one] Pay the last card
+   *[other] Pay these { $count }
+}
+u-laid-open = All goals lie open
 u-pack = Pack { $count }
 u-discards = Discards { $count }
 u-plagues-left = Plagues left { $count }
 u-temples-left = Temples left { $count }
 u-pile = Goal pile { $colour }: { $count }
-u-card = { $card }, { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
-u-paid = Paid so far: { $cards }
+u-card = { $card }, { u-cards }
 u-temples = Temples

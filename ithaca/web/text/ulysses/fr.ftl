@@ -1,27 +1,69 @@
 u-ship = le navire est ici
+u-from-ship = { $steps ->
+    [-1] aucun chemin depuis le navire
+    [0] le navire est ici
+    [one] à une ligne du navire
+   *[other] à { $steps } lignes du navire
+}
+u-to-goals = Lignes jusqu’à tes objectifs
+u-steps = { $steps ->
+    [-1] aucun chemin
+   *[other] { $steps }
+}
 u-plague = calamité
+u-shut = Une calamité le ferme
 u-goal = ton objectif
 u-goal-shown = atteint
 u-goals = Objectifs
 u-goals-of = Objectifs, { $shown } sur 4 montrés :
 u-back = objectif caché : { $colour }
-u-disc = jeton { $side }, { $count } cartes
+u-known = objectif caché que tu connais : { $place }
+u-god = { $god ->
+    [zeus] Zeus
+    [poseidon] Poséidon
+    [athena] Athéna
+    [hades] Hadès
+   *[aphrodite] Aphrodite
+}
+u-disc = jeton { $side }, { u-cards }
 u-debate = Le débat des dieux
 u-cards = { $count ->
-    [one] carte
-   *[other] cartes
+    [one] une carte
+   *[other] { $count } cartes
 }
 u-leads = en tête
 u-needs = { $count } pour mener
-u-out = hors du débat
+u-stand-here = pour : { $names }
+u-vacant = { $side ->
+    [red] Pas encore d’objection
+   *[other] Aucune autre route
+}
+u-passed = passé : hors débat
+u-speaks = a la parole
+u-waits = pas encore entendu
+u-consented = a consenti : sans jeton
+u-bill = { $bill ->
+    [pandora] La boîte de Pandore
+    [plague] Une calamité
+    [cleanse] Retirer une calamité
+    [exchange] Un nouvel objectif
+    [build] Un temple
+    [stay] Un vent
+    [disc] D’abord la calamité
+   *[raise] Cartes pour le débat
+}
+u-owed = une carte à payer
+u-forced = { $card } : doit être payée
+u-left = il t’en reste { $count }
+u-pay-rest = { $count ->
+    [one] Payer la dernière carte
+   *[other] Payer ces { $count } cartes
+}
+u-laid-open = Tous les objectifs sont dévoilés
 u-pack = Pioche { $count }
 u-discards = Défausse { $count }
 u-plagues-left = Calamités restantes { $count }
 u-temples-left = Temples restants { $count }
 u-pile = Pile d’objectifs { $colour } : { $count }
-u-card = { $card }, { $count ->
-    [one] une carte
-   *[other] { $count } cartes
-}
-u-paid = Déjà payé : { $cards }
+u-card = { $card }, { u-cards }
 u-temples = Temples

@@ -1,0 +1,71 @@
+"""The table of Ulysses: what the chart, the stage and the hand show, and to whom."""
+
+import pytest
+from playwright.sync_api import expect
+from stage import PHONE, Play
+
+
+@pytest.fixture
+def play(person):
+    play = Play([person("Ann"), person("Bob", "fr"), person("Cid", "de", **PHONE)], "ulysses")
+    play.lay()
+    return play
+
+
+def step_until(play, holds):
+    while not holds(play.match.table(play.match.actor)):
+        play.step()
+    return play.people[play.match.actor]
+
+
+def at(one, anchor):
+    return one.page.locator(f'[data-anchor="{anchor}"]')
+
+
+def test_only_one_s_own_goals_are_marked(play):
+    for seat, one in enumerate(play.people):
+        mine = play.match.table(seat)["goals"][seat]
+        expect(one.page.locator(".isle.mine")).to_have_count(len(mine))
+        expect(one.page.locator(".flag")).to_have_count(len(mine))
+        for slug in mine:
+            expect(at(one, f"place:{slug}").and_(one.page.locator(".mine"))).to_have_count(1)
+
+
+def test_a_place_with_the_focus_tells_how_far_it_is(play):
+    seat = play.match.actor
+    one, table = play.people[seat], play.match.table(seat)
+    slug = next(slug for slug, far in zip(play.match.board.slugs, table["steps"], strict=True) if far == 3)
+    one.page.locator("[data-spot]", has=at(one, f"place:{slug}")).focus()
+    told = one.page.get_by_role("status").filter(has_text=one.say("u-from-ship", steps=3))
+    expect(told).to_be_visible()
+    place = play.match.board.slugs.index(slug)
+    for goal, far in table["far"].items():
+        name = play.match.board.names(one.lang)["place"][goal]
+        expect(told.locator(".goalsteps > span", has_text=name)).to_contain_text(str(far[place]))
+    lines = [line for line in play.match.board.lines if place + 1 in line]
+    expect(one.page.locator(".lines .lit")).to_have_count(len(lines))
+
+
+def test_the_stage_tells_who_stands_where_in_a_debate(play):
+    one = step_until(play, lambda table: table["phase"] == "debating" and "out" in table["standing"])
+    table = play.match.table(play.match.actor)
+    debate = one.by("region", "u-debate")
+    for seat, person in enumerate(play.people):
+        stands = table["standing"][seat]
+        if stands == "out":
+            expect(debate.locator(".gallery li", has_text=person.name)).to_contain_text(one.say("u-passed"))
+        elif stands:
+            side = debate.locator(f".pedestal.by-{stands}")
+            expect(side).to_contain_text(person.name)
+            expect(side).to_contain_text(str(table["cards"][stands]))
+    expect(debate.locator(".leads .pedestal")).to_contain_text(one.say("u-leads"))
+
+
+def test_what_has_to_be_paid_is_filled_in_and_paid_at_one_press(play):
+    one = step_until(play, lambda table: sum(table["rest"].values()) > 0)
+    rest = play.match.table(play.match.actor)["rest"]
+    expect(one.page.locator(".slots .forced")).to_have_count(sum(rest.values()))
+    one.press(one.by("button", "u-pay-rest", count=sum(rest.values())))
+    expect(one.page.locator(".slots .forced")).to_have_count(0)
+    state = one.state["view"]
+    assert state["owed"] == 0
