@@ -8,26 +8,37 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import Room
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
-from ithaca.engine.views import chances, counts, reckoned, winners
+from ithaca.engine.views import actor_of, chances, counts, reckoned, winners
 
 from .board import Board
 from .deal import is_island
-from .rules import clear_wake
+from .legal import legal
+from .moves import notation
+from .rules import apply, clear_wake
 from .score import shares
 from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .tables import (
+    ACTIONS,
     ADVENTURE_NAMES,
     ADVENTURES,
+    APHRODITE,
     COLOUR_NAMES,
+    COUNTER,
+    DROP,
     GOD_NAMES,
     GODS,
+    HERMES,
     ISLANDS,
     LEGS,
+    LIFT,
     MISSION_CARDS,
     PAYS,
+    POSEIDON,
     SEATS,
+    SWAP,
     UNKNOWN,
     VARIANT_NAMES,
+    WIND,
     WIND_NAMES,
     WINDS,
     ZONE_NAMES,
@@ -35,8 +46,6 @@ from .tables import (
 )
 from .turns import actor
 from .voyage import sail, turn_up, wind_in
-
-_room = blank(Room)  # scratch paper
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
 
@@ -53,6 +62,18 @@ class Figures:
     shares: Annotated[Grid, Real, SEATS]
 
 
+@record
+class Ahead:
+    """How the voyage would go after each action that changes it."""
+
+    count: Int
+    action: Annotated[Grid, Int, ACTIONS]
+    path: Annotated[Grid, Tiny, ACTIONS, LEGS]
+
+
+_room, _ahead, _copies = blank(Room), blank(Ahead), blank(State, 2)  # scratch paper
+
+
 def figures_of(v: Reading) -> Reading:
     return reckoned(v, Figures, reckon, copy_of(v.base))
 
@@ -65,22 +86,60 @@ def reckon(views: Grid, i: int, copies: Grid, figures: Grid) -> None:
     for island in range(1, ISLANDS + 1):
         f.island[island] = is_island(v, island)
     shares(v, f.shares)
-    turn_up(shown)
+    foresee(shown)
     for zone in range(1, ZONES + 1):
         f.totals[zone] = wind_in(shown, zone)
-    foresee(shown, f)
-
-
-@rule
-def foresee(shown: State, f: Figures) -> None:
-    """Sail as if the round ended now."""
-    if not shown.ship or shown.phase == OVER_PHASE or shown.phase == CHOOSING:
-        return
-    clear_wake(shown)
-    sail(shown)
     for leg in range(1, LEGS + 1):
         f.course[leg] = shown.wake.course[leg]
         f.path[leg] = shown.wake.path[leg]
+
+
+@rule
+def foresee(shown: State) -> None:
+    """Turn up what is known and sail as if the round ended now."""
+    clear_wake(shown)
+    turn_up(shown)
+    if shown.ship and shown.phase != OVER_PHASE and shown.phase != CHOOSING:
+        sail(shown)
+
+
+@rare
+def look_ahead(views: Grid, i: int, copies: Grid, rooms: Grid, ahead: Grid) -> None:
+    """Try every action whose effect can be foreseen; keep those that change the voyage."""
+    actions, a = rooms[0].actions, ahead[0]
+    copies[0] = views[i]
+    foresee(copies[0])
+    a.count = 0
+    for nth in range(legal(views[i], actions)):
+        action = int(actions[nth])
+        if not is_foreseeable(views[i], action):
+            continue
+        copies[1] = views[i]
+        apply(copies[1], action)
+        foresee(copies[1])
+        if is_same_way(copies[0], copies[1]):
+            continue
+        a.action[a.count] = action
+        for leg in range(LEGS):
+            a.path[a.count, leg] = copies[1].wake.path[leg + 1]
+        a.count += 1
+
+
+@rule
+def is_foreseeable(v: State, action: int) -> bool:
+    """Does the one who decides know all that this action does? Not if it turns up cards of others, and what
+    ends the round leads into the next."""
+    if action == COUNTER:
+        return v.power == POSEIDON or v.power == APHRODITE or v.power == HERMES
+    return WIND <= action < LIFT or DROP <= action < SWAP
+
+
+@rule
+def is_same_way(one: State, other: State) -> bool:
+    for leg in range(1, LEGS + 1):
+        if one.wake.path[leg] != other.wake.path[leg]:
+            return False
+    return True
 
 
 def public(v: Reading, board: Board) -> dict[str, Any]:
@@ -129,6 +188,23 @@ def private(v: Reading, board: Board) -> dict[str, Any]:
         "hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]],
         "missions": [mission_card(v.variant, card) for card in missions],
         "points": [points[seat] if card else None for seat, card in enumerate(missions)],
+        "after": voyages_after(v, board),
+    }
+
+
+def voyages_after(v: Reading, board: Board) -> dict[str, str]:
+    """The voyage after each action that changes it, island by island: {"wind:3:g1": "ogygia taphos"}.
+    Only for the one who decides, who knows his own mission."""
+    seat = actor_of(v)
+    if seat < 0 or not v.mission[seat]:
+        return {}
+    look_ahead(v.base, 0, _copies, _room, _ahead)
+    count = int(_ahead["count"][0])
+    actions, paths = _ahead["action"][0, :count].tolist(), _ahead["path"][0, :count].tolist()
+    names, slugs = notation(board), ("", *board.slugs)
+    return {
+        names.name(action): " ".join(slugs[island] for island in path if island)
+        for action, path in zip(actions, paths, strict=True)
     }
 
 
