@@ -86,7 +86,7 @@ export function Island({ name }) {
   const number = hash(name);
   const sight = number % SIGHTS.length;
   const coast = COASTS[Math.floor(number / 7) % COASTS.length];
-  const turned = Math.floor(number / 5) % 2 ? 'scale(-1 1)' : '';
+  const turned = `scale(${Math.floor(number / 5) % 2 ? -1.12 : 1.12} 1.12)`;
   return html`<g transform=${turned}><path class="shoal" d=${coast} /><path class="island" d=${coast} /><path class="strand" d=${coast} transform="scale(.86)" />
     <path class="sight" d=${SIGHTS[sight]} />${CUTS[sight] && html`<path class="sightcut" d=${CUTS[sight]} />`}</g>`;
 }
@@ -100,14 +100,14 @@ export const Pawn = ({ god, spent = false }) => html`<svg class=${`pawn ${spent 
   <g><path class="body" d=${PAWN} /><circle class="head" cx="16" cy="14" r="13" /><circle class="ringed" cx="16" cy="14" r="11" /><${SignAt} name=${god} x=${16} y=${14} size=${15} /></g></svg>`;
 
 // A puffing cheek for the winds, grapes for Dionysos; both within 24 × 24.
-const PUFF = 'M3 5c5-4 12-2 13 3l2 1-2 2c1 1 1 2-1 3 0 4-6 6-12 4z';
+const PUFF = 'M2 2.5C6 .5 13 1 15 6l2.5 2.5-2 1.2c1 1 .8 2.3-1 2.800-.5 4-5 5.5-9.5 4.5C3.5 16 3 14.5 3.5 13 2 13.5.5 13 0 12c2-.3 2.5-1 2.5-2C1 10.5-.3 10-.8 9c2-.2 2.800-1 3-2C1 7 0 6.5-.3 5.5 1.5 5.3 2.3 4 2 2.5z';
 const BLOWN = ['M19 8.5h4', 'M18.5 7l4-2M18.5 11l4 2', 'M19 9h4M18.5 6l4-2.5M18.5 12l4 2.5', 'M19 8h4M19 10.5h4M18.5 5.5l4-3M18.5 13l4 3'];
 
 /** What is drawn on a wind card of this strength. */
 export function WindFace({ wind }) {
   if (wind === 'd') return html`<svg class="windface" viewBox="0 0 24 18" aria-hidden="true"><${SignAt} name="dionysos" x=${12} y=${9} size=${18} /></svg>`;
   const blown = BLOWN[{ 1: 0, 2: 1, 3: 2, 5: 3 }[wind] ?? 0];
-  return html`<svg class="windface" viewBox="1 1 23 17" aria-hidden="true"><path d=${PUFF} fill="currentColor" /><path d=${blown} fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" /><circle class="pupil" cx="10.5" cy="7.5" r="1" /></svg>`;
+  return html`<svg class="windface" viewBox="-1 0 25 18" aria-hidden="true"><path d=${PUFF} fill="currentColor" /><path d=${blown} fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" /><path class="cheek" d="M9.5 6.5c1-1 3-1 3.5.3M7 13c1.5 1.5 4.5 1.5 6-.5" /></svg>`;
 }
 
 /** A wind card as it lies: open, face down, or face down but known. */
@@ -124,3 +124,32 @@ export const Backs = ({ count }) => html`<span class="backs" aria-hidden="true">
 /** A wreath around what counts. */
 export const Wreath = () => html`<svg class="wreath" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22.5C5 22 1.5 16.5 2.5 9.5M12 22.5c7-.5 10.5-6 9.5-13" fill="none" stroke="currentColor" stroke-width="1.2" />
   <path fill="currentColor" d="M2.5 9c-2-2-1.5-4.5 0-6 1.8 1.5 2 4 0 6zM2.6 14C.3 13 0 10.8.4 9c2 .6 3 2.5 2.2 5zM4.8 18.5c-2.5-.2-3.7-1.8-4-3.5 2.2-.2 3.8 1.2 4 3.5zM3.5 13c0-2.4 1.5-3.7 3.3-4 .3 2.2-1 3.8-3.3 4zM5.5 17.5c-.5-2.3.8-4 2.5-4.5.8 2-.3 4-2.5 4.5zM9 21c-1-2.2-.2-4 1.3-5 1.3 1.8.7 4-1.3 5zM21.5 9c2-2 1.5-4.5 0-6-1.8 1.5-2 4 0 6zM21.4 14c2.3-1 2.6-3.2 2.2-5-2 .6-3 2.5-2.2 5zM19.2 18.5c2.5-.2 3.7-1.8 4-3.5-2.2-.2-3.8 1.2-4 3.5zM20.5 13c0-2.4-1.5-3.7-3.3-4-.3 2.2 1 3.8 3.3 4zM18.5 17.5c.5-2.3-.8-4-2.5-4.5-.8 2 .3 4 2.5 4.5zM15 21c1-2.2.2-4-1.3-5-1.3 1.8-.7 4 1.3 5z" /></svg>`;
+
+// ── the empty sea ─────────────────────────────────────────────────────────────────────────────────
+
+export const DOLPHIN = 'M-30 8c4-14 16-22 30-20l6-8c2 4 2 7 1 10 9 4 15 10 23 12-4 3-9 3-13 1-3 5-9 4-12 1-9-5-18-5-24 0 1 4 0 8-4 11 0-3-2-5-7-7z';
+/** Three waves that run after one another. */
+export const RUNNING_DOG = 'M-30 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-13 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M4 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-34 6h58';
+
+/** How far x, y lies from the line between two points. */
+function off([x, y], [[ax, ay], [bx, by]]) {
+  const [dx, dy] = [bx - ax, by - ay];
+  const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+}
+
+/** Where the sea is empty, the emptiest first: away from islands, lines, names and each other. */
+export function calmSpots(islands, lines, names, { width, height }) {
+  const found = [];
+  for (let x = 60; x < width - 60; x += 20) {
+    for (let y = 60; y < height - 70; y += 20) {
+      if (x > width - 220 && y > height - 130) continue; // there the lens lies
+      const room = Math.min(...islands.map(([ix, iy]) => Math.hypot(ix - x, iy - y) - 45), ...lines.map((line) => off([x, y], line)), ...names.map((name) => Math.hypot((name.x - x) / 2, name.y - y)));
+      if (room > 30) found.push({ at: [x, y], room });
+    }
+  }
+  found.sort((a, b) => b.room - a.room);
+  const kept = [];
+  for (const { at } of found) if (kept.every((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) > 120)) kept.push(at);
+  return kept.slice(0, 12);
+}
