@@ -160,6 +160,8 @@ export function Board(game) {
   const sea = useSea(board, inPlay, name('island', 'aeaea') + name('island', 'cyprus'), name);
   const { at, land } = useSailing(view);
   const ship = sea.spot.get(at);
+  const [start, ...sailed] = view.path.split(' ');
+  const wake = legsOf(sea, start, sailed);
   const now = legsOf(sea, view.ship, view.voyage.map((leg) => leg.island));
   const ahead = foreseen(game);
   const then = ahead && legsOf(sea, view.ship, ahead);
@@ -168,15 +170,15 @@ export function Board(game) {
   return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')}>
     <g class="waves" aria-hidden="true">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
     <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
-    ${sea.islands.map((island) => {
+    ${sea.islands.map((island, i) => {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];
       const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), view.ship === island.slug && say('u-ship'), end === island.slug && say('o-voyage-end')].filter(Boolean).join(', ');
       return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`}>
-        <${Island} name=${island.slug} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g>
+        <title>${label}</title><${Island} number=${i} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g>
         ${end === island.slug && html`<circle class=${`aim ${then ? 'faint' : ''}`} r="31" />`}${aim === island.slug && html`<circle class="aim then" r="35" />`}<//>`;
     })}
-    <${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}
+    <${Voyage} legs=${wake} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}
     ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0] + 2} y=${ship[1] - 40} scale=${1.2} /></g>`}
     <${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />
   <//><${Answer} game=${game} /></div>
@@ -252,8 +254,12 @@ function deed(view) {
 
 /** While Athena may counter a power: who used it, what it does, and who weighs it. */
 function Answer({ game }) {
-  const { view, say, seats, legal, play } = game;
+  const { view, say, seats, legal } = game;
   if (view.phase !== 'window') return null;
+  const play = (move) => {
+    pointed.value = null; // the button is gone before the pointer leaves it
+    game.play(move);
+  };
   const athena = view.gods.indexOf('athena');
   return html`<div class="answer" role="group" aria-label=${say('o-answer')}>
     <span class="duel" aria-hidden="true"><${Pawn} god=${view.power} /><span class="against"><${Sign} name="shield" /></span><${Pawn} god="athena" /></span>

@@ -78,15 +78,11 @@ const SIGHTS = [
 ];
 const CUTS = ['M-22-28c2 3 2 7 1 11M3-36c3 5 3 11 2 17', 'M-17-35c2 6 1 12-2 18M4-29c2 4 3 8 2 12', '', 'M18-34h10M-27-22c3 2 4 6 3 9', '', ''];
 
-/** A number from a name, the same everywhere. */
-const hash = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-
-/** The island of this name around 0 0: its coast, what stands on it, and its strand. */
-export function Island({ name }) {
-  const number = hash(name);
+/** The island of this number around 0 0: its coast, what stands on it, and its strand. */
+export function Island({ number }) {
   const sight = number % SIGHTS.length;
-  const coast = COASTS[Math.floor(number / 7) % COASTS.length];
-  const turned = `scale(${Math.floor(number / 5) % 2 ? -1.12 : 1.12} 1.12)`;
+  const coast = COASTS[number % COASTS.length];
+  const turned = `scale(${number % 4 > 1 ? -1.12 : 1.12} 1.12)`;
   return html`<g transform=${turned}><path class="shoal" d=${coast} /><path class="island" d=${coast} /><path class="strand" d=${coast} transform="scale(.86)" />
     <path class="sight" d=${SIGHTS[sight]} />${CUTS[sight] && html`<path class="sightcut" d=${CUTS[sight]} />`}</g>`;
 }

@@ -12,9 +12,9 @@ o-zone = { $zone }: { $total }, Karten: { $cards }{ $storm ->
     [yes] , verdoppelt
    *[no] { "" }
 }
-o-answer = Athenas Antwort
-o-answer-yours = Du bist Athena: Wehrst du es ab?
-o-answer-waits = { $name } überlegt, ob Athena es abwehrt.
+o-answer = Athenes Antwort
+o-answer-yours = Du bist Athene: Konterst du?
+o-answer-waits = { $name } überlegt, ob Athene kontert.
 o-round = Runde { $round }
 o-pack = Stapel { $count }
 o-reserve = Vorrat:
