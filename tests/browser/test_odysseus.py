@@ -26,7 +26,7 @@ def to_a_turn_where(play, holds):
 
 def told_course(one, key, islands):
     """The voyage in words."""
-    line = one.page.locator(".course")
+    line = one.page.locator(".od-course")
     expect(line).to_contain_text(one.words(key))
     for island in islands:
         expect(line).to_contain_text(one.say.name(Word("island", island)))
@@ -65,4 +65,4 @@ def test_athena_answers_in_the_scene_and_sees_what_a_counter_would_do(three):
         expect(other.by("group", "o-answer")).to_be_visible()
     counter.click()
     expect(scene).to_have_count(0)
-    expect(athena.page.locator(".zone.storm")).to_have_count(0)
+    expect(athena.page.locator(".od-zone.storm")).to_have_count(0)

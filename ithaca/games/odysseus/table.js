@@ -169,7 +169,7 @@ export function Board(game) {
   const aim = then ? then.at(-1)?.island : null;
   return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')}>
     <g class="waves" aria-hidden="true">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
-    <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
+    <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
     ${sea.islands.map((island, i) => {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];
@@ -190,21 +190,21 @@ export function Board(game) {
 function Course({ game, legs, ahead }) {
   const { view, say, name } = game;
   if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return null;
-  return html`<p class=${`course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${legs.length === 0
+  return html`<p class=${`od-course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${legs.length === 0
     ? html`<span>${say('o-stays', { island: name('island', view.ship) })}</span>`
     : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${name('island', island)}</span>`)}`}</p>`;
 }
 
-const Swatch = ({ colour }) => html`<svg class=${`swatch line of-${colour}`} viewBox="0 0 54 12" aria-hidden="true"><path class="under" d="M0 6H54" /><path class="over" d="M0 6H54" /></svg>`;
+const Swatch = ({ colour }) => html`<svg class=${`od-swatch od-line of-${colour}`} viewBox="0 0 54 12" aria-hidden="true"><path class="under" d="M0 6H54" /><path class="over" d="M0 6H54" /></svg>`;
 
 // ── the winds ─────────────────────────────────────────────────────────────────────────────────────
 
 /** The nine zones: three legs, three colours; what lies there and how strong it is. */
 function Winds({ game, then }) {
   const { say, name } = game;
-  return html`<section class="zones" aria-label=${say('o-zones')}><h2 class="unseen">${say('o-zones')}</h2>
-    <div class="leg heads" aria-hidden="true"><span></span>${Object.values(COLOURS).map((colour) => html`<span class="colourhead"><${Swatch} colour=${colour} />${name('colour', colour)}</span>`)}</div>
-    ${LEGS.map((leg) => html`<div class="leg" role="group" aria-label=${say('o-leg', { leg })}><span class="legname" aria-hidden="true">${ROMAN[leg - 1]}</span>
+  return html`<section class="od-zones" aria-label=${say('o-zones')}><h2 class="unseen">${say('o-zones')}</h2>
+    <div class="od-leg heads" aria-hidden="true"><span></span>${Object.values(COLOURS).map((colour) => html`<span class="colourhead"><${Swatch} colour=${colour} />${name('colour', colour)}</span>`)}</div>
+    ${LEGS.map((leg) => html`<div class="od-leg" role="group" aria-label=${say('o-leg', { leg })}><span class="legname" aria-hidden="true">${ROMAN[leg - 1]}</span>
       ${Object.entries(COLOURS).map(([letter, colour]) => html`<${Zone} key=${letter} game=${game} zone=${letter + leg} colour=${colour} would=${then?.[leg - 1]?.colour === colour} blows=${game.view.voyage[leg - 1]?.colour === colour} />`)}</div>`)}</section>`;
 }
 
@@ -226,7 +226,7 @@ function Zone({ game, zone, colour, blows, would }) {
   const [meant] = considered(game);
   const ghost = meant?.args.zone?.name === zone ? meant.args.wind?.name : null;
   const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], cards: cards.map((card) => (card.startsWith('?') ? name('wind', '?') : name('wind', card.replace('?', '')))).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
-  const marks = ['zone', `of-${colour}`, blows && 'wins', would && 'would', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
+  const marks = ['od-zone', `of-${colour}`, blows && 'wins', would && 'would', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
   return html`<div class="zonebox" data-anchor=${`zone:${zone}`} ...${pointing({ kind: 'zone', name: zone })}>
     <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks}>
       <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+?</small>`}</span>${(blows || would) && html`<${Wreath} />`}
@@ -261,7 +261,7 @@ function Answer({ game }) {
     game.play(move);
   };
   const athena = view.gods.indexOf('athena');
-  return html`<div class="answer" role="group" aria-label=${say('o-answer')}>
+  return html`<div class="od-answer" role="group" aria-label=${say('o-answer')}>
     <span class="duel" aria-hidden="true"><${Pawn} god=${view.power} /><span class="against"><${Sign} name="shield" /></span><${Pawn} god="athena" /></span>
     <span class="deed"><b>${say(...deed(view))}</b> <span>${legal.length ? say('o-answer-yours') : say('o-answer-waits', { name: seats[athena]?.name ?? '' })}</span>
       ${legal.length > 0 && html`<span class="row">${legal.map((action) => html`<button key=${action.move} class=${action.move === 'counter' ? 'main' : ''} ...${pointing({ move: action.move })} onClick=${() => play(action.move)}>${say(action.key, action.args)}</button>`)}</span>`}</span></div>`;
@@ -271,7 +271,7 @@ function Answer({ game }) {
 
 function Stock({ game }) {
   const { view, say, name } = game;
-  return html`<div class="stock"><span class="stat">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
+  return html`<div class="stock od-stock"><span class="stat">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
     <span class="row tight" data-anchor="reserve">${say('o-reserve')} ${ADVENTURES.filter((each) => view.reserve[each]).map((each) => html`<${Tile} game=${game} kind="adventure" name=${each} ask=${`disc:${each}`} cls="chip" label=${`${name('adventure', each)}: ${view.reserve[each]}`}><${Disc} name=${each} /> ${view.reserve[each]}<//>`)}</span>
     <span class="row tight" data-anchor="scored">${say('o-scored')} ${ADVENTURES.filter((each) => view.scored[each]).map((each) => html`<span class="chip" title=${name('adventure', each)}><${Disc} name=${each} /><span class="unseen">${name('adventure', each)}</span> ${view.scored[each]}</span>`)}${Object.keys(view.scored).length ? '' : say('none')}</span></div>`;
 }
@@ -291,7 +291,7 @@ function Missions({ game }) {
   const { view, say, seats, me } = game;
   if (!view.missions.some((card, seat) => card.length && seat !== me)) return null;
   const order = view.missions.map((card, seat) => ({ card, seat, points: view.points[seat] ?? 0 })).filter(({ card }) => card.length).sort((a, b) => b.points - a.points);
-  return html`<section class="missions" aria-label=${say('o-missions')}><h2>${say('o-missions')}</h2><ul>${order.map(({ card, seat, points }) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}>
+  return html`<section class="od-missions" aria-label=${say('o-missions')}><h2>${say('o-missions')}</h2><ul>${order.map(({ card, seat, points }) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}>
     <h3><${Pawn} god=${view.gods[seat]} />${seats[seat]?.name ?? ''} <b>${points}</b></h3><${Mission} game=${game} card=${card} points=${points} /></li>`)}</ul></section>`;
 }
 
@@ -301,18 +301,18 @@ export function Mine(game) {
   const mission = view.missions[me] ?? [];
   const god = view.gods[me];
   const spent = view.spent.includes(god);
-  return html`<div class="secrets" data-anchor="mission:me"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
-      <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>
-    <div class="cards-in-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''}`}
+  return html`${view.phase !== 'over' && html`<div class="secrets" data-anchor="mission:me"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
+      <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>`}
+    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''}`}
       label=${name('wind', wind)}><b class="corner">${wind === 'd' ? 1 : wind}</b><${WindFace} wind=${wind} /><span class="cardname">${name('wind', wind)}</span><//></li>`))}</ul>
-      <p class=${`power ${spent ? 'spent' : ''}`}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
+      <p class=${`od-power ${spent ? 'spent' : ''}`}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
 }
 
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const god = view.gods[seat];
   const spent = view.spent.includes(god);
-  return html`<span class=${`stat god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''}`} data-anchor=${`pawn:${god}`} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
+  return html`<span class=${`stat od-god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''}`} data-anchor=${`pawn:${god}`} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
     <span class="stat" title=${say('cards-held')}><${Backs} count=${view.cards[seat]} /><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>`;
 }
 

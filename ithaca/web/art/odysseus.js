@@ -43,14 +43,14 @@ const ADVENTURES = {
 /** A disc of adventure around x, y. */
 export function DiscAt({ name, x = 0, y = 0, scale = 1 }) {
   const { figure, drawn, cut, thin, eye, eyes = eye ? [eye] : [] } = ADVENTURES[name];
-  return html`<g class=${`disc ${name}`} transform=${`translate(${x} ${y}) scale(${scale})`}>
+  return html`<g class=${`od-disc ${name}`} transform=${`translate(${x} ${y}) scale(${scale})`}>
     <circle class="clay" r="24" /><circle class="rim" r="21.8" />
     <path class="glaze" d=${figure} />${drawn && html`<path class="stroke" d=${drawn} />`}${thin && html`<path class="thin" d=${thin} />`}
     ${cut && html`<path class="cut" d=${cut} />`}${eyes.map(([cx, cy, r]) => html`<circle class=${name === 'cyclops' ? 'glaze' : 'dot'} cx=${cx} cy=${cy} r=${r} />`)}</g>`;
 }
 
 /** The same in the text. */
-export const Disc = ({ name }) => html`<svg class="disc-sign" viewBox="-26 -26 52 52" aria-hidden="true"><${DiscAt} name=${name} /></svg>`;
+export const Disc = ({ name }) => html`<svg class="od-token" viewBox="-26 -26 52 52" aria-hidden="true"><${DiscAt} name=${name} /></svg>`;
 
 // ── islands ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -92,7 +92,7 @@ export function Island({ number }) {
 const PAWN = 'M7 43v-4l3-2c2-5 2-9 0-13h12c-2 4-2 8 0 13l3 2v4z';
 
 /** The pawn of a god; used, it lies on its side. */
-export const Pawn = ({ god, spent = false }) => html`<svg class=${`pawn ${spent ? 'spent' : ''}`} viewBox="0 0 32 44" aria-hidden="true">
+export const Pawn = ({ god, spent = false }) => html`<svg class=${`od-pawn ${spent ? 'spent' : ''}`} viewBox="0 0 32 44" aria-hidden="true">
   <g><path class="body" d=${PAWN} /><circle class="head" cx="16" cy="14" r="13" /><circle class="ringed" cx="16" cy="14" r="11" /><${SignAt} name=${god} x=${16} y=${14} size=${15} /></g></svg>`;
 
 // A puffing cheek for the winds, grapes for Dionysos; both within 24 × 24.
@@ -115,10 +115,10 @@ export function WindCard({ card, cls = '' }) {
 }
 
 /** Backs of cards held in a hand, spread; only the first few are drawn. */
-export const Backs = ({ count }) => html`<span class="backs" aria-hidden="true">${Array.from({ length: Math.min(count, 6) }, (_, i) => html`<i style=${{ '--turn': `${(i - (Math.min(count, 6) - 1) / 2) * 9}deg` }}></i>`)}</span>`;
+export const Backs = ({ count }) => html`<span class="od-backs" aria-hidden="true">${Array.from({ length: Math.min(count, 6) }, (_, i) => html`<i style=${{ '--turn': `${(i - (Math.min(count, 6) - 1) / 2) * 9}deg` }}></i>`)}</span>`;
 
 /** A wreath around what counts. */
-export const Wreath = () => html`<svg class="wreath" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22.5C5 22 1.5 16.5 2.5 9.5M12 22.5c7-.5 10.5-6 9.5-13" fill="none" stroke="currentColor" stroke-width="1.2" />
+export const Wreath = () => html`<svg class="od-wreath" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22.5C5 22 1.5 16.5 2.5 9.5M12 22.5c7-.5 10.5-6 9.5-13" fill="none" stroke="currentColor" stroke-width="1.2" />
   <path fill="currentColor" d="M2.5 9c-2-2-1.5-4.5 0-6 1.8 1.5 2 4 0 6zM2.6 14C.3 13 0 10.8.4 9c2 .6 3 2.5 2.2 5zM4.8 18.5c-2.5-.2-3.7-1.8-4-3.5 2.2-.2 3.8 1.2 4 3.5zM3.5 13c0-2.4 1.5-3.7 3.3-4 .3 2.2-1 3.8-3.3 4zM5.5 17.5c-.5-2.3.8-4 2.5-4.5.8 2-.3 4-2.5 4.5zM9 21c-1-2.2-.2-4 1.3-5 1.3 1.8.7 4-1.3 5zM21.5 9c2-2 1.5-4.5 0-6-1.8 1.5-2 4 0 6zM21.4 14c2.3-1 2.6-3.2 2.2-5-2 .6-3 2.5-2.2 5zM19.2 18.5c2.5-.2 3.7-1.8 4-3.5-2.2-.2-3.8 1.2-4 3.5zM20.5 13c0-2.4-1.5-3.7-3.3-4-.3 2.2 1 3.8 3.3 4zM18.5 17.5c.5-2.3-.8-4-2.5-4.5-.8 2 .3 4 2.5 4.5zM15 21c1-2.2.2-4-1.3-5-1.3 1.8-.7 4 1.3 5z" /></svg>`;
 
 // ── the empty sea ─────────────────────────────────────────────────────────────────────────────────
