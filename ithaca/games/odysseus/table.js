@@ -66,7 +66,7 @@ function useSea(board, inPlay, langKey, name) {
     if (islands.length < board.island.length && board.small) all.push({ colour: board.small.colour, ends: board.small.strip });
     const lines = all.filter(({ ends }) => ends.every((end) => spot.has(end))).map((line) => ({ ...line, points: line.ends.map((end) => spot.get(end)) }));
     const ways = lines.map((line) => line.points);
-    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), ways, { size: 24, reach: 50, width, height });
+    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), ways, { size: 24, reach: 56, width, height });
     const calm = calmSpots(islands.map((island) => island.at), ways, names, { width, height });
     return { islands, spot, lines, names, calm, width, height };
   }, [board, inPlay.size, langKey]);
@@ -179,7 +179,7 @@ export function Board(game) {
         ${end === island.slug && html`<circle class=${`aim ${then ? 'faint' : ''}`} r="31" />`}${aim === island.slug && html`<circle class="aim then" r="35" />`}<//>`;
     })}
     <${Voyage} legs=${wake} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}
-    ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0] + 2} y=${ship[1] - 40} scale=${1.2} /></g>`}
+    ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0]} y=${ship[1] - 4} scale=${1.25} /></g>`}
     <${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />
   <//><${Answer} game=${game} /></div>
   <div class="loombox"><${Course} game=${game} legs=${then ?? now} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div></div>

@@ -103,7 +103,7 @@ const BLOWN = ['M19 8.5h4', 'M18.5 7l4-2M18.5 11l4 2', 'M19 9h4M18.5 6l4-2.5M18.
 export function WindFace({ wind }) {
   if (wind === 'd') return html`<svg class="windface" viewBox="0 0 24 18" aria-hidden="true"><${SignAt} name="dionysos" x=${12} y=${9} size=${18} /></svg>`;
   const blown = BLOWN[{ 1: 0, 2: 1, 3: 2, 5: 3 }[wind] ?? 0];
-  return html`<svg class="windface" viewBox="-1 0 25 18" aria-hidden="true"><path d=${PUFF} fill="currentColor" /><path d=${blown} fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" /><path class="cheek" d="M9.5 6.5c1-1 3-1 3.5.3M7 13c1.5 1.5 4.5 1.5 6-.5" /></svg>`;
+  return html`<svg class="windface" viewBox="-1 0 25 18" aria-hidden="true"><path d=${PUFF} fill="currentColor" /><path d=${blown} fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" /><path class="cheek" d="M8.8 4.7c1.2-.9 2.8-.7 3.7.2M11 7.2h.1M7.4 11.8a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0" /></svg>`;
 }
 
 /** A wind card as it lies: open, face down, or face down but known. */
@@ -123,7 +123,7 @@ export const Wreath = () => html`<svg class="od-wreath" viewBox="0 0 24 24" aria
 
 // ── the empty sea ─────────────────────────────────────────────────────────────────────────────────
 
-export const DOLPHIN = 'M-30 8c4-14 16-22 30-20l6-8c2 4 2 7 1 10 9 4 15 10 23 12-4 3-9 3-13 1-3 5-9 4-12 1-9-5-18-5-24 0 1 4 0 8-4 11 0-3-2-5-7-7z';
+export const DOLPHIN = 'M-33 7C-28 3-25 0-22-3-17-10-11-13-5-14-2-19 3-21 8-21 6-18 5-15 6-12 14-9 20-3 24 4 28 3 32 3 35 6 31 7 28 9 27 11 26 15 23 17 19 18 20 14 20 11 19 8 12 1 4-2-4-2-6 2-9 5-14 6-13 3-13 1-12-1-18 1-25 5-33 7z';
 /** Three waves that run after one another. */
 export const RUNNING_DOG = 'M-30 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-13 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M4 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-34 6h58';
 
