@@ -252,6 +252,9 @@ function deed(view) {
   }
 }
 
+// Not the words of the list of actions: two buttons of one name would be one too many.
+const ANSWERS = { counter: 'o-answer-counter', allow: 'o-answer-allow' };
+
 /** While Athena may counter a power: who used it, what it does, and who weighs it. */
 function Answer({ game }) {
   const { view, say, seats, legal } = game;
@@ -264,7 +267,7 @@ function Answer({ game }) {
   return html`<div class="od-answer" role="group" aria-label=${say('o-answer')}>
     <span class="duel" aria-hidden="true"><${Pawn} god=${view.power} /><span class="against"><${Sign} name="shield" /></span><${Pawn} god="athena" /></span>
     <span class="deed"><b>${say(...deed(view))}</b> <span>${legal.length ? say('o-answer-yours') : say('o-answer-waits', { name: seats[athena]?.name ?? '' })}</span>
-      ${legal.length > 0 && html`<span class="row">${legal.map((action) => html`<button key=${action.move} class=${action.move === 'counter' ? 'main' : ''} ...${pointing({ move: action.move })} onClick=${() => play(action.move)}>${say(action.key, action.args)}</button>`)}</span>`}</span></div>`;
+      ${legal.length > 0 && html`<span class="row">${legal.map((action) => html`<button key=${action.move} class=${action.move === 'counter' ? 'main' : ''} ...${pointing({ move: action.move })} onClick=${() => play(action.move)}>${say(ANSWERS[action.move])}</button>`)}</span>`}</span></div>`;
 }
 
 // ── beside the board ──────────────────────────────────────────────────────────────────────────────
