@@ -115,7 +115,7 @@ export function WindCard({ card, cls = '' }) {
 }
 
 /** Backs of cards held in a hand, spread; only the first few are drawn. */
-export const Backs = ({ count }) => html`<span class="od-backs" aria-hidden="true">${Array.from({ length: Math.min(count, 6) }, (_, i) => html`<i style=${{ '--turn': `${(i - (Math.min(count, 6) - 1) / 2) * 9}deg` }}></i>`)}</span>`;
+export const Backs = ({ count }) => html`<span class="od-backs" aria-hidden="true">${Array.from({ length: Math.min(count, 6) }, (_, i) => html`<i style=${{ '--turn': `${(i - (Math.min(count, 6) - 1) / 2) * 6}deg` }}></i>`)}</span>`;
 
 /** A wreath around what counts. */
 export const Wreath = () => html`<svg class="od-wreath" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22.5C5 22 1.5 16.5 2.5 9.5M12 22.5c7-.5 10.5-6 9.5-13" fill="none" stroke="currentColor" stroke-width="1.2" />
