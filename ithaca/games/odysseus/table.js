@@ -1,102 +1,301 @@
 // Odysseus at the table; what it gets is described in web/table/board.md.
-import { html, useMemo } from '../../web/html.js';
+import { html, signal, useEffect, useMemo, useRef, useState } from '../../web/html.js';
 import { setNames } from '../../web/art/chart.js';
+import { Backs, DOLPHIN, Disc, DiscAt, Island, Pawn, RUNNING_DOG, WindCard, WindFace, Wreath, calmSpots } from '../../web/art/odysseus.js';
 import { Ship } from '../../web/art/parts.js';
-import { Sign, SignAt } from '../../web/art/signs.js';
+import { Sign } from '../../web/art/signs.js';
+import { concerns, wordsOf } from '../../web/table/choice.js';
 import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 
 const SCALE = 10; // units of the board file to ours
-const EDGE = [85, 75]; // room for names at the right and below
+const EDGE = [85, 82]; // room for names at the right and below
+const SHORE = 44; // an island's radius, about
 const COLOURS = { y: 'yellow', g: 'green', r: 'red' };
 const LEGS = [1, 2, 3];
+const ROMAN = ['I', 'II', 'III'];
 const ADVENTURES = ['cyclops', 'winds', 'sirens', 'underworld', 'scylla', 'homecoming'];
 const WINDS = ['1', '2', '3', '5', 'd'];
-const GODS_ALL = ['zeus', 'athena', 'poseidon', 'hades', 'aphrodite', 'hermes'];
+const GOAL_PIPS = 10; // the track on a mission is as long as the game
 
-/** Islands and lines of this board that are in play, and where their names go. */
+// ── what is considered ────────────────────────────────────────────────────────────────────────────
+
+/** The zone, card or answer that a pointer or the focus rests on: a word, or a move. */
+const pointed = signal(null);
+
+const pointing = (what) => ({
+  onPointerEnter: (event) => { if (event.pointerType !== 'touch') pointed.value = what; }, // a finger picks
+  onPointerLeave: () => { pointed.value = null; },
+  onFocusIn: () => { pointed.value = what; },
+  onFocusOut: () => { pointed.value = null; },
+});
+
+/** The actions that may be meant now: what is pointed at beside what is picked, or the one that is chosen. */
+function considered(game) {
+  const at = pointed.value;
+  if (at?.move) return game.legal.filter((action) => action.move === at.move);
+  if (at && game.legal.length) {
+    const picked = game.legal.flatMap(wordsOf).filter((word) => word.kind !== at.kind && game.is(word.kind, word.name));
+    const wanted = [...picked, at];
+    const meant = game.legal.filter((action) => wanted.every((word) => concerns(action, word))
+      && wordsOf(action).every((word) => wanted.some((each) => each.kind === word.kind && each.name === word.name)));
+    if (meant.length) return meant;
+  }
+  const one = game.considered ?? game.chosen;
+  return one ? [one] : [];
+}
+
+/** The islands of the voyage after what is considered; null if it stays as it is or is not known. */
+function foreseen(game) {
+  const after = game.view.after ?? {};
+  const ways = new Set(considered(game).map(({ move }) => after[move]));
+  const [way] = ways;
+  return ways.size === 1 && way !== undefined ? way.split(' ').filter(Boolean) : null;
+}
+
+// ── the sea ───────────────────────────────────────────────────────────────────────────────────────
+
+/** Islands and lines of this board that are in play, where their names go, and where the sea is empty. */
 function useSea(board, inPlay, langKey, name) {
   return useMemo(() => {
-    const islands = board.island.filter((island) => inPlay.has(island.slug)).map((island) => ({ ...island, at: [island.x * SCALE, island.y * SCALE + 10] }));
+    const islands = board.island.filter((island) => inPlay.has(island.slug)).map((island) => ({ ...island, at: [island.x * SCALE, island.y * SCALE + 14] }));
     const width = Math.max(...islands.map((island) => island.at[0])) + EDGE[0];
     const height = Math.max(...islands.map((island) => island.at[1])) + EDGE[1];
     const spot = new Map(islands.map((island) => [island.slug, island.at]));
     const all = Object.entries(board.lines).flatMap(([colour, pairs]) => pairs.map((ends) => ({ colour, ends })));
     if (islands.length < board.island.length && board.small) all.push({ colour: board.small.colour, ends: board.small.strip });
     const lines = all.filter(({ ends }) => ends.every((end) => spot.has(end))).map((line) => ({ ...line, points: line.ends.map((end) => spot.get(end)) }));
-    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), lines.map((line) => line.points), { size: 24, reach: 36, width, height });
-    return { islands, spot, lines, names, width, height };
+    const ways = lines.map((line) => line.points);
+    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), ways, { size: 24, reach: 56, width, height });
+    const calm = calmSpots(islands.map((island) => island.at), ways, names, { width, height });
+    return { islands, spot, lines, names, calm, width, height };
   }, [board, inPlay.size, langKey]);
 }
 
-/** Where the number of a leg stands on its line; legs there and back do not cover each other. */
-const along = (from, to, leg) => {
-  const share = [0.42, 0.5, 0.34][leg];
-  return `${from[0] + (to[0] - from[0]) * share} ${from[1] + (to[1] - from[1]) * share}`;
-};
+/** The colour of the line between two islands. */
+const colourOf = (sea, a, b) => sea.lines.find(({ ends }) => ends.includes(a) && ends.includes(b))?.colour;
+
+/** A voyage as legs with places and colours. */
+function legsOf(sea, start, islands) {
+  let from = start;
+  return islands.map((island) => {
+    const leg = { from: sea.spot.get(from), to: sea.spot.get(island), colour: colourOf(sea, from, island), island };
+    from = island;
+    return leg;
+  }).filter((leg) => leg.from && leg.to);
+}
+
+/** A leg bends to its left, so that there and back do not cover each other, nor the line. */
+function bend({ from: [ax, ay], to: [bx, by] }) {
+  const [dx, dy] = [bx - ax, by - ay];
+  const long = Math.hypot(dx, dy) || 1;
+  const [cx, cy] = [(ax + bx) / 2 + (dy / long) * 30, (ay + by) / 2 - (dx / long) * 30];
+  const cut = ([x, y], off) => {
+    const way = Math.hypot(cx - x, cy - y) || 1;
+    return [x + ((cx - x) / way) * off, y + ((cy - y) / way) * off];
+  };
+  const [sx, sy] = cut([ax, ay], SHORE - 6);
+  const [ex, ey] = cut([bx, by], SHORE + 8);
+  return {
+    d: `M${sx} ${sy}Q${cx} ${cy} ${ex} ${ey}`,
+    middle: [(sx + 2 * cx + ex) / 4, (sy + 2 * cy + ey) / 4],
+    head: `translate(${ex} ${ey}) rotate(${(Math.atan2(ey - cy, ex - cx) * 180) / Math.PI})`,
+  };
+}
+
+function Voyage({ legs, kind }) {
+  return html`<g class=${`voyage ${kind}`} aria-hidden="true">${legs.map((leg, i) => {
+    const { d, middle, head } = bend(leg);
+    return html`<g key=${`${i}${leg.island}`}><path class="casing" d=${d} /><path class="way" d=${d} /><path class="arrow" transform=${head} d="M-9-11L13 0-9 11-4 0z" />
+      <g transform=${`translate(${middle})`}><circle r="13" /><text y="5.5">${ROMAN[i]}</text></g></g>`;
+  })}</g>`;
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const LEG_MS = 400;
+
+/** The island where the ship is drawn: it sails its voyage leg by leg, then lies where the view says. */
+function useSailing({ ship, path }) {
+  const [at, setAt] = useState(ship);
+  const sailed = useRef(path);
+  const stops = useRef([]);
+  const timer = useRef(0);
+  const home = useRef(ship);
+  home.current = ship;
+  const land = () => {
+    clearTimeout(timer.current);
+    timer.current = 0;
+    stops.current = [];
+    setAt(home.current);
+  };
+  const sail = () => {
+    const next = stops.current.shift();
+    if (!next) return land();
+    setAt(next);
+    timer.current = setTimeout(sail, LEG_MS);
+    return undefined;
+  };
+  useEffect(() => {
+    const news = path && path !== sailed.current;
+    sailed.current = path;
+    if (news && !still()) {
+      stops.current = path.split(' ').slice(1);
+      sail();
+    } else if (!timer.current) setAt(ship);
+  }, [ship, path]);
+  useEffect(() => {
+    const skip = (event) => { if (event.key === 'Escape') land(); };
+    addEventListener('keydown', skip);
+    return () => {
+      removeEventListener('keydown', skip);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  return { at, land };
+}
 
 export function Board(game) {
   const { view, board, say, name } = game;
   const inPlay = new Set(Object.keys(view.discs));
   const sea = useSea(board, inPlay, name('island', 'aeaea') + name('island', 'cyprus'), name);
-  const ship = sea.spot.get(view.ship);
-  // The voyage as it would go now, for all that we know.
-  const legs = [];
-  let from = ship;
-  for (const leg of view.voyage) {
-    const to = sea.spot.get(leg.island);
-    if (from && to) legs.push({ ...leg, from, to });
-    from = to;
-  }
-  const last = view.voyage.at(-1)?.island;
-  return html`<div class="odysseus-table"><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')}>
-    
-    <g class="waves" aria-hidden="true">${Array.from({ length: 14 }, (_, i) => html`<path d=${`M${40 + ((i * 379) % (sea.width - 100))} ${40 + ((i * 211) % (sea.height - 60))}q8-9 16 0t16 0t16 0`} />`)}</g>
-    <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
-    <g class="voyage" aria-hidden="true">${legs.map((leg, i) => html`<path d=${`M${leg.from.join(' ')}L${leg.to.join(' ')}`} />
-      <g transform=${`translate(${along(leg.from, leg.to, i)})`}><circle r="13" /><text y="6">${['I', 'II', 'III'][i]}</text></g>`)}</g>
-    ${sea.islands.map((island) => {
+  const { at, land } = useSailing(view);
+  const ship = sea.spot.get(at);
+  const [start, ...sailed] = view.path.split(' ');
+  const wake = legsOf(sea, start, sailed);
+  const now = legsOf(sea, view.ship, view.voyage.map((leg) => leg.island));
+  const ahead = foreseen(game);
+  const then = ahead && legsOf(sea, view.ship, ahead);
+  const end = view.voyage.at(-1)?.island;
+  const aim = then ? then.at(-1)?.island : null;
+  return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')}>
+    <g class="waves" aria-hidden="true">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
+    <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
+    ${sea.islands.map((island, i) => {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];
-      const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), view.ship === island.slug && say('u-ship'), last === island.slug && say('o-voyage-end')].filter(Boolean).join(', ');
-      return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${42} label=${label} ask=${`start:${island.slug}`}>
-        <path class="island" transform="scale(1.22)" d="M-30 4c-3-16 8-27 20-28 8 4 14-4 24 2 12 5 18 16 15 26-4 14-14 19-26 20-14 4-29-2-33-20z" />
-        <circle class=${`disc ${disc || 'none'}`} r="23" />${disc && html`<${SignAt} kind="emblem" name=${disc} size=${30} />`}
-        ${last === island.slug && html`<circle class="aim" r="29" />`}<//>`;
+      const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), view.ship === island.slug && say('u-ship'), end === island.slug && say('o-voyage-end')].filter(Boolean).join(', ');
+      return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`}>
+        <title>${label}</title><${Island} number=${i} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g>
+        ${end === island.slug && html`<circle class=${`aim ${then ? 'faint' : ''}`} r="31" />`}${aim === island.slug && html`<circle class="aim then" r="35" />`}<//>`;
     })}
+    <${Voyage} legs=${wake} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}
+    ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0]} y=${ship[1] - 4} scale=${1.25} /></g>`}
     <${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />
-    ${ship && html`<${Ship} x=${ship[0] + 2} y=${ship[1] - 40} scale=${1.15} />`}
-  <//>
-  <${Winds} game=${game} /></div><${Stock} game=${game} />`;
+  <//><${Answer} game=${game} /></div>
+  <div class="loombox"><${Course} game=${game} legs=${then ?? now} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div></div>
+  <${Stock} game=${game} /><${Missions} game=${game} />`;
 }
 
+/** The voyage in words, as it stands or as it would go. */
+function Course({ game, legs, ahead }) {
+  const { view, say, name } = game;
+  if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return null;
+  return html`<p class=${`od-course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${legs.length === 0
+    ? html`<span>${say('o-stays', { island: name('island', view.ship) })}</span>`
+    : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${name('island', island)}</span>`)}`}</p>`;
+}
+
+const Swatch = ({ colour }) => html`<svg class=${`od-swatch od-line of-${colour}`} viewBox="0 0 54 12" aria-hidden="true"><path class="under" d="M0 6H54" /><path class="over" d="M0 6H54" /></svg>`;
+
+// ── the winds ─────────────────────────────────────────────────────────────────────────────────────
+
 /** The nine zones: three legs, three colours; what lies there and how strong it is. */
-function Winds({ game }) {
+function Winds({ game, then }) {
+  const { say, name } = game;
+  return html`<section class="od-zones" aria-label=${say('o-zones')}><h2 class="unseen">${say('o-zones')}</h2>
+    <div class="od-leg heads" aria-hidden="true"><span></span>${Object.values(COLOURS).map((colour) => html`<span class="colourhead"><${Swatch} colour=${colour} />${name('colour', colour)}</span>`)}</div>
+    ${LEGS.map((leg) => html`<div class="od-leg" role="group" aria-label=${say('o-leg', { leg })}><span class="legname" aria-hidden="true">${ROMAN[leg - 1]}</span>
+      ${Object.entries(COLOURS).map(([letter, colour]) => html`<${Zone} key=${letter} game=${game} zone=${letter + leg} colour=${colour} would=${then?.[leg - 1]?.colour === colour} blows=${game.view.voyage[leg - 1]?.colour === colour} />`)}</div>`)}</section>`;
+}
+
+/** The place of the card that Hermes carries, among those of its zone; -1 if it is not here. */
+function carriedIn(view, zone, cards) {
+  const where = view.dropped || view.lifted;
+  if (where !== zone || !view.lifted_card) return -1;
+  if (view.lifted_card === 'hidden') return cards.findLastIndex((card) => card.includes('?'));
+  return cards.lastIndexOf(view.lifted_card);
+}
+
+function Zone({ game, zone, colour, blows, would }) {
   const { view, say, name, me } = game;
   const held = Object.keys(view.hands[me] ?? {}).find((wind) => wind !== '?') ?? '1';
-  const ask = (zone) => (view.phase === 'dropping' ? `drop:${zone}` : `wind:${held}:${zone}`);
-  return html`<section class="zones" aria-label=${say('o-zones')}><h2 class="unseen">${say('o-zones')}</h2>
-    ${LEGS.map((leg) => html`<div class="leg" role="group" aria-label=${say('o-leg', { leg })}><span class="legname" aria-hidden="true">${['I', 'II', 'III'][leg - 1]}</span>
-      ${Object.entries(COLOURS).map(([letter, colour]) => {
-        const zone = letter + leg;
-        const cards = view.winds[zone];
-        const storm = view.storm === zone;
-        const doubled = view.doubled === zone;
-        const wins = view.voyage[leg - 1]?.colour === colour;
-        const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], cards: cards.map((card) => (card.startsWith('?') ? name('wind', '?') : name('wind', card.replace('?', '')))).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
-        return html`<${Tile} key=${zone} game=${game} kind="zone" name=${zone} ask=${ask(zone)} label=${label} cls=${`zone of-${colour} ${wins ? 'wins' : ''} ${storm ? 'storm' : ''}`}>
-          <span class="stripe" aria-hidden="true"></span><span class="total">${view.totals[zone]}</span>
-          <span class="small-cards">${cards.map((card) => html`<i class=${card.includes('?') ? 'down' : ''}>${card === '?' ? '?' : card.startsWith('d') ? html`<${Sign} name="dionysos" />` : card.replace('?', '')}</i>`)}</span>
-          ${storm && html`<span class="mark"><${Sign} name="poseidon" /></span>`}${doubled && html`<span class="mark">×2</span>`}<//>`;
-      })}</div>`)}
-    <p class="sub key" aria-hidden="true">${Object.values(COLOURS).map((colour) => html`<span class=${`keyline of-${colour}`}></span>${name('colour', colour)} `)}</p></section>`;
+  const ask = view.phase === 'dropping' ? `drop:${zone}` : `wind:${held}:${zone}`;
+  const cards = view.winds[zone];
+  const [storm, doubled, unknown] = [view.storm === zone, view.doubled === zone, cards.includes('?')];
+  const carried = carriedIn(view, zone, cards);
+  const [meant] = considered(game);
+  const ghost = meant?.args.zone?.name === zone ? meant.args.wind?.name : null;
+  const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], cards: cards.map((card) => (card.startsWith('?') ? name('wind', '?') : name('wind', card.replace('?', '')))).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
+  const marks = ['od-zone', `of-${colour}`, blows && 'wins', would && 'would', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
+  return html`<div class="zonebox" data-anchor=${`zone:${zone}`} ...${pointing({ kind: 'zone', name: zone })}>
+    <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks}>
+      <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+?</small>`}</span>${(blows || would) && html`<${Wreath} />`}
+        ${doubled && html`<span class="double">×2</span>`}${storm && html`<span class="trident"><${Sign} name="poseidon" /></span>`}</span>
+      <span class="laid">${cards.map((card, i) => html`<${WindCard} card=${card} cls=${i === carried ? 'carried' : ''} />`)}
+        ${view.dropped && view.lifted === zone && html`<i class="wcard gap"></i>`}${ghost && html`<${WindCard} card=${ghost} cls="ghost" />`}</span><//></div>`;
 }
+
+// ── Athena's answer ───────────────────────────────────────────────────────────────────────────────
+
+const seatWord = (seat) => ({ kind: 'seat', name: String(seat) });
+const zoneWord = (zone) => ({ kind: 'zone', name: zone });
+
+/** What the power did that is to be answered, in the words of the log. */
+function deed(view) {
+  const seat = seatWord(view.gods.indexOf(view.power));
+  switch (view.power) {
+    case 'zeus': return ['did-stop', { seat }];
+    case 'poseidon': return ['did-storm', { seat, zone: zoneWord(view.storm) }];
+    case 'aphrodite': return ['did-double', { seat, zone: zoneWord(view.doubled) }];
+    case 'hades': return ['did-hide-unseen', { seat, zone: zoneWord(view.hidden.at(-1).split(' ')[0]) }];
+    default: return ['did-drop', { seat, zone: zoneWord(view.dropped) }];
+  }
+}
+
+// Not the words of the list of actions: two buttons of one name would be one too many.
+const ANSWERS = { counter: 'o-answer-counter', allow: 'o-answer-allow' };
+
+/** While Athena may counter a power: who used it, what it does, and who weighs it. */
+function Answer({ game }) {
+  const { view, say, seats, legal } = game;
+  if (view.phase !== 'window') return null;
+  const play = (move) => {
+    pointed.value = null; // the button is gone before the pointer leaves it
+    game.play(move);
+  };
+  const athena = view.gods.indexOf('athena');
+  return html`<div class="od-answer" role="group" aria-label=${say('o-answer')}>
+    <span class="duel" aria-hidden="true"><${Pawn} god=${view.power} /><span class="against"><${Sign} name="shield" /></span><${Pawn} god="athena" /></span>
+    <span class="deed"><b>${say(...deed(view))}</b> <span>${legal.length ? say('o-answer-yours') : say('o-answer-waits', { name: seats[athena]?.name ?? '' })}</span>
+      ${legal.length > 0 && html`<span class="row">${legal.map((action) => html`<button key=${action.move} class=${action.move === 'counter' ? 'main' : ''} ...${pointing({ move: action.move })} onClick=${() => play(action.move)}>${say(ANSWERS[action.move])}</button>`)}</span>`}</span></div>`;
+}
+
+// ── beside the board ──────────────────────────────────────────────────────────────────────────────
 
 function Stock({ game }) {
   const { view, say, name } = game;
-  return html`<div class="stock"><span>${say('o-round', { round: view.round })}</span><span>${say('o-pack', { count: view.pack })}</span>
-    <span class="row tight">${say('o-reserve')} ${ADVENTURES.filter((each) => view.reserve[each]).map((each) => html`<${Tile} game=${game} kind="adventure" name=${each} ask=${`disc:${each}`} cls="chip" label=${`${name('adventure', each)}: ${view.reserve[each]}`}><${Sign} name=${each} /> ${view.reserve[each]}<//>`)}</span>
-    <span class="row tight">${say('o-scored')} ${ADVENTURES.filter((each) => view.scored[each]).map((each) => html`<span class="chip" title=${name('adventure', each)}><${Sign} name=${each} /><span class="unseen">${name('adventure', each)}</span> ${view.scored[each]}</span>`)}${Object.keys(view.scored).length ? '' : say('none')}</span></div>`;
+  return html`<div class="stock od-stock"><span class="stat">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
+    <span class="row tight" data-anchor="reserve">${say('o-reserve')} ${ADVENTURES.filter((each) => view.reserve[each]).map((each) => html`<${Tile} game=${game} kind="adventure" name=${each} ask=${`disc:${each}`} cls="chip" label=${`${name('adventure', each)}: ${view.reserve[each]}`}><${Disc} name=${each} /> ${view.reserve[each]}<//>`)}</span>
+    <span class="row tight" data-anchor="scored">${say('o-scored')} ${ADVENTURES.filter((each) => view.scored[each]).map((each) => html`<span class="chip" title=${name('adventure', each)}><${Disc} name=${each} /><span class="unseen">${name('adventure', each)}</span> ${view.scored[each]}</span>`)}${Object.keys(view.scored).length ? '' : say('none')}</span></div>`;
+}
+
+/** A mission: three adventures worth 3, 2 and 1, how often each was met, and the way to ten. */
+function Mission({ game, card, points }) {
+  const { view, say, name } = game;
+  return html`<div class="missioncard"><ul>${card.map((adventure, i) => {
+    const met = view.scored[adventure] ?? 0;
+    return html`<li class=${met ? 'met' : ''}><${Disc} name=${adventure} /><span class="worth">${3 - i}</span><span class="cardname">${name('adventure', adventure)}</span>
+      <span class="times"><span class="unseen">${say('o-met', { count: met })}</span><span aria-hidden="true">×${met}</span></span></li>`;
+  })}</ul><p class="track" aria-hidden="true">${Array.from({ length: GOAL_PIPS }, (_, i) => html`<i class=${i < points ? 'on' : ''}></i>`)}</p></div>`;
+}
+
+/** When the missions of others lie open, at the end as a rule: all of them, the best first. */
+function Missions({ game }) {
+  const { view, say, seats, me } = game;
+  if (!view.missions.some((card, seat) => card.length && seat !== me)) return null;
+  const order = view.missions.map((card, seat) => ({ card, seat, points: view.points[seat] ?? 0 })).filter(({ card }) => card.length).sort((a, b) => b.points - a.points);
+  return html`<section class="od-missions" aria-label=${say('o-missions')}><h2>${say('o-missions')}</h2><ul>${order.map(({ card, seat, points }) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}>
+    <h3><${Pawn} god=${view.gods[seat]} />${seats[seat]?.name ?? ''} <b>${points}</b></h3><${Mission} game=${game} card=${card} points=${points} /></li>`)}</ul></section>`;
 }
 
 export function Mine(game) {
@@ -104,20 +303,57 @@ export function Mine(game) {
   const hand = view.hands[me] ?? {};
   const mission = view.missions[me] ?? [];
   const god = view.gods[me];
-  return html`<div class="secrets"><h2>${say('o-mission')}</h2><ul class="fan mission">${mission.map((adventure, i) => html`<li class="tile cardface paper" title=${name('adventure', adventure)}>
-      <${Sign} name=${adventure} /><span class="cardname">${name('adventure', adventure)}</span><span class="count">${3 - i}</span></li>`)}</ul>
-      <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>
-    <div class="cards-in-hand"><h2>${say('hand')}</h2><ul class="fan">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} cls=${`cardface wind${wind}`}
-      label=${name('wind', wind)}>${wind === 'd' ? html`<${Sign} name="dionysos" />` : html`<${Sign} name="wind" />`}<span class="cardname">${name('wind', wind)}</span><span class="count">${wind === 'd' ? 1 : wind}</span><//></li>`))}</ul>
-      <p class=${`power ${view.spent.includes(god) ? 'spent' : ''}`}><${Sign} name=${god} /><b>${name('god', god)}</b> ${view.spent.includes(god) ? say('o-spent') : say(`o-power-${god}`)}</p></div>`;
+  const spent = view.spent.includes(god);
+  return html`${view.phase !== 'over' && html`<div class="secrets" data-anchor="mission:me"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
+      <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>`}
+    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''}`}
+      label=${name('wind', wind)}><b class="corner">${wind === 'd' ? 1 : wind}</b><${WindFace} wind=${wind} /><span class="cardname">${name('wind', wind)}</span><//></li>`))}</ul>
+      <p class=${`od-power ${spent ? 'spent' : ''}`}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
 }
 
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const god = view.gods[seat];
-  const known = view.missions[seat];
   const spent = view.spent.includes(god);
-  return html`<span class=${`stat god ${spent ? 'spent' : ''}`}>${GODS_ALL.includes(god) && html`<${Sign} name=${god} />`}${name('god', god)}${spent ? html` <span class="sub">(${say('o-spent')})</span>` : ''}</span>
-    <span class="stat" title=${say('cards-held')}><i class="back" aria-hidden="true"></i><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>
-    ${known.length > 0 && seat !== game.me && html`<span class="stat">${known.map((adventure, i) => html`<span title=${name('adventure', adventure)}><${Sign} name=${adventure} />${3 - i}</span>`)} = ${view.points[seat]}</span>`}`;
+  return html`<span class=${`stat od-god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''}`} data-anchor=${`pawn:${god}`} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
+    <span class="stat" title=${say('cards-held')}><${Backs} count=${view.cards[seat]} /><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>`;
 }
+
+// ── what moves and sounds ─────────────────────────────────────────────────────────────────────────
+
+const back = () => html`<${WindCard} card="?" />`;
+const seatOf = (word, game) => (Number(word.name) === game.me ? 'hand:me' : `seat:${word.name}`);
+
+/** What flies when this has happened; ship and discs that stay on the board move by themselves. */
+export function flights({ key, args }, game) {
+  const one = (art, from, to, turn = false) => [{ art, from, to, turn }];
+  const zone = args.zone && `zone:${args.zone.name}`;
+  const from = args.seat?.kind === 'seat' ? seatOf(args.seat, game) : null;
+  switch (key) {
+    case 'did-wind': return one(html`<${WindCard} card=${args.wind.name} />`, from, zone);
+    case 'did-hide':
+    case 'did-hide-unseen': return one(back(), from, zone);
+    case 'card-turned': return one(html`<${WindCard} card=${args.wind.name} />`, zone, zone, true);
+    case 'did-storm': return one(html`<${Pawn} god="poseidon" />`, 'pawn:poseidon', zone);
+    case 'did-double': return one(html`<${Pawn} god="aphrodite" />`, 'pawn:aphrodite', zone);
+    case 'did-lift': return one(args.card.name === 'hidden' ? back() : html`<${WindCard} card=${args.card.name} />`, zone, 'pawn:hermes');
+    case 'did-drop': return one(html`<${Pawn} god="hermes" />`, 'pawn:hermes', zone);
+    case 'did-stop': return one(html`<${Pawn} god="zeus" />`, 'pawn:zeus', 'ship');
+    case 'did-counter': return one(html`<${Pawn} god="athena" />`, 'pawn:athena', `pawn:${args.god.name}`);
+    case 'did-swap': return [
+      ...one(html`<${Pawn} god=${args.other_god.name} />`, `seat:${args.seat.name}`, `seat:${args.other.name}`),
+      ...one(html`<${Pawn} god=${args.god.name} />`, `seat:${args.other.name}`, `seat:${args.seat.name}`),
+    ];
+    case 'did-disc': return one(html`<${Disc} name=${args.adventure.name} />`, 'reserve', `island:${args.island.name}`);
+    case 'disc-scored': return one(html`<${Disc} name=${args.adventure.name} />`, `island:${args.island.name}`, 'scored');
+    case 'round-begins': return game.view.cards.flatMap((_, seat) => (seat === game.me ? [] : one(back(), 'pack', `seat:${seat}`)));
+    case 'you-draw': return args.winds.map((wind) => ({ art: html`<${WindCard} card=${wind.name} />`, from: 'pack', to: 'hand:me', turn: true }));
+    default: return [];
+  }
+}
+
+export const sounds = {
+  'did-wind': 'card', 'did-hide': 'card', 'did-hide-unseen': 'card', 'did-drop': 'card', 'card-turned': 'card', 'you-draw': 'card',
+  'did-storm': 'storm', 'did-stop': 'thunder', 'did-counter': 'thunder', 'leg-sailed': 'step', 'did-start': 'step',
+  'disc-scored': 'coin', 'did-disc': 'coin', winner: 'win', winners: 'win',
+};

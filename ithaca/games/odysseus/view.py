@@ -8,26 +8,37 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import Room
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
-from ithaca.engine.views import chances, counts, kept, reckoned, winners
+from ithaca.engine.views import actor_of, chances, counts, kept, reckoned, winners
 
 from .board import Board
 from .deal import is_island
-from .rules import clear_wake
+from .legal import legal
+from .moves import notation
+from .rules import apply, clear_wake
 from .score import shares
 from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .tables import (
+    ACTIONS,
     ADVENTURE_NAMES,
     ADVENTURES,
+    APHRODITE,
     COLOUR_NAMES,
+    COUNTER,
+    DROP,
     GOD_NAMES,
     GODS,
+    HERMES,
     ISLANDS,
     LEGS,
+    LIFT,
     MISSION_CARDS,
     PAYS,
+    POSEIDON,
     SEATS,
+    SWAP,
     UNKNOWN,
     VARIANT_NAMES,
+    WIND,
     WIND_NAMES,
     WINDS,
     ZONE_NAMES,
@@ -35,8 +46,6 @@ from .tables import (
 )
 from .turns import actor
 from .voyage import sail, turn_up, wind_in
-
-_room = blank(Room)  # scratch paper
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
 
@@ -71,31 +80,78 @@ class Outlook:
 
 
 def outlook_of(v: Reading) -> Reading:
-    return reckoned(v, Outlook, look_ahead, copy_of(v.base))
+    return reckoned(v, Outlook, look_out, copy_of(v.base))
 
 
 @rare
-def look_ahead(views: Grid, i: int, copies: Grid, outlooks: Grid) -> None:
+def look_out(views: Grid, i: int, copies: Grid, outlooks: Grid) -> None:
     """`copies` holds the view once more, to turn up cards and to sail on."""
     v, shown, f = views[i], copies[0], outlooks[0]
     for island in range(1, ISLANDS + 1):
         f.island[island] = is_island(v, island)
-    turn_up(shown)
+    foresee(shown)
     for zone in range(1, ZONES + 1):
         f.totals[zone] = wind_in(shown, zone)
-    foresee(shown, f)
-
-
-@rule
-def foresee(shown: State, f: Outlook) -> None:
-    """Sail as if the round ended now."""
-    if not shown.ship or shown.phase == OVER_PHASE or shown.phase == CHOOSING:
-        return
-    clear_wake(shown)
-    sail(shown)
     for leg in range(1, LEGS + 1):
         f.course[leg] = shown.wake.course[leg]
         f.path[leg] = shown.wake.path[leg]
+
+
+@rule
+def foresee(shown: State) -> None:
+    """Turn up what is known and sail as if the round ended now."""
+    clear_wake(shown)
+    turn_up(shown)
+    if shown.ship and shown.phase != OVER_PHASE and shown.phase != CHOOSING:
+        sail(shown)
+
+
+@record
+class Ahead:
+    """How the voyage would go after each action that changes it."""
+
+    count: Int
+    action: Annotated[Grid, Int, ACTIONS]
+    path: Annotated[Grid, Tiny, ACTIONS, LEGS]
+
+
+@rare
+def look_ahead(views: Grid, i: int, copies: Grid, rooms: Grid, ahead: Grid) -> None:
+    """Try every action whose effect can be foreseen; keep those that change the voyage."""
+    actions, a = rooms[0].actions, ahead[0]
+    copies[0] = views[i]
+    foresee(copies[0])
+    a.count = 0
+    for nth in range(legal(views[i], actions)):
+        action = int(actions[nth])
+        if not is_foreseeable(views[i], action):
+            continue
+        copies[1] = views[i]
+        apply(copies[1], action)
+        foresee(copies[1])
+        if is_same_way(copies[0], copies[1]):
+            continue
+        a.action[a.count] = action
+        for leg in range(LEGS):
+            a.path[a.count, leg] = copies[1].wake.path[leg + 1]
+        a.count += 1
+
+
+@rule
+def is_foreseeable(v: State, action: int) -> bool:
+    """Does the one who decides know all that this action does? Not if it turns up cards of others, and what
+    ends the round leads into the next."""
+    if action == COUNTER:
+        return v.power == POSEIDON or v.power == APHRODITE or v.power == HERMES
+    return WIND <= action < LIFT or DROP <= action < SWAP
+
+
+@rule
+def is_same_way(one: State, other: State) -> bool:
+    for leg in range(1, LEGS + 1):
+        if one.wake.path[leg] != other.wake.path[leg]:
+            return False
+    return True
 
 
 def public(v: Reading, board: Board) -> dict[str, Any]:
@@ -142,6 +198,7 @@ def private(v: Reading, board: Board) -> dict[str, Any]:
         "lifted_card": lifted_card(v),
         "hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]],
         **the_missions(v, board),
+        "after": voyages_after(v, board),
     }
 
 
@@ -155,10 +212,28 @@ def the_missions(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
+def voyages_after(v: Reading, board: Board) -> dict[str, str]:
+    """The voyage after each action that changes it, island by island: {"wind:3:g1": "ogygia taphos"}.
+    Only for the one who decides, who knows his own mission."""
+    seat = actor_of(v)
+    if seat < 0 or not v.mission[seat]:
+        return {}
+    ahead = blank(Ahead)
+    look_ahead(v.base, 0, blank(State, 2), blank(Room), ahead)
+    count = int(ahead["count"][0])
+    actions, paths = ahead["action"][0, :count].tolist(), ahead["path"][0, :count].tolist()
+    names, slugs = notation(board), ("", *board.slugs)
+    return {
+        names.name(action): " ".join(slugs[island] for island in path if island)
+        for action, path in zip(actions, paths, strict=True)
+    }
+
+
 def points_seen(v: Reading) -> list[int]:
     """The points of each seat; none where the mission is not known."""
-    calls.points_at(v.base, 0, _room)
-    return [int(points) for points in _room["shares"][0, : v.seats].tolist()]
+    room = blank(Room)
+    calls.points_at(v.base, 0, room)
+    return [int(points) for points in room["shares"][0, : v.seats].tolist()]
 
 
 @kept("phase", "ship", "board", "laid", "hidden", "hidden_zone", "hidden_wind", "storm", "doubled")

@@ -1,5 +1,8 @@
 o-no-disc = kein Abenteuer
 o-voyage-end = hier würde die Reise enden
+o-now = Wie es steht:
+o-then = Dann:
+o-stays = das Schiff bleibt bei { $island }
 o-zones = Winde der drei Etappen
 o-leg = Etappe { $leg }
 o-zone = { $zone }: { $total }, Karten: { $cards }{ $storm ->
@@ -9,11 +12,22 @@ o-zone = { $zone }: { $total }, Karten: { $cards }{ $storm ->
     [yes] , verdoppelt
    *[no] { "" }
 }
+o-answer = Athenes Antwort
+o-answer-yours = Du bist Athene: Konterst du?
+o-answer-waits = { $name } überlegt, ob Athene kontert.
+o-answer-counter = Kontern
+o-answer-allow = Geschehen lassen
 o-round = Runde { $round }
 o-pack = Stapel { $count }
 o-reserve = Vorrat:
 o-scored = Bisher begegnet:
 o-mission = Dein Auftrag
+o-missions = Die Aufträge
+o-met = { $count ->
+    [0] noch nicht begegnet
+    [one] einmal begegnet
+   *[other] { $count }-mal begegnet
+}
 o-points = { $points ->
     [one] Bisher ein Punkt; 10 beenden das Spiel.
    *[other] Bisher { $points } Punkte; 10 beenden das Spiel.

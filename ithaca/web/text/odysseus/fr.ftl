@@ -1,5 +1,8 @@
 o-no-disc = aucune aventure
 o-voyage-end = le voyage finirait ici
+o-now = En l’état :
+o-then = Alors :
+o-stays = le navire reste à { $island }
 o-zones = Vents des trois étapes
 o-leg = Étape { $leg }
 o-zone = { $zone } : { $total }, cartes : { $cards }{ $storm ->
@@ -9,11 +12,22 @@ o-zone = { $zone } : { $total }, cartes : { $cards }{ $storm ->
     [yes] , doublée
    *[no] { "" }
 }
+o-answer = La réponse d’Athéna
+o-answer-yours = Tu es Athéna : veux-tu le contrer ?
+o-answer-waits = { $name } se demande si Athéna le contre.
+o-answer-counter = Contrer
+o-answer-allow = Accepter
 o-round = Manche { $round }
 o-pack = Pioche { $count }
 o-reserve = Réserve :
 o-scored = Rencontrées :
 o-mission = Ta mission
+o-missions = Les missions
+o-met = { $count ->
+    [0] pas encore rencontrée
+    [one] rencontrée { $count } fois
+   *[other] rencontrée { $count } fois
+}
 o-points = { $points ->
     [one] { $points } point pour l’instant ; 10 terminent la partie.
    *[other] { $points } points pour l’instant ; 10 terminent la partie.

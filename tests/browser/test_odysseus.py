@@ -1,0 +1,68 @@
+"""What Odysseus shows before it is done: the voyage as it would go."""
+
+import pytest
+from playwright.sync_api import expect
+from stage import Play
+
+from ithaca.engine.text import Word
+
+
+@pytest.fixture
+def three(person):
+    return [person("Ann"), person("Bob"), person("Cid")]
+
+
+def to_a_turn_where(play, holds):
+    """Play on until someone is asked, of whose previews this is true; with him and one such action."""
+    while not play.match.over:
+        seat = play.match.actor
+        after = play.match.table(seat)["after"]
+        for move in after:
+            if holds(move):
+                return play.people[seat], move, after[move].split()
+        play.step()
+    raise AssertionError("nobody has had such a choice")
+
+
+def told_course(one, key, islands):
+    """The voyage in words."""
+    line = one.page.locator(".od-course")
+    expect(line).to_contain_text(one.words(key))
+    for island in islands:
+        expect(line).to_contain_text(one.say.name(Word("island", island)))
+
+
+def test_the_voyage_changes_while_one_points_at_a_zone_with_a_wind_in_hand(three):
+    play = Play(three, "odysseus")
+    play.lay()
+    one, move, islands = to_a_turn_where(play, lambda move: move.startswith("wind:"))
+    _, wind, zone = move.split(":")
+    ship = play.match.table(0)["ship"]
+    expect(one.page.locator(".voyage.then")).to_have_count(0)
+    one.page.locator(".fan.winds button").filter(has_text=one.say.name(Word("wind", wind))).first.click()
+    one.page.locator(f'[data-anchor="zone:{zone}"]').hover()
+    expect(one.page.locator(".voyage.then .way")).to_have_count(len(islands))
+    told_course(one, "o-then", [ship, *islands])
+    one.page.mouse.move(1, 1)
+    expect(one.page.locator(".voyage.then")).to_have_count(0)
+    told_course(one, "o-now", [ship])
+
+
+def test_athena_answers_in_the_scene_and_sees_what_a_counter_would_do(three):
+    play = Play(three, "odysseus")
+    play.lay()
+    one, move, _ = to_a_turn_where(play, lambda move: move.startswith("storm:"))
+    choice = next(choice for choice in play.match.choices(play.match.actor) if choice.move == move)
+    before = play.match.table(play.match.actor)["voyage"]
+    one.do(choice)
+    play.played(choice)
+    athena = play.people[play.match.actor]
+    scene = athena.by("group", "o-answer")
+    counter = scene.get_by_role("button").first
+    counter.hover()
+    expect(athena.page.locator(".voyage.then .way")).to_have_count(len(before))
+    for other in play.people:
+        expect(other.by("group", "o-answer")).to_be_visible()
+    counter.click()
+    expect(scene).to_have_count(0)
+    expect(athena.page.locator(".od-zone.storm")).to_have_count(0)
