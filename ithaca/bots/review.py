@@ -102,7 +102,7 @@ def weigh(d: Desk, chosen: int, playouts: int, sums: Grid, gains: Grid, squares:
             greedy(d.worlds[0], d.rooms[0].actions, d.luck[0])  # takes the luck that it would have taken
             apply(d.worlds[0], int(moves[nth]))
             play_to_the_end(d)
-            weight = float(moves[nth] == chosen) - float(moves[nth] == wanted)
+            weight = int(moves[nth] == chosen) - int(moves[nth] == wanted)
             for seat in range(gains.shape[0]):
                 sums[nth, seat] += d.rooms[0].shares[seat]
                 gained[seat] += weight * d.rooms[0].shares[seat]
