@@ -16,15 +16,17 @@ import numpy as np
 
 from ithaca.engine import calls
 from ithaca.engine.beliefs import hides_at, posterior
-from ithaca.engine.compiler import JIT, rare, rule
-from ithaca.engine.dice import Dice, set_key, set_random_key, spawn_key
+from ithaca.engine.compiler import JIT
+from ithaca.engine.dice import Dice
 from ithaca.engine.match import Match, conceal
 from ithaca.engine.offers import Room
-from ithaca.engine.protocol import OVER, SPECTATOR, actor, apply, greedy, guess, shares
+from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 from ithaca.engine.text import Word
+
+from .playouts import Desk, look_ahead, weigh
 
 # How much is asked. As plain Python a game played on takes some tenths of a second.
 POINTS = 72 if JIT else 4  # of a timeline, before the turns between them are looked for
@@ -36,79 +38,9 @@ MOST_WEIGHINGS = 2048  # for one move that could be chosen
 LEAST_WEIGHINGS = 32 if JIT else 1
 
 TURNS = 5  # that are told at most
+SHARPER = 4  # times as many playouts before and after what may be one
 LEAST_CHANGE = 0.05  # of a chance that is worth telling
 SURE = 3.0  # errors that a change is larger than
-
-
-# ── playing on, compiled ──────────────────────────────────────────────────────────────────────────
-
-
-class Desk(NamedTuple):
-    """What looking back works on; the arrays have one entry each, but the rooms two."""
-
-    views: Grid  # the table, or what is known of it
-    worlds: Grid  # the world being played
-    beliefs: Grid
-    master: Grid  # dice whose children are the luck of all games that are played on
-    luck: Grid
-    rooms: Grid
-
-
-@rule
-def begin(d: Desk, known: bool, number: int) -> None:
-    """Start game number `number`: at every table it has the same luck."""
-    spawn_key(d.master[0], number, d.luck[0].key)
-    set_key(d.luck[0], d.luck[0].key)
-    d.worlds[0] = d.views[0]
-    if known:
-        set_random_key(d.worlds[0].dice, d.luck[0])
-    else:
-        guess(d.worlds[0], d.beliefs[0], d.luck[0])
-
-
-@rule
-def play_to_the_end(d: Desk) -> None:
-    """Play greedily; how the victory was shared is in the first room then."""
-    while actor(d.worlds[0]) != OVER:
-        apply(d.worlds[0], greedy(d.worlds[0], d.rooms[0].actions, d.luck[0]))
-    shares(d.worlds[0], d.rooms[0].shares)
-
-
-@rare
-def look_ahead(d: Desk, known: bool, playouts: int, sums: Grid, squares: Grid) -> None:
-    """Play on from here so many times; add up the shares of each seat, and their squares."""
-    for number in range(playouts):
-        begin(d, known, number)
-        play_to_the_end(d)
-        for seat in range(sums.shape[0]):
-            share = d.rooms[0].shares[seat]
-            sums[seat] += share
-            squares[seat] += share * share
-
-
-@rare
-def weigh(d: Desk, chosen: int, playouts: int, sums: Grid, gains: Grid, squares: Grid) -> None:
-    """Play on after each move that could be chosen, with the same luck; add up the shares in
-    `sums[nth, seat]`, and by how much the chosen move gave more than what the greedy player does."""
-    moves = d.rooms[1].actions
-    gained = d.rooms[1].shares
-    for number in range(playouts):
-        begin(d, False, number)
-        wanted = greedy(d.worlds[0], d.rooms[0].actions, d.luck[0])
-        for seat in range(gains.shape[0]):
-            gained[seat] = 0.0
-        for nth in range(sums.shape[0]):
-            begin(d, False, number)
-            greedy(d.worlds[0], d.rooms[0].actions, d.luck[0])  # takes the luck that it would have taken
-            apply(d.worlds[0], int(moves[nth]))
-            play_to_the_end(d)
-            weight = int(moves[nth] == chosen) - int(moves[nth] == wanted)
-            for seat in range(gains.shape[0]):
-                sums[nth, seat] += d.rooms[0].shares[seat]
-                gained[seat] += weight * d.rooms[0].shares[seat]
-        for seat in range(gains.shape[0]):
-            gains[seat] += gained[seat]
-            squares[seat] += gained[seat] * gained[seat]
 
 
 # ── what a review says ────────────────────────────────────────────────────────────────────────────
@@ -356,9 +288,19 @@ class Timeline:
         spans = sorted(itertools.pairwise(points), key=lambda span: -difference(*map(self.at, span)))
         for first, last in spans[:TURNS]:
             self.narrow(first, last)
+        for at in self.greatest():
+            self.sharpen(at - 1)
+            self.sharpen(at)
+        return [self.turn(at, decisions) for at in sorted(self.greatest())]
+
+    def greatest(self) -> list[int]:
+        """The moves that seem to have changed most, the greatest first."""
         single = [at for at in self.table if at - 1 in self.table and self.is_turn(at)]
-        single.sort(key=lambda at: (-difference(self.at(at - 1), self.at(at)), at))
-        return [self.turn(at, decisions) for at in sorted(single[:TURNS])]
+        return sorted(single, key=lambda at: (-difference(self.at(at - 1), self.at(at)), at))[:TURNS]
+
+    def sharpen(self, at: int) -> None:
+        """Look harder at a point: of many changes the greatest are often only our luck in counting."""
+        self.table[at] = self.past.chances(at, False, SHARPER * self.playouts)
 
     def narrow(self, first: int, last: int) -> None:
         """Look for the one move of a span that changed most, by halves."""
