@@ -288,8 +288,7 @@ class Timeline:
         spans = sorted(itertools.pairwise(points), key=lambda span: -difference(*map(self.at, span)))
         for first, last in spans[:TURNS]:
             self.narrow(first, last)
-        for at in self.greatest():
-            self.sharpen(at - 1)
+        for at in sorted({at for move in self.greatest() for at in (move - 1, move)}):
             self.sharpen(at)
         return [self.turn(at, decisions) for at in sorted(self.greatest())]
 

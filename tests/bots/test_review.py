@@ -8,6 +8,7 @@ from ithaca.bots import find
 from ithaca.bots import review as looking
 from ithaca.bots.review import LEAST_CHANGE, TURNS, played, review
 from ithaca.engine.match import start
+from ithaca.games.ulysses.tables import GOALS
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 SEED = 5
@@ -190,7 +191,7 @@ def test_who_plays_as_the_greedy_player_does_has_neither_gained_nor_lost(past):
 # ── suspicion ─────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(("game", "secrets"), [("odysseus", 1), ("ulysses", 3), ("odyssey", 0)])
+@pytest.mark.parametrize(("game", "secrets"), [("odysseus", 1), ("ulysses", GOALS), ("odyssey", 0)])
 def test_there_is_a_curve_for_each_secret_up_to_the_last_decision(past, game, secrets):
     _, found = past[game]
 
@@ -219,7 +220,7 @@ def test_a_goal_that_was_shown_is_known_to_all(past):
     for number, each in enumerate(found.suspicions):
         assert each.others[0] < 0.5
         for nth, at in enumerate(found.points[:-1]):
-            if kept.positions[at].state[0].shown[each.seat, number % 3]:
+            if kept.positions[at].state[0].shown[each.seat, number % GOALS]:
                 assert each.others[nth] == each.public[nth] == 1
                 assert each.wrong[nth][1] == 0
                 shown += 1

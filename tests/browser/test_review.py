@@ -12,7 +12,7 @@ from stage import PHONE, Tongue
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
-  .map(({ impact, id, nodes }) => `${impact} ${id}: ${nodes.slice(0, 3).map((node) => node.html).join(' ')}`)"""
+  .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(" ")}`)"""
 GAMES = ["odysseus", "odyssey", "ulysses"]
 
 

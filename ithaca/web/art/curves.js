@@ -13,8 +13,8 @@ const MARKS = [
 export const percent = (share) => `${Math.round(share * 100)} %`;
 
 /** How a line of this number looks, for legends. */
-export function LineSample({ of }) {
-  return html`<svg class=${`sample of-${of}`} viewBox="0 0 34 14" aria-hidden="true">
+export function LineSample({ of, tone = '' }) {
+  return html`<svg class=${`sample of-${of} ${tone}`} viewBox="0 0 34 14" aria-hidden="true">
     <path class="curve" d="M1 7H33" /><path class="dot" d=${MARKS[of % MARKS.length]} transform="translate(17 7)" /></svg>`;
 }
 
@@ -38,7 +38,7 @@ function lineOf(values, x, y, breaks) {
 /**
  * @param {{
  *   label: string, points: number[], at: number, onPick: (i: number) => void, height?: number,
- *   series: {of: number, values: number[], kind?: string, breaks?: Set<number>}[],
+ *   series: {of: number, values: number[], tone?: string, kind?: string, breaks?: Set<number>}[],
  *   turns?: number[], grid?: number[],
  * }} props `turns` are places in the row of points that are marked above
  */
@@ -61,9 +61,9 @@ export function Curves({ label, points, at, onPick, series, turns = [], height =
     ${grid.map((share) => html`<path class="grid" d=${`M${left} ${y(share)}H${width - right}`} /><text class="tick" x=${left - 6} y=${y(share) + 4} text-anchor="end">${percent(share)}</text>`)}
     ${ticks(last, width).map((move) => html`<text class="tick" x=${left + (move / last) * (width - left - right)} y=${height - 6} text-anchor="middle">${move}</text>`)}
     ${turns.map((i) => html`<path class="turnline" d=${`M${x(i)} ${top}V${height - bottom}`} /><path class="turnmark" d="M0 0L5-9H-5z" transform=${`translate(${x(i)} ${top})`} />`)}
-    ${series.map((each) => html`<g class=${`of-${each.of} ${each.kind ?? ''}`}><path class="curve" d=${lineOf(each.values, x, y, each.breaks)} />${!each.kind && dots(each)}</g>`)}
+    ${series.map((each) => html`<g class=${`of-${each.of} ${each.tone ?? ''} ${each.kind ?? ''}`}><path class="curve" d=${lineOf(each.values, x, y, each.breaks)} />${!each.kind && dots(each)}</g>`)}
     <path class="cross" d=${`M${x(at)} ${top - 6}V${height - bottom}`} />
-    ${series.map((each) => at < each.values.length && html`<g class=${`of-${each.of} ${each.kind ?? ''}`}><path class="dot now" d=${MARKS[each.of % MARKS.length]} transform=${`translate(${x(at)} ${y(each.values[at])}) scale(${each.kind ? 0.9 : 1.3})`} /></g>`)}
+    ${series.map((each) => at < each.values.length && html`<g class=${`of-${each.of} ${each.tone ?? ''} ${each.kind ?? ''}`}><path class="dot now" d=${MARKS[each.of % MARKS.length]} transform=${`translate(${x(at)} ${y(each.values[at])}) scale(${each.kind ? 0.9 : 1.3})`} /></g>`)}
   </svg>`}</div>`;
 }
 

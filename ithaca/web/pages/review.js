@@ -57,14 +57,14 @@ export default function ReviewPage({ id }) {
     <${Problem} mistake=${wrong} />
     ${table && html`<p class="row"><a class="button" href=${`/replay/${id}`}>${say('replay')}</a><a class="button" href=${`/t/${id}`}>${say('review-table')}</a></p>`}
     ${review && table && hello && fluent
-      ? html`<${Whole} id=${id} review=${review} names=${table.seats.map((seat) => seat.name || say('seat-number', { seat: seat.seat + 1 }))} />`
+      ? html`<${Whole} id=${id} review=${review} board=${hello.board} names=${table.seats.map((seat) => seat.name || say('seat-number', { seat: seat.seat + 1 }))} />`
       : !wrong && html`<p role="status" class="waiting" aria-busy="true">${fluent ? say('review-wait') : '…'}</p>`}
   <//>`;
 }
 
-function Whole({ id, review, names }) {
+function Whole({ id, review, names, board }) {
   const { points, turns } = review;
-  const greatest = turns.reduce((best, turn) => (best && best.change >= turn.change ? best : turn), null);
+  const greatest = turns.filter((turn) => turn.move < review.moves).sort((a, b) => b.change - a.change)[0];
   const [at, setAt] = useState(greatest ? points.indexOf(greatest.move) : points.length - 1);
   const show = (move) => {
     setAt(points.indexOf(move));
@@ -75,7 +75,7 @@ function Whole({ id, review, names }) {
     <${Chances} id=${id} review=${review} names=${names} at=${at} setAt=${setAt} />
     <${Turns} id=${id} turns=${turns} names=${names} show=${show} race=${review.race.length > 0} />
     ${review.race.length > 0 && html`<${LuckAndSkill} race=${review.race} names=${names} />`}
-    ${review.suspicion.length > 0 && html`<${Suspicions} review=${review} names=${names} at=${at} setAt=${setAt} />`}
+    ${review.suspicion.length > 0 && html`<${Suspicions} review=${review} names=${names} board=${board} at=${at} setAt=${setAt} />`}
   </div>`;
 }
 
@@ -139,11 +139,10 @@ function LuckAndSkill({ race, names }) {
   const part = (text, value, kind, more = '') => html`<tr><th scope="row">${text}</th><td class="bar"><${Swing} value=${value} kind=${kind} /></td><td class="figure">${signed(value)}${more}</td></tr>`;
   return html`<section aria-labelledby="luck"><h2 id="luck">${say('review-luck-and-skill')}</h2>
     <p>${say('review-race-how')}</p>
-    <div class="accounts">${race.map((account, seat) => html`<table class=${`account of-${seat}`}>
-      <caption><${LineSample} of=${seat} /> ${names[seat]}: ${percent(account.start)} → ${percent(account.end)}</caption>
+    <div class="accounts">${race.map((account, seat) => html`<article class="account"><h3><${LineSample} of=${seat} /> ${names[seat]}: ${percent(account.start)} → ${percent(account.end)}</h3><table>
       <thead class="unseen"><tr><th scope="col">${say('review-col-part')}</th><td></td><th scope="col">${say('review-col-points')}</th></tr></thead>
       <tbody>${part(say('review-luck'), account.luck, 'luck')}${part(say('review-skill'), account.skill, 'skill', ` ± ${(account.error * 100).toFixed(1)}`)}${part(say('review-others'), account.others, 'others')}</tbody>
-      <tfoot><tr><td colspan="3" class="sub">${say('review-missed', { count: account.choices, missed: Math.abs(account.missed * 100).toFixed(1) })}</td></tr></tfoot></table>`)}</div>
+      </table><p class="sub">${say('review-missed', { count: account.choices, missed: Math.abs(account.missed * 100).toFixed(1) })}</p></article>`)}</div>
   </section>`;
 }
 
@@ -154,27 +153,30 @@ const SUSPICION_HOW = { ulysses: 'review-suspicion-how-ulysses', odysseus: 'revi
 /** Where in a row something else begins. */
 const changes = (row) => new Set(row.flatMap((name, i) => (i > 0 && row[i - 1] !== name ? [i] : [])));
 
-function Suspicions({ review, names, at, setAt }) {
+/** A goal has the colour of its place; a mission that of its seat. */
+const toneOf = (secret, board) => `tone-${(board?.place ?? []).find((place) => place.slug === secret.truth.at(-1))?.colour ?? secret.seat}`;
+
+function Suspicions({ review, names, board, at, setAt }) {
   return html`<section aria-labelledby="suspicion"><h2 id="suspicion">${say('review-suspicion')}</h2>
     <p>${say(SUSPICION_HOW[review.game])}</p>
-    <div class="suspects">${names.map((name, seat) => html`<${Suspect} key=${seat} name=${name} at=${at} setAt=${setAt} points=${review.points} secrets=${review.suspicion.filter((each) => each.seat === seat)} />`)}</div>
+    <div class="suspects">${names.map((name, seat) => html`<${Suspect} key=${seat} name=${name} board=${board} at=${at} setAt=${setAt} points=${review.points} secrets=${review.suspicion.filter((each) => each.seat === seat)} />`)}</div>
   </section>`;
 }
 
-function Suspect({ name, secrets, points, at, setAt }) {
+function Suspect({ name, secrets, board, points, at, setAt }) {
   const count = secrets[0].truth.length;
   const now = Math.min(at, count - 1);
   if (count === 0) return null;
   const called = (secret, word) => nameOf(secret.kind, word);
   const series = secrets.flatMap((secret, of) => [
-    { of, values: secret.wrong_chance, kind: 'wrong' },
-    { of, values: secret.others, breaks: changes(secret.truth) },
+    { of, tone: toneOf(secret, board), values: secret.wrong_chance, kind: 'wrong' },
+    { of, tone: toneOf(secret, board), values: secret.others, breaks: changes(secret.truth) },
   ]);
   const truths = secrets.map((secret) => called(secret, secret.truth[now])).join(', ');
   return html`<article class="suspect"><h3>${name}</h3>
     <${Curves} label=${say('review-suspicion-chart', { name, secrets: truths })} points=${points.slice(0, count)} at=${now} onPick=${setAt} series=${series} height=${190} grid=${[0, 0.5, 1]} />
     <table class="secrets-now"><thead><tr><th scope="col">${say('review-col-truth')}</th><th scope="col">${say('review-col-others')}</th><th scope="col">${say('review-col-public')}</th><th scope="col">${say('review-col-wrong')}</th></tr></thead>
-      <tbody>${secrets.map((secret, of) => html`<tr><th scope="row"><${LineSample} of=${of} /> ${called(secret, secret.truth[now])}</th><td>${percent(secret.others[now])}</td><td>${percent(secret.public[now])}</td>
+      <tbody>${secrets.map((secret, of) => html`<tr><th scope="row"><${LineSample} of=${of} tone=${toneOf(secret, board)} /> <span class="thing">${called(secret, secret.truth[now])}</span></th><td>${percent(secret.others[now])}</td><td>${percent(secret.public[now])}</td>
         <td>${secret.wrong_chance[now] > 0 ? `${called(secret, secret.wrong[now])} ${percent(secret.wrong_chance[now])}` : '–'}</td></tr>`)}</tbody></table>
     <details><summary>${say('review-figures-of', { name })}</summary><div class="scroll" tabindex="0" role="region" aria-label=${say('review-figures-of', { name })}><table>
       <thead><tr><th scope="col">${say('review-col-move')}</th>${secrets.map((_, i) => html`<th scope="col">${say('review-col-secret', { number: i + 1, count: secrets.length })}</th>`)}</tr></thead>
