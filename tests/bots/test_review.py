@@ -153,7 +153,7 @@ def test_luck_and_skill_and_the_others_add_up(past):
 
 def test_a_lucky_roll_is_luck():
     """Calypso holds Ann on the last star, and only a six sets her free."""
-    held = {"active": "Ann", "at": {"Ann": LAST, "Bob": stretch(6)}, "held": {"Ann": "calypso"}}
+    held = {"active": "Ann", "at": {"Ann": LAST, "Bob": before(LAST)}, "held": {"Ann": "calypso"}}
     lucky, unlucky = (
         review(steps(at_table("odyssey", "Ann Bob", **held), roll)).race for roll in ("roll=6", "roll=1")
     )

@@ -72,7 +72,7 @@ def test_the_crosshair_walks_by_keyboard_and_tells_what_happened(person, host, t
     expect(one.by("heading", "review-after", at=of, of=of)).to_be_visible()
     spoken = slider.get_attribute("aria-valuetext")
     best = max(review["chances"]["table"]["shares"][-1])
-    assert f"{round(100 * best)} %" in spoken
+    assert f"{round(100 * best)}\u00a0%" in spoken
     expect(one.page.locator(".told p")).not_to_have_count(0)
 
 
@@ -106,7 +106,7 @@ def test_all_figures_are_there_without_pictures(person, host, tables, game):
         opened = max(review["chances"]["open"]["shares"][0])
         one.by("slider", "review-crosshair").focus()
         one.page.keyboard.press("Home")
-        expect(one.page.locator(".readout")).to_contain_text(f"{round(100 * opened)} %")
+        expect(one.page.locator(".readout")).to_contain_text(f"{round(100 * opened)}\u00a0%")
 
 
 @pytest.mark.parametrize("game", GAMES)

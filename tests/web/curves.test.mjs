@@ -15,5 +15,5 @@ test('move numbers along the edge are round, and never too many', () => {
 });
 
 test('a chance is told in whole percent', () => {
-  assert.equal(percent(0.256), '26 %');
+  assert.equal(percent(0.256), '26\u00a0%');
 });

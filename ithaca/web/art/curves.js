@@ -10,7 +10,7 @@ const MARKS = [
   'M-1.6-4.6h3.2v3h3v3.2h-3v3h-3.2v-3h-3v-3.2h3z', // cross
 ];
 
-export const percent = (share) => `${Math.round(share * 100)} %`;
+export const percent = (share) => `${Math.round(share * 100)}\u00a0%`;
 
 /** How a line of this number looks, for legends. */
 export function LineSample({ of, tone = '' }) {

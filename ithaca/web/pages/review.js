@@ -133,7 +133,8 @@ function Turn({ id, turn, names, show, race }) {
 
 // ── luck and skill ───────────────────────────────────────────────────────────────────────────────
 
-const signed = (value) => `${value < 0 ? '−' : '+'}${Math.abs(value * 100).toFixed(1)}`;
+const hundredths = (value) => Math.abs(value * 100).toLocaleString(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const signed = (value) => `${value < 0 ? '−' : '+'}${hundredths(value)}`;
 
 function LuckAndSkill({ race, names }) {
   const part = (text, value, kind, more = '') => html`<tr><th scope="row">${text}</th><td class="bar"><${Swing} value=${value} kind=${kind} /></td><td class="figure">${signed(value)}${more}</td></tr>`;
@@ -141,8 +142,8 @@ function LuckAndSkill({ race, names }) {
     <p>${say('review-race-how')}</p>
     <div class="accounts">${race.map((account, seat) => html`<article class="account"><h3><${LineSample} of=${seat} /> ${names[seat]}: ${percent(account.start)} → ${percent(account.end)}</h3><table>
       <thead class="unseen"><tr><th scope="col">${say('review-col-part')}</th><td></td><th scope="col">${say('review-col-points')}</th></tr></thead>
-      <tbody>${part(say('review-luck'), account.luck, 'luck')}${part(say('review-skill'), account.skill, 'skill', ` ± ${(account.error * 100).toFixed(1)}`)}${part(say('review-others'), account.others, 'others')}</tbody>
-      </table><p class="sub">${say('review-missed', { count: account.choices, missed: Math.abs(account.missed * 100).toFixed(1) })}</p></article>`)}</div>
+      <tbody>${part(say('review-luck'), account.luck, 'luck')}${part(say('review-skill'), account.skill, 'skill', ` ± ${hundredths(account.error)}`)}${part(say('review-others'), account.others, 'others')}</tbody>
+      </table><p class="sub">${say('review-missed', { count: account.choices, missed: hundredths(account.missed) })}</p></article>`)}</div>
   </section>`;
 }
 
