@@ -57,7 +57,7 @@ def test_a_log_that_cannot_be_is_told_why(tmp_path):
     forged = tmp_path / "forged.jsonl"
     forged.write_text("\n".join([*lines[:3], *lines[4:]]), "utf-8")
 
-    for file, sentence in [(short, "not ended"), (forged, "forged.jsonl"), (tmp_path / "none.jsonl", "read")]:
+    for file, sentence in [(short, "not over yet"), (forged, "forged.jsonl"), (tmp_path / "none.jsonl", "read")]:
         done = ithaca("review", str(file))
         assert done.returncode == 1
         assert sentence in done.stderr, done.stderr

@@ -7,6 +7,7 @@ import { firstHello } from '../table/first.js';
 import { Curves, Leap, LineSample, Swing, percent } from '../art/curves.js';
 
 const FEW = 6; // moves that are told at most where the crosshair stands
+const MOST_LINES = 8; // that are told of them
 const SOON = 150; // ms that the crosshair rests before its moves are asked for
 
 // ── what happened, in words ──────────────────────────────────────────────────────────────────────
@@ -37,8 +38,12 @@ function useTold(id, first, last) {
   return told;
 }
 
-/** Sentences of some moves; a move that has none of its own is part of the next. */
-const sentences = (moves) => (moves ?? []).flatMap((move) => move.events.map((event) => say(event.key, event.args)));
+/** Sentences of some moves, the last of them; a part of a move has none of its own. */
+function sentences(moves) {
+  if (!moves?.length) return [];
+  const found = moves.flatMap((move) => move.events.map((event) => say(event.key, event.args)));
+  return found.length ? found.slice(-MOST_LINES) : [say('review-quiet', { move: moves.at(-1).move })];
+}
 
 // ── the page ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -100,7 +105,7 @@ function Chances({ id, review, names, at, setAt }) {
       <div><h3>${say('review-after', { at: points[at], of: moves })}</h3>
         <ul class="readout">${names.map((name, seat) => html`<li class=${`of-${seat}`}><${LineSample} of=${seat} /><span>${name}</span><b>${percent(shares[at][seat])}</b><span class="sub">± ${Math.round(errors[at][seat] * 100)}</span></li>`)}</ul></div>
       <div class="told" aria-busy=${told === null || undefined}><h3>${say('review-what')}</h3>
-        ${points[at] === 0 ? html`<p>${say('review-before-all')}</p>` : told && (sentences(told).length ? sentences(told).slice(-FEW).map((text) => html`<p>${text}</p>`) : html`<p>${say('review-quiet')}</p>`)}
+        ${points[at] === 0 ? html`<p>${say('review-before-all')}</p>` : sentences(told).map((text) => html`<p>${text}</p>`)}
         <p><a href=${`/replay/${id}#${points[at]}`}>${say('review-replay-here', { move: points[at] })}</a></p></div>
     </div>
     <details><summary>${say('review-figures')}</summary><div class="scroll" tabindex="0" role="region" aria-label=${say('review-figures')}><table>

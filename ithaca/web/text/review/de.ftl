@@ -15,7 +15,7 @@ review-after = { $at ->
 }
 review-what = Was geschah
 review-before-all = Alles ist ausgeteilt, noch niemand hat gezogen.
-review-quiet = Nichts, was der Tisch gesehen hätte.
+review-quiet = Ein Teil eines Zuges, { $move }: Erzählt wird er, wenn er vollständig ist.
 review-replay-here = Ab Zug { $move } nachspielen
 review-figures = Die Aussichten als Tabelle
 review-col-move = Zug

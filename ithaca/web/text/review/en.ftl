@@ -15,7 +15,7 @@ review-after = { $at ->
 }
 review-what = What happened
 review-before-all = All is dealt, nobody has moved.
-review-quiet = Nothing that the table saw.
+review-quiet = A part of a move, { $move }: it is told when it is complete.
 review-replay-here = Open the replay at move { $move }
 review-figures = The chances as a table
 review-col-move = Move

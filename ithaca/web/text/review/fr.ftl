@@ -15,7 +15,7 @@ review-after = { $at ->
 }
 review-what = Ce qui s’est passé
 review-before-all = Tout est distribué, personne n’a joué.
-review-quiet = Rien que la table ait vu.
+review-quiet = Une partie d’un coup, { $move } : il est raconté une fois complet.
 review-replay-here = Revoir à partir du coup { $move }
 review-figures = Les chances en tableau
 review-col-move = Coup
