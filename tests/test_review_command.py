@@ -57,7 +57,8 @@ def test_a_log_that_cannot_be_is_told_why(tmp_path):
     forged = tmp_path / "forged.jsonl"
     forged.write_text("\n".join([*lines[:3], *lines[4:]]), "utf-8")
 
-    for file, sentence in [(short, "not over yet"), (forged, "forged.jsonl"), (tmp_path / "none.jsonl", "read")]:
+    wrong = {short: "not over yet", forged: "forged.jsonl", tmp_path / "none.jsonl": "cannot be read"}
+    for file, sentence in wrong.items():
         done = ithaca("review", str(file))
         assert done.returncode == 1
         assert sentence in done.stderr, done.stderr
