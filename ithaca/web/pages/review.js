@@ -49,14 +49,14 @@ function sentences(moves) {
 
 export default function ReviewPage({ id }) {
   const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
-  const { data: hello } = useAnswer(() => firstHello(id), id);
+  const { data: hello, mistake: unheard } = useAnswer(() => firstHello(id), id);
   const { data: review, mistake: notYet } = useAnswer(() => get(`/api/tables/${id}/review`), id);
   const [fluent, setFluent] = useState(false); // whether all words are here
   useEffect(() => {
     if (table) speak(lang.peek(), table.game, ['review']).then(() => setFluent(true), () => {});
   }, [table]);
   useEffect(() => { if (hello) learnNames(hello.words); }, [hello]);
-  const wrong = mistake ?? notYet;
+  const wrong = mistake ?? notYet ?? unheard;
   return html`<${Page} title=${say('review')} wide>
     <h1>${say('review')}${table ? html` · ${say(`game-${table.game}`)}` : ''}</h1>
     <${Problem} mistake=${wrong} />
