@@ -33,7 +33,7 @@ function useFrames(id, seat) {
   return { ...known, want };
 }
 
-const moveOf = (fragment) => (/^\d{1,5}$/.test(fragment) ? Number(fragment) : 0);
+const moveOf = (fragment) => (/^\d{1,4}$/.test(fragment) ? Number(fragment) : 0);
 
 export default function Replay({ id }) {
   const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
