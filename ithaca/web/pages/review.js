@@ -92,6 +92,13 @@ function Chances({ id, review, names, at, setAt }) {
   const { shares, errors } = review.chances[known];
   const told = useTold(id, Math.max((points[at - 1] ?? 0) + 1, points[at] - FEW + 1), points[at]);
   const series = names.map((_, seat) => ({ of: seat, values: shares.map((row) => row[seat]) }));
+  // The slider counts moves, as the curves do, and stops only where there is a point.
+  const slide = (event) => {
+    const wanted = Number(event.target.value);
+    const next = wanted > points[at] ? points.findIndex((move) => move >= wanted) : points.findLastIndex((move) => move <= wanted);
+    event.target.value = points[next];
+    setAt(next);
+  };
   const choice = (value, text) => html`<label class="choice"><input type="radio" name="known" value=${value} checked=${known === value} onChange=${() => setKnown(value)} />${text}</label>`;
   const spoken = `${say('review-after', { at: points[at], of: moves })}: ${names.map((name, seat) => `${name} ${percent(shares[at][seat])}`).join(', ')}`;
   return html`<section class="chances" aria-labelledby="chances"><h2 id="chances">${say('review-chances')}</h2>
@@ -100,7 +107,7 @@ function Chances({ id, review, names, at, setAt }) {
       ${choice('table', say('review-known-table'))}${choice('open', say('review-known-open'))}</fieldset>`}
     <${Curves} label=${say('review-chart', { names: names.join(', '), moves })} points=${points} at=${at} onPick=${setAt} series=${series} turns=${turns.map((turn) => points.indexOf(turn.move))} height=${300} />
     <label class="crosshair"><span class="unseen">${say('review-crosshair')}</span>
-      <input id="crosshair" type="range" min="0" max=${points.length - 1} value=${at} aria-valuetext=${spoken} onInput=${(event) => setAt(Number(event.target.value))} /></label>
+      <input id="crosshair" type="range" min="0" max=${moves} value=${points[at]} aria-valuetext=${spoken} onInput=${slide} /></label>
     <div class="here">
       <div><h3>${say('review-after', { at: points[at], of: moves })}</h3>
         <ul class="readout">${names.map((name, seat) => html`<li class=${`of-${seat}`}><${LineSample} of=${seat} /><span>${name}</span><b>${percent(shares[at][seat])}</b><span class="sub">± ${Math.round(errors[at][seat] * 100)}</span></li>`)}</ul></div>
