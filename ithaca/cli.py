@@ -1,5 +1,5 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `replay`, `verify`, `advise`, `rules`,
-`serve`, `backup`.
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `replay`, `verify`, `advise`, `review`,
+`rules`, `serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -319,6 +319,18 @@ def advise(
     from ithaca.terminal import replay as showing
 
     showing.advise(file, seat, move, bot, _language(lang), as_json)
+
+
+@app.command()
+def review(
+    log: Annotated[str, typer.Argument(metavar="LOG", help="A finished game (.jsonl).")],
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Look back on a game: chances, turning points, luck and skill, what could be guessed."""
+    from ithaca.terminal import review as showing
+
+    showing.review(log, _language(lang), as_json)
 
 
 @app.command()

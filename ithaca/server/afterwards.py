@@ -1,5 +1,6 @@
-"""When a game is over: its log, its verification, its replay, and games that play on from it."""
+"""When a game is over: its log, its verification, its replay, its review, and games that play on from it."""
 
+import asyncio
 from typing import Any
 
 from ithaca.engine.errors import Mistake
@@ -7,10 +8,12 @@ from ithaca.engine.logs import read, transcript, verify
 from ithaca.engine.text import words
 
 from . import telling
+from .crew import Crew
 from .errors import Refused
 from .fold import Told
-from .messages import Setup, Verdict
+from .messages import Review, Setup, Verdict
 from .table import Table
+from .viewers import Live
 
 MOST_FRAMES = 64
 OPEN_HANDS = -2
@@ -60,6 +63,15 @@ def frames(table: Table, viewer: int, first: int, last: int) -> tuple[int, list[
             asked = None if match.over else telling.question(match, match.actor)
             found.append({"seq": number, "view": view, "actor": match.actor, "told": told, "ask": asked})
     return len(moves), found
+
+
+async def review_of(live: Live, crew: Crew) -> Review:
+    """The game looked back on: worked out once, however many ask, and kept while the table is at hand."""
+    must_be_over(live.table)
+    failed = live.review and live.review.done() and (live.review.cancelled() or live.review.exception())
+    if live.review is None or failed:
+        live.review = asyncio.create_task(crew.look_back(live.table))
+    return await asyncio.shield(live.review)  # who goes away does not take it from the others
 
 
 def fork_of(table: Table, seq: int, seat: int) -> tuple[Setup, dict[str, Any]]:

@@ -12,13 +12,19 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import msgspec
+
 from ithaca import bots
+from ithaca.bots import review
 from ithaca.engine import game as games
 from ithaca.engine.match import start
+from ithaca.engine.protocol import SPECTATOR
 
 from .fold import Seat
+from .messages import Review
 from .settings import Settings
 from .table import Table
+from .telling import standing_moves
 from .watch import log
 
 STAND_IN = "greedy"
@@ -31,6 +37,7 @@ class Crew:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.looking_back = ThreadPoolExecutor(1, thread_name_prefix="review")  # one after the other
         self.warm: dict[str, asyncio.Event] = {}  # of each game's rules
         self.all_warm = asyncio.Event()  # of the bots as well
 
@@ -91,8 +98,17 @@ class Crew:
             await asyncio.sleep(max(0.0, player.budget.seconds + MARGIN - (loop.time() - begun)))
         return action
 
+    async def look_back(self, table: Table) -> Review:
+        """What can be said of a game that is over. Tables that are played are not kept waiting."""
+        moves = [entry.body["move"] for entry in standing_moves(table, SPECTATOR)]
+        positions = review.played(table.dealt(), moves)
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self.looking_back, review.review, positions)
+        return msgspec.convert(found.as_dict(), Review)
+
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
+        self.looking_back.shutdown(wait=False, cancel_futures=True)
 
 
 def takes_its_time(name: str) -> bool:
@@ -115,3 +131,4 @@ def warm_rules(slug: str) -> None:
 def warm_bots(slug: str) -> None:
     for name in ("random", "oracle:10ms"):
         bots.find(name, b"warm").choose(start(slug, games.find(slug).players[-1], seed=0))
+    review.rehearse(start(slug, games.find(slug).players[-1], seed=0))

@@ -201,6 +201,68 @@ class Replay(Struct):
     frames: list[Any]
 
 
+class Curves(Struct):
+    """Of each point what every seat could expect, and how far that may be wrong."""
+
+    shares: list[list[float]]
+    errors: list[list[float]]
+
+
+class BothCurves(Struct):
+    """As the table knew, and as it was."""
+
+    table: Curves
+    open: Curves
+
+
+class TurningPoint(Struct):
+    move: int
+    seat: int
+    change: float
+    before: list[float]
+    after: list[float]
+    choice: float | None
+
+
+class RaceAccount(Struct):
+    """luck + skill + others = end - start"""
+
+    start: float
+    end: float
+    luck: float
+    skill: float
+    others: float
+    error: float
+    missed: float
+    beyond: float
+    choices: int
+
+
+class SuspicionCurve(Struct):
+    """One secret of a seat, at each point up to the last decision."""
+
+    seat: int
+    kind: str
+    truth: list[str]
+    others: list[float]
+    public: list[float]
+    wrong: list[str]
+    wrong_chance: list[float]
+
+
+class Review(Struct):
+    """A game looked back on. Nobody is named: seats are numbers."""
+
+    game: str
+    moves: int
+    playouts: int
+    points: list[int]
+    chances: BothCurves
+    turns: list[TurningPoint]
+    race: list[RaceAccount]
+    suspicion: list[SuspicionCurve]
+
+
 # ── persons ───────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -28,7 +28,15 @@ SAFETY = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".woff2": "font/woff2"}
-PAGES = ["/", "/new", "/t/{table_id:str}", "/replay/{table_id:str}", "/about", "/privacy"]
+PAGES = [
+    "/",
+    "/new",
+    "/t/{table_id:str}",
+    "/replay/{table_id:str}",
+    "/review/{table_id:str}",
+    "/about",
+    "/privacy",
+]
 PAGES += ["/rules", "/rules/{game:str}"]
 look = partial(
     route, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False

@@ -34,6 +34,7 @@ from .messages import (
     PutBot,
     Remove,
     Replay,
+    Review,
     Say,
     Setup,
     Sit,
@@ -369,6 +370,12 @@ async def replay(
     return Replay(moves, frames)
 
 
+@get("/api/tables/{table_id:str}/review", responses=PROBLEMS)
+async def review(request: Ask, table_id: TableKey) -> Review:
+    house = house_of(request)
+    return await afterwards.review_of(await house.find(table_id), house.crew)
+
+
 @post("/api/tables/{table_id:str}/fork", responses=PROBLEMS)
 async def fork(request: Ask, table_id: TableKey, data: ForkFrom) -> TableId:
     """Play on from a position of a finished game: the asker takes the seat, bots the others."""
@@ -441,6 +448,7 @@ ROUTES = [
     game_log,
     verify,
     replay,
+    review,
     fork,
     rematch,
 ]

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import deque
 
+from .messages import Review
 from .people import Person
 from .table import Table
 
@@ -60,6 +61,7 @@ class Live:
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
         self.timer: asyncio.TimerHandle | None = None
         self.turn: asyncio.Task[None] | None = None  # a bot's or stand-in's
+        self.review: asyncio.Task[Review] | None = None  # asked for when the game was over
         self.gone = False  # let go: the table may live on elsewhere, read again from its log
 
     def here(self, person: str | None) -> bool:

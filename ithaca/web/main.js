@@ -11,6 +11,7 @@ const PAGES = {
   new: () => import('./pages/new.js'),
   table: () => import('./pages/table.js'),
   replay: () => import('./pages/replay.js'),
+  review: () => import('./pages/review.js'),
   rules: () => import('./pages/rules.js'),
   about: () => import('./pages/about.js'),
   privacy: () => import('./pages/privacy.js'),

@@ -9,6 +9,7 @@ const ROUTES = [
   ['new', /^\/new$/],
   ['table', /^\/t\/(?<id>[\w-]+)$/],
   ['replay', /^\/replay\/(?<id>[\w-]+)$/],
+  ['review', /^\/review\/(?<id>[\w-]+)$/],
   ['rules', /^\/rules(?:\/(?<game>[\w-]+))?$/],
   ['about', /^\/about$/],
   ['privacy', /^\/privacy$/],

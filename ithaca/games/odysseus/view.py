@@ -8,6 +8,7 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import Room
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
+from ithaca.engine.text import Word
 from ithaca.engine.views import actor_of, chances, counts, kept, reckoned, winners
 
 from .board import Board
@@ -318,5 +319,11 @@ def adventures_on(variant: int, card: int) -> tuple[str, ...]:
 
 def hidden_names(v: Reading, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
     """How likely each mission of each seat is; a mission is named by the adventure that pays it most."""
-    missions = [mission_card(v.variant, card)[0] for card in range(1, MISSION_CARDS[v.variant] + 1)]
+    missions = [word.name for word in hidden_words(v, board)]
     return [[chances(likely[seat], missions)] for seat in range(v.seats)]
+
+
+def hidden_words(v: Reading, board: Board) -> list[Word]:
+    """What a mission may be, the first id first."""
+    cards = range(1, MISSION_CARDS[v.variant] + 1)
+    return [Word("adventure", mission_card(v.variant, card)[0]) for card in cards]

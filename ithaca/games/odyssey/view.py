@@ -7,6 +7,7 @@ from ithaca.engine.compiler import rare
 from ithaca.engine.protocol import NOBODY
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, record
+from ithaca.engine.text import Word
 from ithaca.engine.views import kept, reckoned, winners
 
 from .board import Board
@@ -126,3 +127,8 @@ def held_by(v: Reading, seat: int) -> str:
 def hidden_names(v: Reading, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
     """How likely each thing is that a seat hides: here nobody hides anything."""
     return [[] for _ in range(v.seats)]
+
+
+def hidden_words(v: Reading, board: Board) -> list[Word]:
+    """What a hidden thing may be: here nobody hides anything."""
+    return []

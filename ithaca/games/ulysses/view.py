@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from ithaca.engine.compiler import rare
 from ithaca.engine.reading import Reading, reading
 from ithaca.engine.record import Grid, Int, Real, blank, copy_of, record
+from ithaca.engine.text import Word
 from ithaca.engine.views import chances, counts, kept, reckoned, winners
 
 from .board import Board
@@ -235,3 +236,8 @@ def hidden_names(v: Reading, likely: Grid, board: Board) -> list[list[dict[str, 
         [seat * GOALS + slot for slot in range(GOALS) if not v.shown[seat][slot]] for seat in range(v.seats)
     ]
     return [[chances(likely[goal], board.slugs) for goal in goals] for goals in hidden]
+
+
+def hidden_words(v: Reading, board: Board) -> list[Word]:
+    """What a goal may be, the first id first."""
+    return [Word("place", slug) for slug in board.slugs]

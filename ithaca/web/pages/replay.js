@@ -1,10 +1,10 @@
 // A game that is over, move by move: from any seat, as the public saw it, or with open hands.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
-import { get, Mistake, post } from '../api.js';
-import { wsAddress } from '../line.js';
+import { get, post } from '../api.js';
 import { Page, Problem, attempt, someone, useAnswer } from '../parts.js';
-import { go } from '../router.js';
+import { go, hash } from '../router.js';
 import { lang, learnNames, say } from '../speech.js';
+import { firstHello } from '../table/first.js';
 import { shownGame, useGame } from '../table/game.js';
 
 const AT_ONCE = 64;
@@ -33,18 +33,21 @@ function useFrames(id, seat) {
   return { ...known, want };
 }
 
+const moveOf = (fragment) => (/^\d{1,4}$/.test(fragment) ? Number(fragment) : 0);
+
 export default function Replay({ id }) {
   const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
   const hello = useAnswer(() => firstHello(id), id).data;
   const board = hello?.board;
   const { module, mistake: noGame } = useGame(table?.game);
   const [seat, setSeat] = useState('-1');
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(moveOf(hash.peek())); // `#57`: after that move
   const [playing, setPlaying] = useState(false);
   const [problem, show] = useState(null);
   const { moves, frames, want, mistake: lost } = useFrames(id, seat);
 
   useEffect(() => { if (table) want(at); }, [table, at, seat]);
+  useEffect(() => { if (moves && at > moves) setAt(moves); }, [moves]);
   useEffect(() => { if (hello) learnNames(hello.words); }, [hello]);
   useEffect(() => {
     if (!playing) return undefined;
@@ -90,6 +93,7 @@ export default function Replay({ id }) {
         <button onClick=${() => setAt(Math.min(moves, at + 1))} disabled=${at >= moves} aria-label=${say('replay-next')}>▶</button>
         <label class="slide"><span>${say('replay-move', { at, of: moves })}</span>
           <input type="range" min="0" max=${moves} value=${at} onInput=${(event) => setAt(Number(event.target.value))} /></label>
+        <a class="button" href=${`/review/${id}`}>${say('review')}</a>
       </div>
       <div class="replay-told" role="log" aria-label=${say('log')}>${events.map((event) => html`<p>${say(event.key, event.args)}</p>`)}</div>
       ${game && module && html`<div class="replay-table"><div class="others">${table.seats.map((each) => html`<article class=${`plate seat-${each.seat} ${shown.current.view.actor === each.seat ? 'decides' : ''}`}><header><strong>${each.name}</strong></header><div class="extras"><${module.Seat} game=${game} seat=${each.seat} /></div></article>`)}</div>
@@ -100,19 +104,4 @@ export default function Replay({ id }) {
       <section><h2>${say('fork')}</h2><p>${say('fork-how')}</p><p class="row">${table.seats.map((each) => html`<button disabled=${at >= moves} onClick=${() => fork(each.seat)}>${say('fork-as', { name: each.name })}</button>`)}</p></section>
     </div>`}
   <//>`;
-}
-
-/** The board that was played on, and the names of places and players: a live table says both first. */
-function firstHello(id) {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(wsAddress(`/api/tables/${id}/live?seat=-1&since=999999&notes=999999&lang=${lang.peek()}`));
-    socket.onmessage = (event) => {
-      const message = JSON.parse(event.data);
-      if (message.type === 'hello') resolve(message);
-      else if (message.type === 'closed') reject(new Mistake(message, 0));
-      else return;
-      socket.close();
-    };
-    socket.onerror = () => reject(new Mistake({ code: 'no-connection' }, 0));
-  });
 }

@@ -236,6 +236,7 @@ share-of-victory = Anteil am Sieg
 rematch = Revanche
 rematch-go = Komm mit
 replay = Nachspielen
+review = Rückblick
 verify = Startwert prüfen
 export = Verlauf sichern
 seed = Startwert: { $seed }

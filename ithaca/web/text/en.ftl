@@ -236,6 +236,7 @@ share-of-victory = Share of victory
 rematch = Rematch
 rematch-go = Come along
 replay = Replay
+review = Review
 verify = Check the seed
 export = Save the log
 seed = Seed: { $seed }

@@ -236,6 +236,7 @@ share-of-victory = Part de victoire
 rematch = Revanche
 rematch-go = Viens
 replay = Revoir
+review = Bilan
 verify = Vérifier la graine
 export = Garder le journal
 seed = Graine : { $seed }

@@ -1,0 +1,444 @@
+"""A game looked back on: everyone's chances, turning points, luck and skill, and who could guess what.
+
+Chances are counted from worlds that are guessed behind what all could see, and played on by the greedy
+player; once more from the table as it really was. `docs/review.md` has the formulas. All luck of a
+review comes from the deal: the same game has the same review.
+"""
+
+import hashlib
+import itertools
+import math
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ithaca.engine import calls
+from ithaca.engine.beliefs import hides_at, posterior
+from ithaca.engine.compiler import JIT
+from ithaca.engine.dice import Dice
+from ithaca.engine.match import Match, conceal
+from ithaca.engine.offers import Room
+from ithaca.engine.protocol import OVER, SPECTATOR
+from ithaca.engine.reading import reading
+from ithaca.engine.record import Grid, blank, copy_of
+from ithaca.engine.seeds import game_key
+from ithaca.engine.text import Word
+
+from .playouts import Desk, look_ahead, weigh
+
+# How much is asked. As plain Python a game played on takes some tenths of a second.
+POINTS = 72 if JIT else 4  # of a timeline, before the turns between them are looked for
+PLAYOUTS = 256 if JIT else 2  # for a chance where there are secrets, and once more with open hands
+OPEN_PLAYOUTS = 512 if JIT else 2  # where there are none
+WORLDS = 512 if JIT else 8  # for a suspicion of one seat
+WEIGHINGS = 16384 if JIT else 8  # playouts for all choices of a race together
+MOST_WEIGHINGS = 2048  # for one move that could be chosen
+LEAST_WEIGHINGS = 32 if JIT else 1
+
+TURNS = 5  # that are told at most
+SHARPER = 4  # times as many playouts before and after what may be one
+LEAST_CHANGE = 0.05  # of a chance that is worth telling
+SURE = 3.0  # errors that a change is larger than
+
+
+# ── what a review says ────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Chances:
+    """What every seat could expect of the victory, and how far this may be wrong (one standard error)."""
+
+    shares: tuple[float, ...]
+    errors: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move after which the chances were others."""
+
+    move: int  # its number, from 1
+    seat: int  # who made it
+    change: float  # of the chance that changed most
+    before: Chances
+    after: Chances
+    choice: float | None  # what its player gained by choosing so; the rest was luck. None: not told apart
+
+
+@dataclass(frozen=True)
+class Account:
+    """A seat's way from its first chance to its last: luck + skill + others = end - start."""
+
+    start: float
+    end: float
+    luck: float
+    skill: float  # own choices, beside what the greedy player would have done
+    others: float  # theirs
+    error: float  # of skill
+    missed: float  # own choices, beside the best there were: never above 0
+    beyond: float  # own choices, beside the average of all there were
+    choices: int  # own decisions that had more than one answer
+
+
+@dataclass(frozen=True)
+class Suspicion:
+    """One thing that a seat hides, at every point of the timeline up to the last decision."""
+
+    seat: int
+    truth: list[Word]
+    others: list[float]  # how likely the other seats could think the truth, on average
+    public: list[float]  # how likely those who only watch could
+    wrong: list[tuple[Word, float]]  # what the others could think most likely beside the truth
+
+
+@dataclass(frozen=True)
+class Review:
+    """All that can be said of a game that is over."""
+
+    game: str
+    moves: int
+    playouts: int  # behind each point
+    points: list[int]  # after how many moves
+    table: list[Chances]  # at each point, from what all could see
+    opened: list[Chances]  # at each point, from the table as it was
+    turns: list[Turn]
+    race: list[Account]  # of each seat, where nobody has secrets
+    suspicions: list[Suspicion]
+
+    def as_dict(self) -> dict[str, Any]:
+        """For programs: rounded, by seat numbers, without names of players."""
+        return {
+            "game": self.game,
+            "moves": self.moves,
+            "playouts": self.playouts,
+            "points": self.points,
+            "chances": {"table": rows(self.table), "open": rows(self.opened)},
+            "turns": [turn_as_dict(turn) for turn in self.turns],
+            "race": [account_as_dict(account) for account in self.race],
+            "suspicion": [suspicion_as_dict(each) for each in self.suspicions],
+        }
+
+
+def rows(timeline: list[Chances]) -> dict[str, list[list[float]]]:
+    return {
+        "shares": [rounded(chances.shares) for chances in timeline],
+        "errors": [rounded(chances.errors) for chances in timeline],
+    }
+
+
+def rounded(numbers: Iterable[float]) -> list[float]:
+    return [round(float(number), 4) for number in numbers]
+
+
+def turn_as_dict(turn: Turn) -> dict[str, Any]:
+    return {
+        "move": turn.move,
+        "seat": turn.seat,
+        "change": round(turn.change, 4),
+        "before": rounded(turn.before.shares),
+        "after": rounded(turn.after.shares),
+        "choice": None if turn.choice is None else round(turn.choice, 4),
+    }
+
+
+def account_as_dict(account: Account) -> dict[str, Any]:
+    """Luck is what the other rounded figures leave, so that they add up as they are printed."""
+    names = ("start", "end", "skill", "others", "error", "missed", "beyond")
+    told: dict[str, Any] = {name: round(getattr(account, name), 4) for name in names}
+    luck = round(told["end"] - told["start"] - told["skill"] - told["others"], 4)
+    return {**told, "luck": luck, "choices": account.choices}
+
+
+def suspicion_as_dict(suspicion: Suspicion) -> dict[str, Any]:
+    return {
+        "seat": suspicion.seat,
+        "kind": suspicion.truth[0].kind if suspicion.truth else "",
+        "truth": [word.name for word in suspicion.truth],
+        "others": rounded(suspicion.others),
+        "public": rounded(suspicion.public),
+        "wrong": [word.name for word, _ in suspicion.wrong],
+        "wrong_chance": rounded(chance for _, chance in suspicion.wrong),
+    }
+
+
+# ── a game that was played ────────────────────────────────────────────────────────────────────────
+
+
+class Position(NamedTuple):
+    """The table after some moves, and what everyone could believe then."""
+
+    state: Grid
+    beliefs: Grid  # of every seat, the last the spectators'
+
+
+@dataclass
+class Past:
+    """A game that was played, position by position; what was taken back is not there."""
+
+    match: Match
+    positions: list[Position]
+    master: Grid = field(default_factory=lambda: blank(Dice))
+
+    def __post_init__(self) -> None:
+        dealt = hashlib.sha256(self.positions[0].state.tobytes()).digest()
+        calls.set_key_at(self.master, game_key(dealt, "review"))
+
+    @property
+    def secrets(self) -> int:
+        """How many things are hidden in this game."""
+        return int(hides_at(self.positions[0].state, 0, blank(Room)))
+
+    def desk(self, at: int, known: bool) -> Desk:
+        state, beliefs = self.positions[at]
+        view = copy_of(state) if known else conceal(state, SPECTATOR)
+        luck = copy_of(self.master), blank(Dice)
+        return Desk(view, copy_of(view), copy_of(beliefs[[SPECTATOR]]), *luck, blank(Room, 2))
+
+    def chances(self, at: int, known: bool, playouts: int) -> Chances:
+        """What everyone could expect after so many moves."""
+        sums, squares = np.zeros(self.match.seats), np.zeros(self.match.seats)
+        look_ahead(self.desk(at, known), known, playouts, sums, squares)
+        means = sums / playouts
+        return Chances(tuple(means.tolist()), tuple(errors(means, squares / playouts, playouts)))
+
+
+def errors(means: Grid, squares: Grid, count: int) -> list[float]:
+    """Standard errors of means, from the means of the squares."""
+    found: list[float] = np.sqrt(np.maximum(squares - means**2, 0.0) / count).tolist()
+    return found
+
+
+def past_of(positions: Iterable[Match]) -> Past:
+    """Remember a match while it is played again, move by move."""
+    kept: list[Position] = []
+    for match in positions:
+        del kept[len(match.moves) :]  # a move that was taken back
+        believed = [match.belief(seat) for seat in (*range(match.seats), SPECTATOR)]
+        kept.append(Position(copy_of(match.state), np.concatenate(believed)))
+    return Past(match, kept)
+
+
+def played(match: Match, moves: Iterable[int | str]) -> Iterator[Match]:
+    """The match before these moves and after each."""
+    yield match
+    for move in moves:
+        match.play(move)
+        yield match
+
+
+def review(positions: Iterable[Match], tell: Callable[[int, int], None] | None = None) -> Review:
+    """Look back on a game; `tell` hears how much is done, and of how much."""
+    past = past_of(positions)
+    timeline = Timeline(past, tell or (lambda done, of: None))
+    timeline.fill()
+    decisions = {} if past.secrets else weighed_decisions(past)
+    turns = timeline.turns(decisions)
+    points = sorted(timeline.table)
+    table = [timeline.table[at] for at in points]
+    return Review(
+        game=past.match.game.slug,
+        moves=len(past.match.moves),
+        playouts=timeline.playouts,
+        points=points,
+        table=table,
+        opened=[timeline.opened(at) for at in points],
+        turns=turns,
+        race=accounts(past, table[0], table[-1], decisions) if not past.secrets else [],
+        suspicions=suspicions(past, points) if past.secrets else [],
+    )
+
+
+# ── chances and turning points ────────────────────────────────────────────────────────────────────
+
+
+class Timeline:
+    """Chances at some points of a game; more points are looked at where much has changed."""
+
+    def __init__(self, past: Past, tell: Callable[[int, int], None]) -> None:
+        self.past, self.tell = past, tell
+        self.playouts = PLAYOUTS if past.secrets else OPEN_PLAYOUTS
+        self.table: dict[int, Chances] = {}  # from what all could see
+        self._opened: dict[int, Chances] = {}  # from the table as it was
+
+    def fill(self) -> None:
+        """Points from the first to the last, as evenly as moves allow."""
+        last = len(self.past.positions) - 1
+        wanted = sorted({round(nth * last / (POINTS - 1)) for nth in range(POINTS)})
+        for nth, at in enumerate(wanted):
+            self.at(at)
+            self.opened(at)
+            self.tell(nth + 1, len(wanted))
+
+    def at(self, at: int) -> Chances:
+        if at not in self.table:
+            self.table[at] = self.past.chances(at, False, self.playouts)
+        return self.table[at]
+
+    def opened(self, at: int) -> Chances:
+        if not self.past.secrets:
+            return self.at(at)
+        if at not in self._opened:
+            self._opened[at] = self.past.chances(at, True, self.playouts)
+        return self._opened[at]
+
+    def turns(self, decisions: "dict[int, Decision]") -> list[Turn]:
+        """The moves after which the chances changed most, in the order in which they were made."""
+        points = sorted(self.table)
+        spans = sorted(itertools.pairwise(points), key=lambda span: -difference(*map(self.at, span)))
+        for first, last in spans[:TURNS]:
+            self.narrow(first, last)
+        for at in sorted({at for move in self.greatest() for at in (move - 1, move)}):
+            self.sharpen(at)
+        return [self.turn(at, decisions) for at in sorted(self.greatest())]
+
+    def greatest(self) -> list[int]:
+        """The moves that seem to have changed most, the greatest first."""
+        single = [at for at in self.table if at - 1 in self.table and self.is_turn(at)]
+        return sorted(single, key=lambda at: (-difference(self.at(at - 1), self.at(at)), at))[:TURNS]
+
+    def sharpen(self, at: int) -> None:
+        """Look harder at a point: of many changes the greatest are often only our luck in counting."""
+        self.table[at] = self.past.chances(at, False, SHARPER * self.playouts)
+
+    def narrow(self, first: int, last: int) -> None:
+        """Look for the one move of a span that changed most, by halves."""
+        while last - first > 1:
+            middle = (first + last) // 2
+            before, after = (difference(self.at(at), self.at(middle)) for at in (first, last))
+            first, last = (first, middle) if before >= after else (middle, last)
+
+    def is_turn(self, at: int) -> bool:
+        """Whether this move has changed a chance, and not only our luck in counting it."""
+        before, after = self.at(at - 1), self.at(at)
+        gaps = zip(before.shares, after.shares, before.errors, after.errors, strict=True)
+        return any(abs(b - a) >= max(LEAST_CHANGE, SURE * math.hypot(e, f)) for a, b, e, f in gaps)
+
+    def turn(self, at: int, decisions: "dict[int, Decision]") -> Turn:
+        seat, before, after = self.past.match.moves[at - 1][0], self.at(at - 1), self.at(at)
+        choice = None
+        if not self.past.secrets:
+            choice = decisions[at - 1].gains[seat] if at - 1 in decisions else 0.0
+        return Turn(at, seat, difference(before, after), before, after, choice)
+
+
+def difference(one: Chances, other: Chances) -> float:
+    """How much the chance changed that changed most."""
+    return max(abs(b - a) for a, b in zip(one.shares, other.shares, strict=True))
+
+
+# ── luck and skill ────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a choice was worth to each seat, beside what the greedy player would have done."""
+
+    seat: int
+    gains: list[float]
+    errors: list[float]
+    missed: float  # beside the best choice there was
+    beyond: float  # beside the average of all
+
+
+def weighed_decisions(past: Past) -> dict[int, Decision]:
+    """Every decision that had more than one answer, by the number of moves before it."""
+    rooms = blank(Room)
+    counts = {
+        at: count
+        for at in range(len(past.match.moves))
+        if (count := int(calls.legal_at(past.positions[at].state, 0, rooms))) > 1
+    }
+    playouts = WEIGHINGS // max(1, sum(counts.values()))
+    playouts = max(LEAST_WEIGHINGS, min(MOST_WEIGHINGS, playouts))
+    return {at: weighed(past, at, playouts) for at in counts}
+
+
+def weighed(past: Past, at: int, playouts: int) -> Decision:
+    """What the choice after so many moves was worth."""
+    seat, chosen = past.match.moves[at]
+    desk, seats = past.desk(at, known=False), past.match.seats
+    count = int(calls.legal_at(desk.views, 0, desk.rooms[1:]))
+    sums, gains, squares = np.zeros((count, seats)), np.zeros(seats), np.zeros(seats)
+    weigh(desk, chosen, playouts, sums, gains, squares)
+    means, worth = gains / playouts, sums[:, seat] / playouts
+    own = worth[desk.rooms["actions"][1, :count].tolist().index(chosen)]
+    return Decision(
+        seat,
+        means.tolist(),
+        errors(means, squares / playouts, playouts),
+        float(own - worth.max()),
+        float(own - worth.mean()),
+    )
+
+
+def accounts(past: Past, first: Chances, last: Chances, decisions: dict[int, Decision]) -> list[Account]:
+    """Of each seat how much of its way was luck, its own choices, and those of the others."""
+    return [account(seat, first, last, list(decisions.values())) for seat in range(past.match.seats)]
+
+
+def account(seat: int, first: Chances, last: Chances, decisions: list[Decision]) -> Account:
+    own = [each for each in decisions if each.seat == seat]
+    skill = math.fsum(each.gains[seat] for each in own)
+    others = math.fsum(each.gains[seat] for each in decisions if each.seat != seat)
+    start, end = first.shares[seat], last.shares[seat]
+    return Account(
+        start=start,
+        end=end,
+        luck=end - start - skill - others,
+        skill=skill,
+        others=others,
+        error=math.hypot(*(each.errors[seat] for each in own)),
+        missed=math.fsum(each.missed for each in own),
+        beyond=math.fsum(each.beyond for each in own),
+        choices=len(own),
+    )
+
+
+# ── what the others could guess ───────────────────────────────────────────────────────────────────
+
+
+def suspicions(past: Past, points: list[int]) -> list[Suspicion]:
+    """For each thing that a seat hides: how likely the others could think the truth, point by point."""
+    match = past.match
+    words = match.game.part("view").hidden_words(reading(past.positions[0].state), match.board)
+    each = past.secrets // match.seats
+    found = [Suspicion(thing // each, [], [], [], []) for thing in range(past.secrets)]
+    rooms = blank(Room)
+    for at in points:
+        state, beliefs = past.positions[at]
+        if calls.actor_at(state, 0) == OVER:  # all is laid open
+            continue
+        hides_at(state, 0, rooms)
+        thought = [
+            posterior(conceal(state, viewer), beliefs[[viewer]], WORLDS)
+            for viewer in (*range(match.seats), SPECTATOR)
+        ]
+        for thing, curve in enumerate(found):
+            add_point(curve, int(rooms["actions"][0, thing]), [likely[thing] for likely in thought], words)
+    return found
+
+
+def add_point(curve: Suspicion, truth: int, thought: list[Grid], words: list[Word]) -> None:
+    """One more point of a curve; `thought[viewer][id]` is how likely a viewer could think each thing."""
+    others = np.mean([likely for viewer, likely in enumerate(thought[:-1]) if viewer != curve.seat], axis=0)
+    curve.truth.append(words[truth - 1])
+    curve.others.append(float(others[truth]))
+    curve.public.append(float(thought[-1][truth]))
+    others[[0, truth]] = -1.0
+    wrong = int(np.argmax(others))
+    curve.wrong.append((words[wrong - 1], max(0.0, float(others[wrong]))))
+
+
+def rehearse(match: Match) -> None:
+    """Compile whatever a review calls, before someone waits for one."""
+    past = past_of([match])
+    past.chances(0, known=False, playouts=1)
+    past.chances(0, known=True, playouts=1)
+    if past.secrets:
+        suspicions(past, [0])
+    else:
+        sums, gains = np.zeros((1, match.seats)), np.zeros(match.seats)
+        desk = past.desk(0, known=False)
+        calls.legal_at(desk.views, 0, desk.rooms[1:])
+        weigh(desk, 0, 1, sums, gains, np.zeros(match.seats))
