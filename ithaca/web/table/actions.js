@@ -14,7 +14,7 @@ function shortName(action) {
 
 /** One sentence: what is to be decided, or who is thinking and since when. */
 export function Sentence({ room, focusRef }) {
-  const { state, told, skew, table } = room.known.value;
+  const [state, told, skew, table] = [room.state.value, room.told.value, room.skew.value, room.table.value];
   const waits = state && !state.over && !state.ask;
   const now = useNow(skew, Boolean(waits));
   let text = '';
@@ -40,8 +40,10 @@ function ActionButton({ action, short, room, asked, setAsked }) {
     else room.play(action.move);
   };
   const text = short ? shortName(action) : full;
+  const consider = () => { room.considering.value = action.move; };
+  const forget = () => { if (room.considering.peek() === action.move) room.considering.value = null; };
   return html`<button class=${`act ${chosen ? 'chosen' : ''}`} aria-label=${short ? full : undefined} title=${short ? full : undefined}
-    data-move=${action.move} onClick=${press}>${asked === action.move ? say('really', { act: text }) : text}</button>`;
+    data-move=${action.move} onClick=${press} onPointerEnter=${consider} onFocus=${consider} onPointerLeave=${forget} onBlur=${forget}>${asked === action.move ? say('really', { act: text }) : text}</button>`;
 }
 
 function Group({ actions, ...rest }) {
@@ -63,7 +65,7 @@ export function Reason({ room }) {
 }
 
 export function Actions({ room, sentenceRef }) {
-  const { state } = room.known.value;
+  const state = room.state.value;
   const [asked, setAsked] = useState(null);
   const busy = useRef(false); // the focus was on a button that is going to vanish
   const box = useRef();
