@@ -1,16 +1,7 @@
 """Asking the oracle: where it was agreed, about one's own decision, and everybody knows that it was asked."""
 
-import asyncio
-import hashlib
-
 import pytest
 from guest import a_server, seated, some_guests
-from test_crew import a_table
-
-from ithaca import bots
-from ithaca.bots.oracle import Explanation, Opinion
-from ithaca.server.crew import Crew
-from ithaca.server.settings import Settings
 
 
 @pytest.fixture
@@ -110,34 +101,3 @@ def test_the_lobby_and_the_table_say_that_the_oracle_may_be_asked(guests):
     assert guests[0].get(f"/api/tables/{table}")["setup"]["oracle"] is True
     (brief,) = [one for one in guests[0].get("/api/tables")["tables"] if one["id"] == table]
     assert brief["oracle"] is True
-
-
-class Listens:
-    """Keeps what the oracle would be told."""
-
-    heard: list = []
-
-    def __init__(self, luck):
-        self.luck = luck
-
-    def choose(self, view, seen, legal, budget):
-        raise NotImplementedError
-
-    def explain(self, view, seen, legal, budget):
-        self.heard.append((self.luck, view.tobytes(), list(seen), legal, budget))
-        return Explanation((Opinion(legal[0], 1, 0.5, (legal[0],)),), 1, 1, 1)
-
-
-def test_the_oracle_is_told_what_the_seat_knows_and_thinks_for_no_longer_than_the_host_allows(monkeypatch):
-    monkeypatch.setitem(bots.ROSTER, "oracle", (f"{__name__}:Listens", ""))
-    table = a_table()
-    for most, spent in ((0.4, 0.4), (20.0, 1.0)):
-        crew = Crew(Settings(bot_seconds=most))
-        asyncio.run(crew.advise(table, table.actor))
-        crew.close()
-        luck, view, seen, legal, budget = Listens.heard.pop()
-        assert view == table.match.view(table.actor).tobytes()
-        assert seen == table.match.seen(table.actor)
-        assert legal == table.match.legal()
-        assert (budget.seconds, budget.iterations) == (spent, 0)
-        assert luck == hashlib.sha256(f"{table.commitment} advice {table.actor}".encode()).digest()

@@ -3,7 +3,7 @@ import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { Page, Problem, TopBar, useTitle } from '../parts.js';
 import { folded } from '../settings.js';
 import { lang, say } from '../speech.js';
-import { Actions, Sentence } from '../table/actions.js';
+import { About, Actions, Sentence } from '../table/actions.js';
 import { Before } from '../table/before.js';
 import { Drawn, gameOf, useGame } from '../table/game.js';
 import { Sky } from '../table/motion.js';
@@ -11,6 +11,7 @@ import { Result } from '../table/result.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Story } from '../table/story.js';
+import { Tips } from '../table/tips.js';
 import { Curtain, StandIn, Tools } from '../table/tools.js';
 import { Dialog } from '../parts.js';
 
@@ -73,7 +74,7 @@ function Playing({ room, module }) {
     </section>
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div>`}</section>`}
     <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />
+      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && html`<${About} room=${room} />`}
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
         ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>`}
@@ -83,6 +84,7 @@ function Playing({ room, module }) {
     </section>
     ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
     <${Sky} room=${room} module=${module} game=${game} />
+    <${Tips} />
     ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
     ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}
   </div>`;
@@ -94,7 +96,7 @@ export default function TablePage({ id }) {
   useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
   useEffect(() => room.speak(lang.value), [lang.value]);
   const table = room.table.value;
-  const { module, mistake } = useGame(table?.game);
+  const { module, mistake } = useGame(table?.game, ['table']);
   const yours = Boolean(room.state.value?.legal?.length);
   useTitle(table && module ? `${yours ? '● ' : ''}${say(`game-${table.game}`)}` : '');
   const wrong = room.problem.value ?? mistake;

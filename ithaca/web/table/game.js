@@ -2,7 +2,7 @@
 import { useEffect, useState } from '../html.js';
 import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
-import { pickable } from './choice.js';
+import { concerns, pickable } from './choice.js';
 
 const styled = new Set();
 
@@ -17,13 +17,13 @@ function addStyle(slug) {
   });
 }
 
-/** {module}: `games/{slug}/table.js`, once it, its style and its words are here; or {mistake}. */
-export function useGame(slug) {
+/** {module}: `games/{slug}/table.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js. */
+export function useGame(slug, more) {
   const [found, setFound] = useState({});
   useEffect(() => {
     let current = true;
     if (slug) {
-      Promise.all([import(`/games/${slug}/table.js`), addStyle(slug), speak(lang.peek(), slug)])
+      Promise.all([import(`/games/${slug}/table.js`), addStyle(slug), speak(lang.peek(), slug, more)])
         .then(([module]) => current && setFound({ module }), () => current && setFound({ mistake: new Mistake({ code: 'no-connection' }, 0) }));
     }
     return () => { current = false; };
@@ -52,6 +52,7 @@ export function gameOf(room) {
     say, has, name: nameOf,
     can: (kind, name, via) => room.legal.value.length > 0 && pickable(room.legal.value, room.picks.value, { kind, name, via }),
     is: picked,
+    hints: (kind, name, via) => room.hinted.value !== null && concerns(room.hinted.value, { kind, name, via }),
     lit: (kind, name) => Boolean(room.lit.value?.some((word) => same(word, kind, name))),
     pick: (kind, name, ask, via) => room.pick(kind, name, ask, via),
     play: (move) => room.play(move),
@@ -70,6 +71,6 @@ export function shownGame(view, me, board, seats) {
   const idle = () => {};
   return {
     view, legal: [], me, board, seats, told: [], chosen: null, considered: null, advised: null,
-    say, has, name: nameOf, can: no, is: no, lit: no, pick: idle, play: idle, consider: idle,
+    say, has, name: nameOf, can: no, is: no, hints: no, lit: no, pick: idle, play: idle, consider: idle,
   };
 }

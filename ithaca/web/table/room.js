@@ -23,6 +23,7 @@ export class Room {
     this.lit = signal(null); // words that a line of the log speaks of
     this.considering = signal(null); // the move that is pointed at, in the list or on the board
     this.advice = signal(null); // what the oracle said about the present decision: {seq, moves}
+    this.asking = signal(null); // the id of the question to the oracle that is not answered yet
     this.fresh = signal([]); // what was told by the last message, if it came live: this is what moves
     this.was = ''; // the table's state when we last settled
     this.counter = 0;
@@ -59,6 +60,7 @@ export class Room {
     this.chosen = computed(() => (this.picks.value.length && this.matches.value.length === 1 ? this.matches.value[0] : null));
     /** The move that the oracle thinks best, if it was asked about this decision. */
     this.advised = computed(() => (this.advice.value?.seq === this.state.value?.seq ? this.advice.value?.moves[0]?.move ?? null : null));
+    this.hinted = computed(() => this.legal.value.find((action) => action.move === this.advised.value) ?? null);
     this.considered = computed(() => this.legal.value.find((action) => action.move === this.considering.value) ?? null);
   }
 
@@ -108,6 +110,7 @@ export class Room {
       if (message.type === 'hello') {
         learnNames(message.words);
         this.wanted = message.sight;
+        this.asking.value = null; // whoever was to answer does not know us any more
         this.resolve();
       }
       if (message.type === 'state' || message.type === 'hello') this.news(before);
@@ -118,6 +121,10 @@ export class Room {
       }
       if (message.type === 'refused') this.refused(message);
       if (message.type === 'reason') this.reason.value = { ...message, bad: !message.legal };
+      if (message.type === 'advice' && message.id === this.asking.peek()) {
+        this.asking.value = null;
+        this.advice.value = message;
+      }
       if (message.type === 'closed') this.closed.value = message;
       if (message.type === 'hello') this.closed.value = null;
     });
@@ -133,6 +140,8 @@ export class Room {
       this.picks.value = [];
       this.reason.value = null;
       this.considering.value = null;
+      this.asking.value = null;
+      this.advice.value = null;
       const asked = state.legal?.length > 0;
       if (asked && before.state && before.state.actor !== state.actor) play('knock');
     }
@@ -164,6 +173,7 @@ export class Room {
   refused({ id, code, text, clause }) {
     const mine = id === this.pending.peek()?.id;
     if (mine) this.pending.value = null;
+    if (id === this.asking.peek()) this.asking.value = null;
     this.picks.value = [];
     this.reason.value = { code, text, clause, bad: true };
   }
@@ -195,6 +205,12 @@ export class Room {
     this.socket.send({ type: 'why', id: this.nextId(), move });
   }
 
+  /** Ask the oracle about this decision. */
+  consult() {
+    const id = this.nextId();
+    if (this.socket.send({ type: 'advise', id })) this.asking.value = id;
+  }
+
   /** Says whether it was sent; a line that is cut keeps no chat. */
   chat(what) {
     return this.socket.send({ type: 'chat', id: this.nextId(), ...what });
@@ -206,6 +222,8 @@ export class Room {
       // Wiped first: nothing of the old view may stay on this device.
       this.known.value = { ...nothing(), table, sight: seat };
       this.fresh.value = [];
+      this.advice.value = null;
+      this.asking.value = null;
       this.picks.value = [];
       this.reason.value = null;
       this.wanted = seat;
