@@ -14,7 +14,7 @@ from typing import Any
 
 from ithaca import bots
 from ithaca.bots import advice
-from ithaca.bots.oracle import Explanation
+from ithaca.bots.oracle import Explanation, Opinion
 from ithaca.engine import game as games
 from ithaca.engine.match import start
 
@@ -95,12 +95,14 @@ class Crew:
         return action
 
     async def advise(self, table: Table, seat: int) -> Explanation:
-        """What the oracle thinks of the decision of this seat. It knows what the seat knows, and it takes
-        as long whatever there is to choose from."""
+        """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
         assert table.match is not None
+        view, seen, legal = bots.sight(table.match)
+        if len(legal) == 1:  # there is nothing to think about
+            return Explanation((Opinion(legal[0], 0, 0.0, (legal[0],)),), 0, 0, 0)
         milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
         oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck_of(table, seat))
-        moment = advice.Moment(table.seq + 1, *bots.sight(table.match))
+        moment = advice.Moment(table.seq + 1, view, seen, legal)
         explain = functools.partial(advice.explain, oracle, moment)
         return await asyncio.get_running_loop().run_in_executor(self.threads, explain)
 

@@ -95,17 +95,16 @@ def written(move: str, verb: str, clause: str, group: str, args: tuple[tuple[str
 
 def advice_of(match: Match, found: Explanation) -> dict[str, Any]:
     """The moves that the oracle likes best: how often it tried each, what it hopes for, what would follow."""
-    tried = sum(opinion.visits for opinion in found.opinions)
-    liked = [opinion for opinion in found.opinions if opinion.visits][:MOST_ADVICE]
+    tried = max(1, sum(opinion.visits for opinion in found.opinions))
     return {
         "moves": [
             {
                 "move": match.notation.name(opinion.action),
                 "tried": round(opinion.visits / tried, 4),
-                "share": round(opinion.share, 4),
+                "share": round(opinion.share, 4) if opinion.visits else None,
                 "line": [step(match, action) for action in opinion.line[1:]],
             }
-            for opinion in liked
+            for opinion in found.opinions[:MOST_ADVICE]
         ],
         "iterations": found.iterations,
     }

@@ -108,7 +108,8 @@ function HelpSwitch() {
 
 export function Settings({ onClose }) {
   const radio = (name, setting, value) => html`<label class="choice"><input type="radio" name=${name} value=${value}
-    checked=${setting.value === value} onChange=${() => { setting.value = value; }} />${say(`${name}-${value}`)}</label>`;
+    checked=${setting.value === value} onChange=${() => { setting.value = value; }} />
+    <span>${say(`${name}-${value}`)}${has(`${name}-${value}-how`) && html`<span class="sub">${say(`${name}-${value}-how`)}</span>`}</span></label>`;
   const check = (setting, label) => html`<label class="choice"><input type="checkbox" checked=${setting.value} onChange=${(event) => { setting.value = event.target.checked; }} />${label}</label>`;
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <${LanguageSwitch} shown />

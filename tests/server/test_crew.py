@@ -79,3 +79,12 @@ def test_the_oracle_is_told_what_the_seat_knows_and_thinks_for_no_longer_than_th
         assert legal == table.match.legal()
         assert (budget.seconds, budget.iterations) == (spent, 0)
         assert luck == hashlib.sha256(f"{table.commitment} advice {table.actor}".encode()).digest()
+
+
+def test_where_there_is_nothing_to_choose_the_oracle_need_not_think(monkeypatch):
+    table = a_table()
+    monkeypatch.setattr(table.match, "legal", lambda: [7])
+    crew = Crew(Settings())
+    found = asyncio.run(crew.advise(table, table.actor))
+    crew.close()
+    assert [(opinion.action, opinion.visits) for opinion in found.opinions] == [(7, 0)]

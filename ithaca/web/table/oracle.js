@@ -7,30 +7,30 @@ import { pointing } from './choice.js';
 const percent = (share) => Math.round(share * 100);
 
 /** What would follow, in words; a move whose words depend on the table then goes by its name. */
-function lineOf(steps) {
-  return steps.slice(0, 4).map(({ move, key, args }) => words.value.whole(key, args) ?? move).join(' → ');
-}
+const lineOf = (steps) => steps.slice(0, 3).map(({ move, key, args }) => words.value.whole(key, args) ?? move).join(' → ');
 
-function Advised({ advised, action, best, room }) {
-  const line = lineOf(advised.line);
+/** A move that it thought of: how much (the bar), and what it hopes for (the figure). */
+function Counsel({ advised, action, best, room }) {
+  const [tried, hope] = [percent(advised.tried), advised.share === null ? '' : `${percent(advised.share)} %`];
+  const line = best && lineOf(advised.line);
   return html`<li class=${best ? 'best' : ''}>
     <button class="counsel" onClick=${() => room.play(action.move)} ...${pointing(room, action.move)}>
-      <span class="what">${best && html`<${Sign} name="athena" />`}${say(action.key, action.args)}</span>
-      <span class="hope">${say('oracle-hope', { percent: percent(advised.share) })}</span></button>
-    <span class="bar" aria-hidden="true"><i style=${{ width: `${Math.max(2, percent(advised.tried))}%` }}></i></span>
-    <span class="sub">${say('oracle-tried', { percent: percent(advised.tried) })}${line && html` · ${say('oracle-line', { line })}`}</span></li>`;
+      <i class="bar" style=${{ width: `${Math.max(1, tried)}%` }} aria-hidden="true"></i>
+      <span>${say(action.key, action.args)}</span><span class="unseen">, ${say('oracle-why', { tried, hope: hope || '–' })}</span>
+      <b aria-hidden="true">${hope}</b></button>
+    ${line && html`<p class="sub">${say('oracle-line', { line })}</p>`}</li>`;
 }
 
 /** The button, the wait, and what it said. */
 export function Oracle({ room }) {
-  const state = room.state.value;
-  if (!room.table.value.setup?.oracle || !state?.legal?.length || room.pending.value) return null;
-  const advice = room.advised.value && room.advice.value;
+  const legal = room.state.value?.legal ?? [];
+  if (!room.table.value.setup?.oracle || legal.length < 2 || room.pending.value) return null;
   if (room.asking.value) return html`<p class="oracle waits" role="status"><${Sign} name="athena" />${say('oracle-thinks')}</p>`;
-  if (!advice) {
+  if (!room.advised.value) {
     return html`<p class="oracle"><button class="ask-oracle" onClick=${() => room.consult()}><${Sign} name="athena" />${say('oracle-ask')}</button></p>`;
   }
-  const shown = advice.moves.map((advised) => ({ advised, action: state.legal.find((action) => action.move === advised.move) })).filter(({ action }) => action);
-  return html`<section class="oracle" aria-label=${say('oracle-says')}><h3>${say('oracle-says')}</h3>
-    <ol>${shown.map(({ advised, action }, i) => html`<${Advised} key=${action.move} advised=${advised} action=${action} best=${i === 0} room=${room} />`)}</ol></section>`;
+  const shown = room.advice.value.moves.map((advised) => ({ advised, action: legal.find((action) => action.move === advised.move) })).filter(({ action }) => action);
+  return html`<section class="oracle" aria-label=${say('oracle-says')}><h3><${Sign} name="athena" />${say('oracle-says')}</h3>
+    <ol>${shown.map(({ advised, action }, i) => html`<${Counsel} key=${action.move} advised=${advised} action=${action} best=${i === 0} room=${room} />`)}</ol>
+    <p class="sub" aria-hidden="true">${say('oracle-key')}</p></section>`;
 }

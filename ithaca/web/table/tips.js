@@ -10,7 +10,7 @@ import { inOurs } from '../speech.js';
 
 const AFTER = 300; // ms of pointing or of focus
 const LONG = 500; // ms of pressing
-const LINGER = 220; // ms in which the pointer may get from the thing to its tip
+const LINGER = 300; // ms in which the pointer may get from the thing to its tip
 
 const books = signal({}); // clauses by address, of each game whose rules were asked for
 
@@ -34,10 +34,15 @@ async function fetchBook(game) {
 
 const marked = (event) => event.target.closest?.('[data-rule]');
 
-/** Below the thing if there is room, else above it; never beyond the edges. */
+/**
+ * Below the thing if there is room, else above it; never beyond the edges. Beside the decisions, not on them:
+ * what may be done must stay in sight.
+ */
 function placed(tip, target) {
   const at = target.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
+  const beside = (target.closest('.decide')?.getBoundingClientRect().left ?? 0) - width - 8;
+  if (beside > 6) return { top: `${Math.max(6, Math.min(at.top, innerHeight - height - 6))}px`, left: `${beside}px` };
   const top = at.bottom + 6 + height < innerHeight ? at.bottom + 6 : Math.max(6, at.top - 6 - height);
   const left = Math.min(Math.max(6, at.left + at.width / 2 - width / 2), innerWidth - width - 6);
   return { top: `${top}px`, left: `${left}px` };
@@ -76,7 +81,7 @@ export function Tips() {
       focusin: (event) => event.target.matches(':focus-visible') && later(AFTER, marked(event) ?? null),
       focusout: hide,
       keydown: (event) => event.key === 'Escape' && hide(),
-      scroll: hide,
+      scroll: () => setTarget(null), // what is pointed at then may still be told
       pointerdown: (event) => {
         pressed = null;
         if (event.target.closest?.('.tip')) return;
