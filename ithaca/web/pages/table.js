@@ -7,7 +7,7 @@ import { About, Actions, Sentence } from '../table/actions.js';
 import { Before } from '../table/before.js';
 import { Drawn, gameOf, useGame } from '../table/game.js';
 import { Sky } from '../table/motion.js';
-import { Result } from '../table/result.js';
+import { Result, Triumph } from '../table/result.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Story } from '../table/story.js';
@@ -69,6 +69,7 @@ function Playing({ room, module }) {
     <h1 class="unseen">${say('table-title', { game: say(`game-${table.game}`) })}</h1>
     ${others}
     <section class="boardbox" aria-label=${say('board')}>
+      <${Triumph} room=${room} />
       ${game ? html`<${Drawn} draw=${module.Board} game=${game} />` : html`<div class="map" aria-busy="true"></div>`}
       <${Curtain} room=${room} />
     </section>
@@ -77,7 +78,8 @@ function Playing({ room, module }) {
       <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && html`<${About} room=${room} />`}
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
-        ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>`}
+        ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>
+          <button class="quiet" onClick=${() => setSheet('players')}>${say('players')}</button>`}
         ${!small && html`<button class="quiet" aria-expanded=${!folded.value} onClick=${() => { folded.value = !folded.value; }}>${folded.value ? say('log-show') : say('log-hide')}</button>`}
         <button class="quiet" onClick=${() => { room.reason.value = null; setSheet('tools'); }}>${say('table-menu')}</button>
       </div>
@@ -86,6 +88,7 @@ function Playing({ room, module }) {
     <${Sky} room=${room} module=${module} game=${game} />
     <${Tips} />
     ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
+    ${sheet === 'players' && html`<${Dialog} side title=${say('players')} onClose=${() => setSheet(null)}><div class="all-plates">${table.seats.map((seat) => plate(seat, seat === mine))}</div><//>`}
     ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}
   </div>`;
 }

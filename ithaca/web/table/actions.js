@@ -31,7 +31,7 @@ export function Sentence({ room, focusRef }) {
     text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && !seat.here && !seat.standin ? 'no' : 'yes' });
     since = at && now - at > 4000 ? clockText((now - at) / 1000) : '';
   }
-  return html`<p class=${`sentence ${state?.ask ? 'yours' : ''}`} ref=${focusRef} tabindex="-1" data-testid="sentence">
+  return html`<p class=${`sentence ${state?.ask ? 'yours' : waits ? 'waits' : ''}`} ref=${focusRef} tabindex="-1" data-testid="sentence">
     <span aria-live="polite">${text}</span>${since && html` <span class="since">${since}</span>`}</p>`;
 }
 

@@ -7,3 +7,4 @@ oracle-best = das würde das Orakel tun
 oracle-why = { $tried } % seiner Gedanken, hofft auf { $hope } des Sieges
 oracle-key = Balken: wie viel es an den Zug gedacht hat. Zahl: der Anteil am Sieg, auf den es hofft.
 oracle-line = danach vielleicht: { $line }
+to-review = Nachbesprechen
