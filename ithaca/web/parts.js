@@ -160,6 +160,18 @@ export function useAnswer(ask, key) {
   return answer;
 }
 
+/** A part whose code is fetched when it is first drawn: the first look at a page stays light. */
+export function later(load, name) {
+  let part = null;
+  return function Later(props) {
+    const [, drawAgain] = useState(false);
+    useEffect(() => {
+      if (!part) load().then((module) => { part = module[name]; drawAgain(true); }, () => {}); // the next one tries again
+    }, []);
+    return part && html`<${part} ...${props} />`;
+  };
+}
+
 export function Lost() {
   return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><p>${say('lost-text')}</p>
     <p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;

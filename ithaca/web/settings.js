@@ -24,6 +24,11 @@ export const confirm = kept('confirm', false); // ask again before an action of 
 export const folded = kept('folded', false); // the column with log and chat
 export const language = kept('lang', '');
 
+/** Let this tone sound, if tones are wanted (sound.js). */
+export async function tone(name) {
+  if (sound.peek()) (await import('./sound.js')).play(name);
+}
+
 effect(() => {
   if (theme.value === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme.value;

@@ -1,5 +1,4 @@
-// Short tones, made here: there is no file to load. Off until somebody wants them.
-import { sound } from './settings.js';
+// Short tones, made here: there is no file to load. Fetched when somebody wants them (`tone` of settings.js).
 
 // Each tone is a row of strokes: [shape, from Hz, to Hz, begins s, lasts s, loudness]. `noise` is filtered air.
 const TONES = {
@@ -12,7 +11,6 @@ const TONES = {
   thunder: [['noise', 700, 60, 0, 0.9, 0.35], ['sine', 70, 34, 0, 0.7, 0.25]],
   win: [523, 659, 784, 1047].map((note, i) => ['triangle', note, note, 0.13 * i, i === 3 ? 0.7 : 0.22, 0.12]),
 };
-export const NAMES = Object.keys(TONES);
 
 let context = null;
 let air = null;
@@ -52,9 +50,8 @@ function stroke([shape, from, to, at, lasts, loud]) {
   source.stop(end + 0.02);
 }
 
-/** Let this tone sound, if tones are wanted. */
 export function play(name) {
-  if (!sound.peek() || !TONES[name]) return;
+  if (!TONES[name]) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume(); // a browser waits for a first press
   TONES[name].forEach(stroke);

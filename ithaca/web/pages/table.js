@@ -1,19 +1,19 @@
 // The table: before the start, while playing, afterwards. Works for any game that brings a table.js.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
-import { Page, Problem, TopBar, useTitle } from '../parts.js';
-import { folded } from '../settings.js';
+import { Dialog, Page, Problem, TopBar, later, useTitle } from '../parts.js';
+import { folded, help } from '../settings.js';
 import { lang, say } from '../speech.js';
-import { About, Actions, Sentence } from '../table/actions.js';
-import { Before } from '../table/before.js';
+import { Actions, Sentence } from '../table/actions.js';
 import { Drawn, gameOf, useGame } from '../table/game.js';
 import { Sky } from '../table/motion.js';
-import { Result, Triumph } from '../table/result.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Story } from '../table/story.js';
-import { Tips } from '../table/tips.js';
-import { Curtain, StandIn, Tools } from '../table/tools.js';
-import { Dialog } from '../parts.js';
+
+const Before = later(() => import('../table/before.js'), 'Before');
+const [Result, Triumph] = ['Result', 'Triumph'].map((name) => later(() => import('../table/result.js'), name));
+const [Curtain, StandIn, Tools] = ['Curtain', 'StandIn', 'Tools'].map((name) => later(() => import('../table/tools.js'), name));
+const [About, Tips] = ['About', 'Tips'].map((name) => later(() => import('../table/tips.js'), name));
 
 const narrow = matchMedia('(max-width: 899px)');
 
@@ -23,6 +23,18 @@ function useNarrow() {
     const look = () => set(narrow.matches);
     narrow.addEventListener('change', look);
     return () => narrow.removeEventListener('change', look);
+  }, []);
+  return is;
+}
+
+/** Has anybody pointed at anything yet, or pressed a key? */
+function useTouched() {
+  const [is, set] = useState(false);
+  useEffect(() => {
+    const ways = ['pointermove', 'pointerdown', 'keydown'];
+    const touch = () => set(true);
+    for (const way of ways) addEventListener(way, touch, { once: true });
+    return () => ways.forEach((way) => removeEventListener(way, touch));
   }, []);
   return is;
 }
@@ -47,6 +59,7 @@ function Playing({ room, module }) {
   const small = useNarrow();
   const [sheet, setSheet] = useState(null);
   const sentenceRef = useRef();
+  const touched = useTouched();
   const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];
   const whole = useMemo(() => gameOf(room), [room]);
   useEffect(() => {
@@ -69,13 +82,13 @@ function Playing({ room, module }) {
     <h1 class="unseen">${say('table-title', { game: say(`game-${table.game}`) })}</h1>
     ${others}
     <section class="boardbox" aria-label=${say('board')}>
-      <${Triumph} room=${room} />
+      ${state?.over && html`<${Triumph} room=${room} />`}
       ${game ? html`<${Drawn} draw=${module.Board} game=${game} />` : html`<div class="map" aria-busy="true"></div>`}
-      <${Curtain} room=${room} />
+      ${curtain && html`<${Curtain} room=${room} />`}
     </section>
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div>`}</section>`}
     <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && html`<${About} room=${room} />`}
+      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}<${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && help.value === 'much' && html`<${About} room=${room} />`}
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
         ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>
@@ -86,7 +99,7 @@ function Playing({ room, module }) {
     </section>
     ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
     <${Sky} room=${room} module=${module} game=${game} />
-    <${Tips} />
+    ${touched && html`<${Tips} />`}
     ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
     ${sheet === 'players' && html`<${Dialog} side title=${say('players')} onClose=${() => setSheet(null)}><div class="all-plates">${table.seats.map((seat) => plate(seat, seat === mine))}</div><//>`}
     ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}

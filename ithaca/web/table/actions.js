@@ -1,13 +1,13 @@
 // What may be done now, as buttons: everything the board offers is here too.
 import { html, useEffect, useRef, useState } from '../html.js';
-import { ClauseLink, sentence } from '../parts.js';
+import { ClauseLink, later, sentence } from '../parts.js';
 import { confirm, help } from '../settings.js';
-import { has, inOurs, nameOf, say } from '../speech.js';
+import { has, nameOf, say } from '../speech.js';
 import { Sign } from '../art/signs.js';
 import { grouped, pointing, wordsOf } from './choice.js';
-import { Oracle } from './oracle.js';
 import { clockText, useNow } from './seats.js';
-import { clauseOf } from './tips.js';
+
+const Oracle = later(() => import('./oracle.js'), 'Oracle');
 
 /** The name of an action within its group: its last word is enough. */
 function shortName(action) {
@@ -68,21 +68,6 @@ export function Reason({ room }) {
       <button class="quiet" onClick=${() => { room.reason.value = null; }}>${say('close')}</button></p>`}</div>`;
 }
 
-/** For who wants much help: the rule that most of what may be done follows, in its own words. */
-export function About({ room }) {
-  const { legal = [] } = room.state.value ?? {};
-  if (help.value !== 'much' || !legal.length) return null;
-  const address = mainClause(legal);
-  const clause = clauseOf(address);
-  return clause && html`<p class="about"><b>${inOurs(clause.title)}.</b> ${inOurs(clause.text)} <${ClauseLink} address=${address} /></p>`;
-}
-
-function mainClause(legal) {
-  const count = new Map();
-  for (const { clause } of legal) count.set(clause, (count.get(clause) ?? 0) + 1);
-  return [...count].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
-}
-
 export function Actions({ room, sentenceRef }) {
   const state = room.state.value;
   const [asked, setAsked] = useState(null);
@@ -94,6 +79,7 @@ export function Actions({ room, sentenceRef }) {
   const pending = room.pending.value;
   const chosenNow = room.chosen.value;
   const first = help.value === 'much'; // then the oracle is offered before all else
+  const oracle = !chosenNow && room.table.value.setup?.oracle && html`<${Oracle} room=${room} />`;
 
   useEffect(() => setAsked(null), [state?.seq]);
   useEffect(() => {
@@ -111,10 +97,10 @@ export function Actions({ room, sentenceRef }) {
             <${ClauseLink} address=${chosenNow.clause} />`
         : html`<p class="label">${picks.map((word) => nameOf(word.kind, word.name)).join(', ')}: ${say('picked-choose')}</p>`}
       <button class="quiet" onClick=${() => room.unpick()}>${say('take-back')}</button></div>`}
-    ${!chosenNow && first && html`<${Oracle} room=${room} />`}
+    ${first && oracle}
     ${!chosenNow && html`<div class="list" role="group" aria-label=${say('actions')} data-testid="actions">
       ${grouped(shown).map(({ group, actions }) => html`<${Group} key=${group} actions=${actions} room=${room} asked=${asked} setAsked=${setAsked} />`)}</div>`}
-    ${!chosenNow && !first && html`<${Oracle} room=${room} />`}
+    ${!first && oracle}
     ${state?.undo && !pending && html`<button class="quiet undo" onClick=${() => room.undo()}>${say('undo')}</button>`}
   </div>`;
 }

@@ -3,8 +3,7 @@
 // It is drawn in a layer above everything that lets every press through, so it never keeps anybody from
 // acting. The table below shows already how things stand.
 import { html, signal, useEffect, useLayoutEffect, useMemo, useRef } from '../html.js';
-import { motion as wanted } from '../settings.js';
-import { play } from '../sound.js';
+import { motion as wanted, tone } from '../settings.js';
 import { gap, stepsOf, withSteps } from './flights.js';
 
 const LASTS = 340; // ms
@@ -47,7 +46,7 @@ export class Motion {
     const step = this.waiting.shift();
     this.timer = 0;
     if (!step) return;
-    if (step.tone) play(step.tone);
+    if (step.tone) tone(step.tone);
     const flights = step.flights
       .map(({ art, from, to, turn }) => ({ art, turn, from: whereIs(from, this.me), to: whereIs(to, this.me) }))
       .filter(({ from, to }) => from && to && from.join() !== to.join())

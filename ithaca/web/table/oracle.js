@@ -24,7 +24,7 @@ function Counsel({ advised, action, best, room }) {
 /** The button, the wait, and what it said. */
 export function Oracle({ room }) {
   const legal = room.state.value?.legal ?? [];
-  if (!room.table.value.setup?.oracle || legal.length < 2 || room.pending.value) return null;
+  if (legal.length < 2 || room.pending.value) return null;
   if (room.asking.value) return html`<p class="oracle waits" role="status"><${Sign} name="athena" />${say('oracle-thinks')}</p>`;
   if (!room.advised.value) {
     return html`<p class="oracle"><button class="ask-oracle" onClick=${() => room.consult()}><${Sign} name="athena" />${say('oracle-ask')}</button></p>`;

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from '../html.js';
 import { get, me, Mistake, post } from '../api.js';
 import { Line, START, wsAddress } from '../line.js';
-import { play } from '../sound.js';
+import { tone } from '../settings.js';
 import { lang, learnNames } from '../speech.js';
 import { matching, withPick } from './choice.js';
 import { fate, fold, newlyTold, nothing } from './fold.js';
@@ -143,7 +143,7 @@ export class Room {
       this.asking.value = null;
       this.advice.value = null;
       const asked = state.legal?.length > 0;
-      if (asked && before.state && before.state.actor !== state.actor) play('knock');
+      if (asked && before.state && before.state.actor !== state.actor) tone('knock');
     }
   }
 

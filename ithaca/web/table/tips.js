@@ -15,7 +15,7 @@ const LINGER = 300; // ms in which the pointer may get from the thing to its tip
 const books = signal({}); // clauses by address, of each game whose rules were asked for
 
 /** The clause of this address, or null until the rulebook is here. */
-export function clauseOf(address) {
+function clauseOf(address) {
   const game = address?.split('/')[0];
   if (!game) return null;
   const book = books.value[game];
@@ -74,6 +74,10 @@ export function Tips() {
   useEffect(() => {
     if (!wanted) return undefined;
     let pressed = null; // a long press is not a click as well
+    const press = (thing) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => { pressed = thing; setTarget(thing); }, LONG);
+    };
     const hide = () => later(0, null);
     const acts = {
       pointerover: (event) => event.pointerType === 'mouse' && marked(event) && later(AFTER, marked(event)),
@@ -88,8 +92,7 @@ export function Tips() {
         hide();
         const long = event.pointerType !== 'mouse' && marked(event);
         if (!long) return;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => { pressed = long; setTarget(long); }, LONG);
+        press(long);
       },
       pointermove: (event) => event.pointerType !== 'mouse' && !pressed && (event.movementX || event.movementY) && clearTimeout(timer.current),
       pointerup: (event) => event.pointerType !== 'mouse' && !pressed && clearTimeout(timer.current),
@@ -101,6 +104,10 @@ export function Tips() {
       },
       contextmenu: (event) => pressed && event.preventDefault(),
     };
+    // We are fetched when something is first pointed at: that is what it was.
+    const first = (how) => [...document.querySelectorAll(`[data-rule]:${how}`)].at(-1);
+    if (first('active')) press(first('active'));
+    else if (first('hover') ?? first('focus-visible')) later(AFTER, first('hover') ?? first('focus-visible'));
     for (const [name, act] of Object.entries(acts)) addEventListener(name, act, { capture: true, passive: name === 'scroll' });
     return () => {
       clearTimeout(timer.current);
@@ -110,4 +117,19 @@ export function Tips() {
   }, [wanted]);
   if (!target?.isConnected) return null;
   return html`<${Tip} key=${target.dataset.rule} target=${target} keep=${() => clearTimeout(timer.current)} leave=${() => later(LINGER, null)} />`;
+}
+
+/** For who wants much help: the rule that most of what may be done follows, in its own words. */
+export function About({ room }) {
+  const { legal = [] } = room.state.value ?? {};
+  if (!legal.length) return null;
+  const address = mainClause(legal);
+  const clause = clauseOf(address);
+  return clause && html`<p class="about"><b>${inOurs(clause.title)}.</b> ${inOurs(clause.text)} <${ClauseLink} address=${address} /></p>`;
+}
+
+function mainClause(legal) {
+  const count = new Map();
+  for (const { clause } of legal) count.set(clause, (count.get(clause) ?? 0) + 1);
+  return [...count].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
