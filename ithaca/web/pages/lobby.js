@@ -7,10 +7,9 @@ import { go } from '../router.js';
 import { lang, say } from '../speech.js';
 import { strongest } from '../table/before.js';
 import { Meander, ShipMark } from '../art/parts.js';
-import { Sign } from '../art/signs.js';
+import { Seal } from '../art/signs.js';
 
 const USUAL = { ulysses: 4, odysseus: 4, odyssey: 3 };
-const EMBLEM = { ulysses: 'objection', odysseus: 'poseidon', odyssey: 'wreck' };
 
 /** A table of one's own, bots on the other seats, dealt at once. */
 async function playNow(game, bots) {
@@ -45,7 +44,7 @@ function TableCard({ table }) {
   const taken = table.seats.filter((seat) => seat.kind !== 'free').length;
   const open = table.state === 'open';
   return html`<li class="card"><a href=${`/t/${table.id}`}>
-    <span class="seal"><${Sign} name=${EMBLEM[table.game]} /></span>
+    <${Seal} game=${table.game} />
     <span><strong>${table.title || say(`game-${table.game}`)}</strong>
       <span class="sub">${table.seats.map((seat) => seat.name).filter(Boolean).join(', ') || say('nobody-yet')}</span>
       <span class="sub">${open ? say('seats-taken', { taken, of: table.seats.length }) : say(`state-${table.state}`)}${table.oracle ? ` · ${say('oracle-may')}` : ''}</span></span></a></li>`;
@@ -73,7 +72,7 @@ export default function Lobby() {
     <${Meander} />
     <${Problem} mistake=${problem ?? noGames ?? mistake} />
     <section aria-label=${say('play-now')}><ul class="games">${(shop?.games ?? []).map((game) => html`<li class=${`game ${game.slug}`} key=${game.slug}>
-      <span class="seal"><${Sign} name=${EMBLEM[game.slug] ?? 'unknown'} /></span>
+      <${Seal} game=${game.slug} />
       <h2>${game.title}</h2><p>${say(`lead-${game.slug}`)}</p>
       <p class="sub">${say('for-players', { least: game.players[0], most: game.players[1] })} · ${game.credits}</p>
       <p class="row"><button class="main" disabled=${Boolean(busy)} aria-label=${say('play-now-game', { game: game.title })} onClick=${() => begin(game)}>${busy === game.slug ? say('dealing') : say('play-now')}</button>

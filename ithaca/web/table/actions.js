@@ -27,7 +27,7 @@ export function Sentence({ room, focusRef }) {
   else if (state.ask) text = say(state.ask.key, state.ask.args);
   else {
     const seat = table.seats[state.actor];
-    const at = told.at(-1)?.at;
+    const at = told.at(-1)?.at ?? room.notes.value.findLast((note) => note.kind === 'started')?.at;
     text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && !seat.here && !seat.standin ? 'no' : 'yes' });
     since = at && now - at > 4000 ? clockText((now - at) / 1000) : '';
   }
@@ -78,7 +78,7 @@ export function Actions({ room, sentenceRef }) {
   const shown = picks.length ? room.matches.value : legal;
   const pending = room.pending.value;
   const chosenNow = room.chosen.value;
-  const first = help.value === 'much'; // then the oracle is offered before all else
+  const first = help.value === 'much' || room.asking.value || room.advised.value; // the oracle before all else
   const oracle = !chosenNow && room.table.value.setup?.oracle && html`<${Oracle} room=${room} />`;
 
   useEffect(() => setAsked(null), [state?.seq]);

@@ -1,5 +1,5 @@
 // The oracle: good moves and why, where the table allows it.
-import { html } from '../html.js';
+import { html, useEffect, useRef } from '../html.js';
 import { Sign } from '../art/signs.js';
 import { say, words } from '../speech.js';
 import { pointing } from './choice.js';
@@ -23,14 +23,17 @@ function Counsel({ advised, action, best, room }) {
 
 /** The button, the wait, and what it said. */
 export function Oracle({ room }) {
+  const box = useRef();
+  const told = room.advised.value;
+  useEffect(() => { if (told) box.current?.scrollIntoView({ block: 'nearest' }); }, [told]);
   const legal = room.state.value?.legal ?? [];
   if (legal.length < 2 || room.pending.value) return null;
   if (room.asking.value) return html`<p class="oracle waits" role="status"><${Sign} name="athena" />${say('oracle-thinks')}</p>`;
-  if (!room.advised.value) {
+  if (!told) {
     return html`<p class="oracle"><button class="ask-oracle" onClick=${() => room.consult()}><${Sign} name="athena" />${say('oracle-ask')}</button></p>`;
   }
   const shown = room.advice.value.moves.map((advised) => ({ advised, action: legal.find((action) => action.move === advised.move) })).filter(({ action }) => action);
-  return html`<section class="oracle" aria-label=${say('oracle-says')}><h3><${Sign} name="athena" />${say('oracle-says')}</h3>
+  return html`<section class="oracle" ref=${box} aria-label=${say('oracle-says')}><h3><${Sign} name="athena" />${say('oracle-says')}</h3>
     <ol>${shown.map(({ advised, action }, i) => html`<${Counsel} key=${action.move} advised=${advised} action=${action} best=${i === 0} room=${room} />`)}</ol>
     <p class="sub" aria-hidden="true">${say('oracle-key')}</p></section>`;
 }
