@@ -82,6 +82,8 @@ def test_a_long_press_tells_and_does_not_play(person):
         play.step()
     button = ann.page.locator("[data-move]").first
     expect(button).to_be_visible()
+    ann.page.wait_for_function("performance.getEntriesByType('resource').some((one) => /tips/.test(one.name))")
+    ann.page.wait_for_timeout(500)  # tips come after the first look
     box = button.bounding_box()
     at = {"x": box["x"] + 20, "y": box["y"] + 12}
     touch = ann.context.new_cdp_session(ann.page)

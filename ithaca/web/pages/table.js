@@ -27,14 +27,12 @@ function useNarrow() {
   return is;
 }
 
-/** Has anybody pointed at anything yet, or pressed a key? */
-function useTouched() {
+/** After the first look: what is not needed for it can be fetched now. */
+function useSettled(wait = 1500) {
   const [is, set] = useState(false);
   useEffect(() => {
-    const ways = ['pointermove', 'pointerdown', 'keydown'];
-    const touch = () => set(true);
-    for (const way of ways) addEventListener(way, touch, { once: true });
-    return () => ways.forEach((way) => removeEventListener(way, touch));
+    const timer = setTimeout(() => set(true), wait);
+    return () => clearTimeout(timer);
   }, []);
   return is;
 }
@@ -59,7 +57,7 @@ function Playing({ room, module }) {
   const small = useNarrow();
   const [sheet, setSheet] = useState(null);
   const sentenceRef = useRef();
-  const touched = useTouched();
+  const settled = useSettled();
   const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];
   const whole = useMemo(() => gameOf(room), [room]);
   useEffect(() => {
@@ -99,7 +97,7 @@ function Playing({ room, module }) {
     </section>
     ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
     <${Sky} room=${room} module=${module} game=${game} />
-    ${touched && html`<${Tips} />`}
+    ${settled && html`<${Tips} />`}
     ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
     ${sheet === 'players' && html`<${Dialog} side title=${say('players')} onClose=${() => setSheet(null)}><div class="all-plates">${table.seats.map((seat) => plate(seat, seat === mine))}</div><//>`}
     ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}

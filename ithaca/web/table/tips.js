@@ -74,10 +74,6 @@ export function Tips() {
   useEffect(() => {
     if (!wanted) return undefined;
     let pressed = null; // a long press is not a click as well
-    const press = (thing) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => { pressed = thing; setTarget(thing); }, LONG);
-    };
     const hide = () => later(0, null);
     const acts = {
       pointerover: (event) => event.pointerType === 'mouse' && marked(event) && later(AFTER, marked(event)),
@@ -92,7 +88,8 @@ export function Tips() {
         hide();
         const long = event.pointerType !== 'mouse' && marked(event);
         if (!long) return;
-        press(long);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => { pressed = long; setTarget(long); }, LONG);
       },
       pointermove: (event) => event.pointerType !== 'mouse' && !pressed && (event.movementX || event.movementY) && clearTimeout(timer.current),
       pointerup: (event) => event.pointerType !== 'mouse' && !pressed && clearTimeout(timer.current),
@@ -104,10 +101,9 @@ export function Tips() {
       },
       contextmenu: (event) => pressed && event.preventDefault(),
     };
-    // We are fetched when something is first pointed at: that is what it was.
-    const first = (how) => [...document.querySelectorAll(`[data-rule]:${how}`)].at(-1);
-    if (first('active')) press(first('active'));
-    else if (first('hover') ?? first('focus-visible')) later(AFTER, first('hover') ?? first('focus-visible'));
+    // Something may be pointed at already: we come after the first look.
+    const already = [...document.querySelectorAll('[data-rule]:is(:hover, :focus-visible)')].at(-1);
+    if (already) later(AFTER, already);
     for (const [name, act] of Object.entries(acts)) addEventListener(name, act, { capture: true, passive: name === 'scroll' });
     return () => {
       clearTimeout(timer.current);
