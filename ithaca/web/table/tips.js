@@ -103,7 +103,7 @@ export function Tips() {
     };
     // Something may be pointed at already: we come after the first look.
     const already = [...document.querySelectorAll('[data-rule]:is(:hover, :focus-visible)')].at(-1);
-    if (already) later(AFTER, already);
+    if (already && matchMedia('(hover: hover)').matches) later(AFTER, already); // a finger has left long ago
     for (const [name, act] of Object.entries(acts)) addEventListener(name, act, { capture: true, passive: name === 'scroll' });
     return () => {
       clearTimeout(timer.current);
