@@ -6,6 +6,8 @@ from stage import PHONE, ByTouch, Play
 
 from ithaca.engine.rulebook import rulebook
 
+TIPS_ARE_HERE = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/tips.js'))"
+
 
 @pytest.fixture
 def three(person):
@@ -82,7 +84,7 @@ def test_a_long_press_tells_and_does_not_play(person):
         play.step()
     button = ann.page.locator("[data-move]").first
     expect(button).to_be_visible()
-    ann.page.wait_for_function("performance.getEntriesByType('resource').some((one) => /tips/.test(one.name))")
+    ann.page.wait_for_function(TIPS_ARE_HERE)
     ann.page.wait_for_timeout(500)  # tips come after the first look
     box = button.bounding_box()
     at = {"x": box["x"] + 20, "y": box["y"] + 12}
