@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from ithaca import bots
-from ithaca.bots import review
+from ithaca.bots import advice, review
+from ithaca.bots.oracle import Explanation, Opinion
 from ithaca.engine import game as games
 from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR
@@ -28,6 +29,7 @@ from .telling import standing_moves
 from .watch import log
 
 STAND_IN = "greedy"
+MOST_ADVICE_SECONDS = 1.0
 MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed
 
 
@@ -106,6 +108,18 @@ class Crew:
         found = await loop.run_in_executor(self.looking_back, review.review, positions)
         return msgspec.convert(found.as_dict(), Review)
 
+    async def advise(self, table: Table, seat: int) -> Explanation:
+        """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
+        assert table.match is not None
+        view, seen, legal = bots.sight(table.match)
+        if len(legal) == 1:  # there is nothing to think about
+            return Explanation((Opinion(legal[0], 0, 0.0, (legal[0],)),), 0, 0, 0)
+        milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
+        oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck_of(table, seat))
+        moment = advice.Moment(table.seq + 1, view, seen, legal)
+        explain = functools.partial(advice.explain, oracle, moment)
+        return await asyncio.get_running_loop().run_in_executor(self.threads, explain)
+
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
         self.looking_back.shutdown(wait=False, cancel_futures=True)
@@ -119,6 +133,11 @@ def takes_its_time(name: str) -> bool:
 def luck_of(table: Table, seat: int) -> bytes:
     """Where a bot's own random choices come from; as secret as the seed until it is opened."""
     return hmac.new(table.seed, f"luck {seat}".encode(), hashlib.sha256).digest()
+
+
+def advice_luck_of(table: Table, seat: int) -> bytes:
+    """Made of what everybody knows, so that advice tells nothing that the seat does not know."""
+    return hashlib.sha256(f"{table.commitment} advice {seat}".encode()).digest()
 
 
 def warm_rules(slug: str) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ithaca.bots.oracle import Explanation
 from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match, Scene
 from ithaca.engine.protocol import OVER, SPECTATOR
@@ -18,6 +19,8 @@ from ithaca.engine.text import LANGUAGES, Word
 from .fold import Told, public_note
 from .messages import encode
 from .table import Table
+
+MOST_ADVICE = 5  # moves
 
 
 def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> dict[str, Any]:
@@ -86,6 +89,29 @@ def written(choice: Choice) -> msgspec.Raw:
     """A choice as it travels: the same ones come again and again."""
     told = {"move": choice.move, "key": f"act-{choice.verb}", "args": arguments(choice.args)}
     return msgspec.Raw(encode({**told, "clause": choice.clause, "group": choice.group}))
+
+
+def advice_of(match: Match, found: Explanation) -> dict[str, Any]:
+    """The moves that the oracle likes best: how often it tried each, what it hopes for, what would follow."""
+    tried = max(1, sum(opinion.visits for opinion in found.opinions))
+    return {
+        "moves": [
+            {
+                "move": match.notation.name(opinion.action),
+                "tried": round(opinion.visits / tried, 4),
+                "share": round(opinion.share, 4) if opinion.visits else None,
+                "line": [step(match, action) for action in opinion.line[1:]],
+            }
+            for opinion in found.opinions[:MOST_ADVICE]
+        ],
+        "iterations": found.iterations,
+    }
+
+
+def step(match: Match, action: int) -> dict[str, Any]:
+    """A move that may follow: its name, and the words that do not depend on how the table stands then."""
+    verb, args = match.notation.move(action)
+    return {"move": match.notation.name(action), "key": f"act-{verb}", "args": arguments(dict(args))}
 
 
 def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:

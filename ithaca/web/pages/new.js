@@ -5,6 +5,7 @@ import { ClauseLink, Page, Problem, attempt, someone, useAnswer } from '../parts
 import { go } from '../router.js';
 import { inOurs, lang, say } from '../speech.js';
 import { LANGUAGES } from '../words.js';
+import { Seal } from '../art/signs.js';
 
 const PER_MOVE = [30, 60, 180, 86400, 3 * 86400];
 const PER_GAME = [900, 1800, 3600, 7 * 86400];
@@ -35,7 +36,7 @@ export default function NewTable() {
   const [problem, show] = useState(null);
   const [form, setForm] = useState({
     game: new URLSearchParams(location.search).get('game') ?? '', players: 4, on: {}, board: null, boardName: '', clock: 'none', perMove: 60, perGame: 1800,
-    away: 120, public: true, practice: false, seed: 1, title: '', lang: lang.peek(), sit: true,
+    away: 120, public: true, practice: false, seed: 1, title: '', lang: lang.peek(), sit: true, oracle: false,
   });
   const set = (change) => setForm((now) => ({ ...now, ...change }));
   if (!shop) return html`<${Page} title=${say('nav-new')}><h1>${say('nav-new')}</h1><${Problem} mistake=${mistake} /><//>`;
@@ -53,7 +54,7 @@ export default function NewTable() {
       const clock = form.clock === 'none' ? { kind: 'none' } : { kind: form.clock, seconds: form.clock === 'move' ? form.perMove : form.perGame };
       const table = await post('/api/tables', {
         game: game.slug, players, options, board: form.board, lang: form.lang, clock, away: form.away, public: form.public,
-        practice: form.practice ? Number(form.seed) : null, title: form.title.trim(),
+        practice: form.practice ? Number(form.seed) : null, title: form.title.trim(), oracle: form.oracle,
       });
       if (form.sit) await post(`/api/tables/${table.id}/sit`, { seat: 0, salt: salt(), name: person.name });
       go(`/t/${table.id}`);
@@ -66,12 +67,13 @@ export default function NewTable() {
   const radio = (name, value, label, field = name) => html`<label class="choice"><input type="radio" name=${name} checked=${form[field] === value} onChange=${() => set({ [field]: value })} />${label}</label>`;
   const select = (field, values, label) => html`<label>${label}<select value=${form[field]} onChange=${(event) => set({ [field]: Number(event.target.value) })}>
     ${values.map((value) => html`<option value=${value}>${value ? span(value) : say('never')}</option>`)}</select></label>`;
-  return html`<${Page} title=${say('nav-new')}><h1>${say('nav-new')}</h1>
+  return html`<${Page} title=${say('nav-new')} wide><h1>${say('nav-new')}</h1>
     <form class="setup" onSubmit=${make}>
-      <fieldset class="gamepick"><legend>${say('game')}</legend>${shop.games.map((each) => html`<label class="choice big"><input type="radio" name="game" checked=${each.slug === game.slug} onChange=${() => set({ game: each.slug, on: {}, board: null })} />
+      <fieldset class="gamepick"><legend>${say('game')}</legend>${shop.games.map((each) => html`<label class="choice big"><${Seal} game=${each.slug} /><input type="radio" name="game" checked=${each.slug === game.slug} onChange=${() => set({ game: each.slug, on: {}, board: null })} />
         <span><b>${each.title}</b><span class="sub">${say(`lead-${each.slug}`)}</span></span></label>`)}</fieldset>
-      <fieldset><legend>${say('seats')}</legend><div class="row">${counts.map((count) => html`<label class="choice"><input type="radio" name="players" checked=${players === count} onChange=${() => set({ players: count })} />${count}</label>`)}</div></fieldset>
-      <${Options} key=${game.slug} game=${game} players=${players} on=${form.on} setOn=${(on) => set({ on })} />
+      <fieldset class="seatpick"><legend>${say('seats')}</legend><div class="row">${counts.map((count) => html`<label class="choice"><input type="radio" name="players" checked=${players === count} onChange=${() => set({ players: count })} />${count}</label>`)}</div></fieldset>
+      <div><${Options} key=${game.slug} game=${game} players=${players} on=${form.on} setOn=${(on) => set({ on })} /></div>
+      <div>
       <fieldset><legend>${say('clock')}</legend>
         ${radio('clock', 'none', say('clock-kind-none'))}${radio('clock', 'move', say('clock-kind-move'))}${radio('clock', 'game', say('clock-kind-game'))}
         ${form.clock === 'move' && select('perMove', PER_MOVE, say('clock-how-long'))}
@@ -79,12 +81,15 @@ export default function NewTable() {
         ${select('away', AWAY, say('away-label'))}</fieldset>
       <fieldset><legend>${say('who-may-come')}</legend>${radio('public', true, say('public-yes'))}${radio('public', false, say('public-no'))}
         <label class="choice"><input type="checkbox" checked=${form.sit} onChange=${(event) => set({ sit: event.target.checked })} />${say('sit-down')}</label></fieldset>
+      <fieldset><legend>${say('help')}</legend><label class="choice option"><input type="checkbox" checked=${form.oracle} onChange=${(event) => set({ oracle: event.target.checked })} />
+        <span><b>${say('oracle-allow')}</b> <span class="sub">${say('oracle-allow-how')}</span></span></label></fieldset>
+      </div>
       <details><summary>${say('more')}</summary>
         <label>${say('title-label')}<input value=${form.title} maxlength="60" onInput=${(event) => set({ title: event.target.value })} /></label>
         <label>${say('table-language')}<select value=${form.lang} onChange=${(event) => set({ lang: event.target.value })}>${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code}>${name}</option>`)}</select></label>
         <label>${say('board-file')}<input type="file" accept=".toml,text/plain" onChange=${readBoard} /></label>
         <p class="sub">${say('board-file-how')} <a href=${`/api/board/${game.slug}`} target="_blank" rel="noopener">${say('board-ours')}</a></p>
-        <label class="choice"><input type="checkbox" checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked })} />${say('practice')}</label>
+        <label class="choice"><input type="checkbox" checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked, oracle: event.target.checked || form.oracle })} />${say('practice')}</label>
         ${form.practice && html`<label>${say('practice-seed')}<input type="number" min="0" step="1" value=${form.seed} onInput=${(event) => set({ seed: event.target.value })} /></label>`}
       </details>
       <${Problem} mistake=${problem} />

@@ -1,17 +1,19 @@
 // The table: before the start, while playing, afterwards. Works for any game that brings a table.js.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
-import { Page, Problem, TopBar, useTitle } from '../parts.js';
-import { folded } from '../settings.js';
+import { Dialog, Page, Problem, TopBar, later, useTitle } from '../parts.js';
+import { folded, help } from '../settings.js';
 import { lang, say } from '../speech.js';
 import { Actions, Sentence } from '../table/actions.js';
-import { Before } from '../table/before.js';
-import { gameOf, useGame } from '../table/game.js';
-import { Result } from '../table/result.js';
+import { Drawn, gameOf, useGame } from '../table/game.js';
+import { Sky } from '../table/motion.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Story } from '../table/story.js';
-import { Curtain, StandIn, Tools } from '../table/tools.js';
-import { Dialog } from '../parts.js';
+
+const Before = later(() => import('../table/before.js'), 'Before');
+const [Result, Triumph] = ['Result', 'Triumph'].map((name) => later(() => import('../table/result.js'), name));
+const [Curtain, StandIn, Tools] = ['Curtain', 'StandIn', 'Tools'].map((name) => later(() => import('../table/tools.js'), name));
+const [About, Tips] = ['About', 'Tips'].map((name) => later(() => import('../table/tips.js'), name));
 
 const narrow = matchMedia('(max-width: 899px)');
 
@@ -21,6 +23,16 @@ function useNarrow() {
     const look = () => set(narrow.matches);
     narrow.addEventListener('change', look);
     return () => narrow.removeEventListener('change', look);
+  }, []);
+  return is;
+}
+
+/** After the first look: what is not needed for it can be fetched now. */
+function useSettled(wait = 1500) {
+  const [is, set] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => set(true), wait);
+    return () => clearTimeout(timer);
   }, []);
   return is;
 }
@@ -45,7 +57,9 @@ function Playing({ room, module }) {
   const small = useNarrow();
   const [sheet, setSheet] = useState(null);
   const sentenceRef = useRef();
-  const { table, state, sight } = room.known.value;
+  const settled = useSettled();
+  const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];
+  const whole = useMemo(() => gameOf(room), [room]);
   useEffect(() => {
     const key = (event) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.unpick();
@@ -56,7 +70,7 @@ function Playing({ room, module }) {
   }, [room]);
 
   const curtain = room.curtain.value !== null;
-  const game = state && module && !curtain ? gameOf(room) : null;
+  const game = state && module && !curtain ? whole : null;
   const mine = sight >= 0 ? table.seats[sight] : null;
   const plate = (seat, me = false) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} mine=${me} game=${game}
     extras=${game && html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
@@ -66,21 +80,26 @@ function Playing({ room, module }) {
     <h1 class="unseen">${say('table-title', { game: say(`game-${table.game}`) })}</h1>
     ${others}
     <section class="boardbox" aria-label=${say('board')}>
-      ${game ? html`<${module.Board} ...${game} />` : html`<div class="map" aria-busy="true"></div>`}
-      <${Curtain} room=${room} />
+      ${state?.over && html`<${Triumph} room=${room} />`}
+      ${game ? html`<${Drawn} draw=${module.Board} game=${game} />` : html`<div class="map" aria-busy="true"></div>`}
+      ${curtain && html`<${Curtain} room=${room} />`}
     </section>
-    ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${module.Mine} ...${game} /></div>`}</section>`}
+    ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div>`}</section>`}
     <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />
+      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}<${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && help.value === 'much' && html`<${About} room=${room} />`}
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
-        ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>`}
+        ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>
+          <button class="quiet" onClick=${() => setSheet('players')}>${say('players')}</button>`}
         ${!small && html`<button class="quiet" aria-expanded=${!folded.value} onClick=${() => { folded.value = !folded.value; }}>${folded.value ? say('log-show') : say('log-hide')}</button>`}
         <button class="quiet" onClick=${() => { room.reason.value = null; setSheet('tools'); }}>${say('table-menu')}</button>
       </div>
     </section>
     ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
+    <${Sky} room=${room} module=${module} game=${game} />
+    ${settled && html`<${Tips} />`}
     ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
+    ${sheet === 'players' && html`<${Dialog} side title=${say('players')} onClose=${() => setSheet(null)}><div class="all-plates">${table.seats.map((seat) => plate(seat, seat === mine))}</div><//>`}
     ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}
   </div>`;
 }
@@ -91,7 +110,7 @@ export default function TablePage({ id }) {
   useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
   useEffect(() => room.speak(lang.value), [lang.value]);
   const table = room.table.value;
-  const { module, mistake } = useGame(table?.game);
+  const { module, mistake } = useGame(table?.game, ['table']);
   const yours = Boolean(room.state.value?.legal?.length);
   useTitle(table && module ? `${yours ? '● ' : ''}${say(`game-${table.game}`)}` : '');
   const wrong = room.problem.value ?? mistake;

@@ -4,11 +4,20 @@ import { get } from '../api.js';
 import { Problem, attempt } from '../parts.js';
 import { go } from '../router.js';
 import { say } from '../speech.js';
-import { Laurel } from '../art/parts.js';
+import { Laurel, ShipMark } from '../art/parts.js';
 import { listed } from '../words.js';
 
+const winnersOf = ({ result }, seats) => listed(result.winners.map((seat) => seats[seat]?.name ?? say('seat-number', { seat: seat + 1 })));
+
+/** Over the board when somebody has won: the ship is home. The result itself says it to everybody. */
+export function Triumph({ room }) {
+  const state = room.state.value;
+  if (!state?.over || !state.result?.winners.length) return null;
+  return html`<div class="triumph" aria-hidden="true"><${ShipMark} /><span>${say('won', { names: winnersOf(state, room.seats.value), count: state.result.winners.length })}</span><${ShipMark} /></div>`;
+}
+
 export function Result({ room }) {
-  const { state, table } = room.known.value;
+  const [state, table] = [room.state.value, room.table.value];
   const [checked, setChecked] = useState(null);
   const [problem, show] = useState(null);
   const { result } = state;
@@ -21,15 +30,16 @@ export function Result({ room }) {
   const order = result.points.map((points, seat) => ({ seat, points })).sort((a, b) => b.points - a.points);
   const scored = result.points.some((points) => points !== 0);
   return html`<section class="result" aria-label=${say('result')} data-testid="result">
-    <div class="crown"><${Laurel} /><h2>${say('won', { names: listed(result.winners.map(name)), count: result.winners.length })}</h2></div>
+    <div class="crown"><${Laurel} /><h2>${say('won', { names: winnersOf(state, table.seats), count: result.winners.length })}</h2></div>
     ${result.why === 'agreed' && html`<p>${say('ended-agreed')}</p>`}
     <table><thead><tr><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
       <tbody>${order.map(({ seat, points }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
         ${scored && html`<td>${points}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`)}</tbody></table>
     <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
-      <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a>
-      <button onClick=${verify}>${say('verify')}</button>
-      <a class="button" href=${`/api/tables/${room.id}/log`} download=${`ithaca-${room.id}.jsonl`}>${say('export')}</a></p>
+      <a class="button" href=${`/review/${room.id}`}>${say('to-review')}</a>
+      <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a></p>
+    <p class="row"><button class="quiet" onClick=${verify}>${say('verify')}</button>
+      <a class="button plain" href=${`/api/tables/${room.id}/log`} download=${`ithaca-${room.id}.jsonl`}>${say('export')}</a></p>
     <p class="sub seed">${say('seed', { seed: result.seed ?? '' })}</p>
     <p role="status">${checked && html`<span class=${checked.good ? 'good' : 'bad'}>${checked.text}</span>`}</p>
     <${Problem} mistake=${problem} />

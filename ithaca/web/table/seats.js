@@ -1,6 +1,7 @@
 // Who sits at the table: name, presence, clock, whose decision it is.
 import { html, useEffect, useState } from '../html.js';
 import { say } from '../speech.js';
+import { Laurel } from '../art/parts.js';
 
 /** The time, every second, as the server's clock has it. */
 export function useNow(skew = 0, running = true) {
@@ -43,16 +44,17 @@ export function stateOf(seat) {
 }
 
 export function SeatPlate({ room, seat, extras, mine = false, game }) {
-  const { state, skew } = room.known.value;
+  const state = room.state.value;
+  const skew = room.skew.value;
   const decides = state && !state.over && state.actor === seat.seat;
   const won = state?.over && state.result?.winners?.includes(seat.seat);
   const can = game?.can('seat', String(seat.seat));
   const looks = room.shared.value && room.mine.value.includes(seat.seat);
   const marks = ['plate', `seat-${seat.seat}`, decides && 'decides', won && 'won', mine && 'me', can && 'can', game?.is('seat', String(seat.seat)) && 'picked'];
-  return html`<article class=${marks.filter(Boolean).join(' ')} aria-label=${say('seat-label', { name: seat.name || say('seat-free') })}>
+  return html`<article class=${marks.filter(Boolean).join(' ')} data-anchor=${`seat:${seat.seat}`} aria-label=${say('seat-label', { name: seat.name || say('seat-free') })}>
     <header>
       <span class=${`presence ${seat.kind === 'bot' || seat.here ? 'here' : ''} ${seat.kind}`} aria-hidden="true"></span>
-      <strong>${seat.name || say('seat-free')}</strong>
+      <strong>${seat.name || say('seat-free')}</strong>${won && html`<${Laurel} />`}
       <${Clock} seat=${seat} state=${state} skew=${skew} />
     </header>
     <p class="sub">${decides ? html`<b>${say('seat-decides')}</b> · ` : ''}${mine ? `${say('seat-you')} · ` : ''}${stateOf(seat)}${seat.offers ? ` · ${say('seat-offers')}` : ''}${seat.muted ? ` · ${say('seat-muted')}` : ''}</p>

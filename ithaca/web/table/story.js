@@ -29,8 +29,9 @@ function noteText(note) {
 }
 
 function Move({ move, room }) {
+  const light = (event) => () => { room.lit.value = event && spokenOf(event); };
   return move.events.map((event, i) => html`<li class=${`event ${i === 0 && event.key.startsWith('did-') ? 'did' : ''}`} key=${`${move.seq}-${i}`}
-      onMouseEnter=${() => { room.lit.value = spokenOf(event); }} onMouseLeave=${() => { room.lit.value = null; }}>
+      onMouseEnter=${light(event)} onMouseLeave=${light(null)} onFocusIn=${light(event)} onFocusOut=${light(null)}>
     ${say(event.key, event.args)}${i === 0 && move.by === 'standin' ? html` <span class="by">${say('by-standin')}</span>` : ''}
     ${i === 0 && html`<${ClauseLink} address=${move.clause} short />`}</li>`);
 }
@@ -45,7 +46,7 @@ function Note({ note }) {
 }
 
 export function Story({ room }) {
-  const { told, notes, table } = room.known.value;
+  const [told, notes, table] = [room.told.value, room.notes.value, room.table.value];
   const entries = useMemo(() => story(told, notes), [told, notes]);
   const list = useRef();
   const atEnd = useRef(true);

@@ -18,7 +18,15 @@ theme = Apparence
 theme-system = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
-setting-sound = Frapper quand c’est à toi
+help = Aide
+help-none = Sans aide
+help-none-how = Seul ce qui est possible brille.
+help-some = Un peu d’aide
+help-some-how = Pointe une chose, ou appuie longtemps : sa règle s’affiche.
+help-much = Beaucoup d’aide
+help-much-how = Chaque décision est expliquée, et l’oracle se propose d’abord.
+setting-motion = Les pièces voyagent, les cartes se retournent
+setting-sound = Des sons, et quelques coups frappés quand c’est à toi
 setting-confirm = Redemander avant de jouer une action de la liste
 close = Fermer
 yes = Oui
@@ -87,6 +95,9 @@ span = { $unit ->
     }
    *[seconds] { $count } secondes
 }
+oracle-allow = On peut interroger l’oracle
+oracle-allow-how = Il montre de bons coups et dit pourquoi, d’après ce que sait le siège qui demande. Le journal dit que quelqu’un a demandé.
+oracle-may = On peut interroger l’oracle à cette table.
 who-may-come = Qui peut venir
 public-yes = Tout le monde : la table est à l’accueil
 public-no = Seulement ceux qui ont le lien
@@ -289,6 +300,7 @@ note-back = { $name } est de retour.
 note-resigned = { $name } abandonne.
 note-offered = { $name } propose d’arrêter la partie.
 note-withdrew = { $name } préfère continuer.
+note-asked = { $name } interroge l’oracle.
 note-muted = { $name } n’a plus la parole.
 note-unmuted = { $name } peut de nouveau parler.
 note-rematch = Une revanche se prépare.

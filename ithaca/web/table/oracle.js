@@ -1,0 +1,39 @@
+// The oracle: good moves and why, where the table allows it.
+import { html, useEffect, useRef } from '../html.js';
+import { Sign } from '../art/signs.js';
+import { say, words } from '../speech.js';
+import { pointing } from './choice.js';
+
+const percent = (share) => Math.round(share * 100);
+
+/** What would follow, in words; a move whose words depend on the table then goes by its name. */
+const lineOf = (steps) => steps.slice(0, 3).map(({ move, key, args }) => words.value.whole(key, args) ?? move).join(' → ');
+
+/** A move that it thought of: how much (the bar), and what it hopes for (the figure). */
+function Counsel({ advised, action, best, room }) {
+  const [tried, hope] = [percent(advised.tried), advised.share === null ? '' : `${percent(advised.share)} %`];
+  const line = best && lineOf(advised.line);
+  return html`<li class=${best ? 'best' : ''}>
+    <button class="counsel" onClick=${() => room.play(action.move)} ...${pointing(room, action.move)}>
+      <i class="bar" style=${{ width: `${Math.max(1, tried)}%` }} aria-hidden="true"></i>
+      <span>${say(action.key, action.args)}</span><span class="unseen">, ${say('oracle-why', { tried, hope: hope || '–' })}</span>
+      <b aria-hidden="true">${hope}</b></button>
+    ${line && html`<p class="sub">${say('oracle-line', { line })}</p>`}</li>`;
+}
+
+/** The button, the wait, and what it said. */
+export function Oracle({ room }) {
+  const box = useRef();
+  const told = room.advised.value;
+  useEffect(() => { if (told) box.current?.scrollIntoView({ block: 'nearest' }); }, [told]);
+  const legal = room.state.value?.legal ?? [];
+  if (legal.length < 2 || room.pending.value) return null;
+  if (room.asking.value) return html`<p class="oracle waits" role="status"><${Sign} name="athena" />${say('oracle-thinks')}</p>`;
+  if (!told) {
+    return html`<p class="oracle"><button class="ask-oracle" onClick=${() => room.consult()}><${Sign} name="athena" />${say('oracle-ask')}</button></p>`;
+  }
+  const shown = room.advice.value.moves.map((advised) => ({ advised, action: legal.find((action) => action.move === advised.move) })).filter(({ action }) => action);
+  return html`<section class="oracle" ref=${box} aria-label=${say('oracle-says')}><h3><${Sign} name="athena" />${say('oracle-says')}</h3>
+    <ol>${shown.map(({ advised, action }, i) => html`<${Counsel} key=${action.move} advised=${advised} action=${action} best=${i === 0} room=${room} />`)}</ol>
+    <p class="sub" aria-hidden="true">${say('oracle-key')}</p></section>`;
+}
