@@ -357,3 +357,10 @@ export const sounds = {
   'did-storm': 'storm', 'did-stop': 'thunder', 'did-counter': 'thunder', 'leg-sailed': 'step', 'did-start': 'step',
   'disc-scored': 'coin', 'did-disc': 'coin', winner: 'win', winners: 'win',
 };
+
+/** The pieces one by one, for the rulebook. */
+export const pieces = {
+  god: ({ name }) => html`<${Pawn} god=${name} />`,
+  adventure: ({ name }) => html`<${Disc} name=${name} />`,
+  wind: ({ name, value, title }) => html`<span class=${`tile cardface held ${name === 'd' ? 'grape' : ''}`}><b class="corner">${value}</b><${WindFace} wind=${name} /><span class="cardname">${title}</span></span>`,
+};

@@ -474,3 +474,11 @@ export const sounds = {
   draws: 'card', meets: 'card', 'finds-help': 'card', 'finds-treasure': 'coin', 'did-help': 'card', 'did-arm': 'coin', beats: 'coin',
   'struck-wreck': 'storm', 'struck-bag': 'storm', 'struck-circe': 'thunder', 'struck-ghosts': 'thunder', 'comes-home': 'win',
 };
+
+/** The pieces one by one, for the rulebook. */
+export const pieces = {
+  card: ({ name, title }) => html`<${Face} card=${name} name=${title} />`,
+  weapon: ({ name, title }) => html`<${Face} card=${name} name=${title} />`,
+  trireme: ({ name }) => html`<svg class="afloat" viewBox="0 0 64 50" aria-hidden="true"><g class=${`ship trireme seat-${name - 1}`}><${Trireme} seat=${name - 1} /></g></svg>`,
+  die: ({ name }) => html`<${Pips} face=${name} />`,
+};

@@ -370,3 +370,10 @@ export const sounds = {
   'did-stay': 'card', 'did-pandora': 'card', 'did-exchange': 'card', 'did-plague': 'storm', 'did-cleanse': 'coin', 'did-build': 'coin',
   'goal-shown': 'coin', 'you-draw': 'card', winner: 'win', winners: 'win',
 };
+
+/** The pieces one by one, for the rulebook. */
+export const pieces = {
+  card: ({ name, title }) => html`<span class="tile cardface"><${Picture} card=${name} /><span class="cardname">${title}</span></span>`,
+  colour: ({ name }) => html`<${Back} colour=${name} size=${46} />`,
+  side: ({ name }) => html`<${DiscToken} side=${name} />`,
+};
