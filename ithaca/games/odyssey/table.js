@@ -6,7 +6,7 @@ import { Laurel } from '../../web/art/parts.js';
 import { SeaChart } from '../../web/art/sea.js';
 import { angleOn, pathOf, pointOn, pointsAlong, stepsTo, trackOf, wayBetween } from '../../web/art/track.js';
 import { ClauseLink } from '../../web/parts.js';
-import * as settings from '../../web/settings.js';
+import { motion } from '../../web/settings.js';
 import { lang } from '../../web/speech.js';
 import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
@@ -79,7 +79,7 @@ const look = (card, caption) => {
 // ── motion ── ships and the die move by themselves, never in anybody's way ────────────────────────
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const moves = () => !still.matches && (settings.motion?.peek() ?? true) && !document.hidden;
+const moves = () => !still.matches && motion.peek() && !document.hidden;
 const TUMBLE = 520; // ms
 const PER_SPACE = 120;
 const running = new Set();
