@@ -25,7 +25,10 @@ function Counsel({ advised, action, best, room }) {
 export function Oracle({ room }) {
   const box = useRef();
   const told = room.advised.value;
-  useEffect(() => { if (told) box.current?.scrollIntoView({ block: 'nearest' }); }, [told]);
+  useEffect(() => {
+    const pane = told && box.current?.closest('.decide-in'); // only this scrolls: the board stays where it is
+    if (pane) pane.scrollTop += box.current.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+  }, [told]);
   const legal = room.state.value?.legal ?? [];
   if (legal.length < 2 || room.pending.value) return null;
   if (room.asking.value) return html`<p class="oracle waits" role="status"><${Sign} name="athena" />${say('oracle-thinks')}</p>`;
