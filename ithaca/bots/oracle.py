@@ -68,12 +68,12 @@ class Oracle:
         self.trees: list[Grid] = []  # kept from move to move, so that memory is taken once
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
-        if len(legal) == 1:
-            return legal[0]
         return self.explain(view, seen, legal, budget).opinions[0].action
 
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
         """Think about the position until the budget is spent."""
+        if len(legal) == 1:  # there is nothing to think about
+            return Explanation((Opinion(legal[0], 0, 0.0, (legal[0],)),), 0, 0, 0)
         seat = int(calls.actor_at(view, 0))
         thoughts = [self.begin(view, seen, budget, thread) for thread in range(budget.threads)]
         for thought in thoughts:

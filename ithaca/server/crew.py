@@ -16,7 +16,7 @@ import msgspec
 
 from ithaca import bots
 from ithaca.bots import advice, review
-from ithaca.bots.oracle import Explanation, Opinion
+from ithaca.bots.oracle import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR
@@ -112,8 +112,6 @@ class Crew:
         """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
         assert table.match is not None
         view, seen, legal = bots.sight(table.match)
-        if len(legal) == 1:  # there is nothing to think about
-            return Explanation((Opinion(legal[0], 0, 0.0, (legal[0],)),), 0, 0, 0)
         milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
         oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck_of(table, seat))
         moment = advice.Moment(table.seq + 1, view, seen, legal)
