@@ -153,6 +153,12 @@ class Play(Request):
     move: MoveName
 
 
+class TryMove(Request):
+    """A move in a lesson."""
+
+    move: MoveName
+
+
 class TakeBack(Request):
     seat: SeatNumber
     seq: Seq
