@@ -53,7 +53,8 @@ class Tongue(Words):
         self.bundle = FluentBundle([lang], use_isolating=False)
         web = files("ithaca").joinpath("web/text")
         texts = [web.joinpath(f"{lang}.ftl")]
-        texts += [sources(game)[lang], web.joinpath(f"{game}/{lang}.ftl")] if game else []
+        parts = [sources(game)[lang], web.joinpath(f"{game}/{lang}.ftl"), web.joinpath(f"table/{lang}.ftl")]
+        texts += parts if game else []
         for text in texts:
             self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)
 

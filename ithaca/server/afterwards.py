@@ -87,4 +87,5 @@ def fork_of(table: Table, seq: int, seat: int) -> tuple[Setup, dict[str, Any]]:
         away=0,
         public=False,
         title=setup.title,
+        oracle=True,  # it is for trying things out
     ), fork

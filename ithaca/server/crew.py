@@ -13,6 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from ithaca import bots
+from ithaca.bots import advice
+from ithaca.bots.oracle import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.match import start
 
@@ -22,6 +24,7 @@ from .table import Table
 from .watch import log
 
 STAND_IN = "greedy"
+MOST_ADVICE_SECONDS = 1.0
 MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed
 
 
@@ -91,6 +94,16 @@ class Crew:
             await asyncio.sleep(max(0.0, player.budget.seconds + MARGIN - (loop.time() - begun)))
         return action
 
+    async def advise(self, table: Table, seat: int) -> Explanation:
+        """What the oracle thinks of the decision of this seat. It knows what the seat knows, and it takes
+        as long whatever there is to choose from."""
+        assert table.match is not None
+        milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
+        oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck_of(table, seat))
+        moment = advice.Moment(table.seq + 1, *bots.sight(table.match))
+        explain = functools.partial(advice.explain, oracle, moment)
+        return await asyncio.get_running_loop().run_in_executor(self.threads, explain)
+
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
@@ -103,6 +116,11 @@ def takes_its_time(name: str) -> bool:
 def luck_of(table: Table, seat: int) -> bytes:
     """Where a bot's own random choices come from; as secret as the seed until it is opened."""
     return hmac.new(table.seed, f"luck {seat}".encode(), hashlib.sha256).digest()
+
+
+def advice_luck_of(table: Table, seat: int) -> bytes:
+    """Made of what everybody knows, so that advice tells nothing that the seat does not know."""
+    return hashlib.sha256(f"{table.commitment} advice {seat}".encode()).digest()
 
 
 def warm_rules(slug: str) -> None:

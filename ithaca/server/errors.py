@@ -11,6 +11,7 @@ STATUS = {
     "host-only": 403,
     "you-are-muted": 403,
     "you-were-removed": 403,
+    "oracle-silent": 403,
     "wrong-origin": 403,
     "who-are-you": 401,
     "no-such-table": 404,

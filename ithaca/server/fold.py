@@ -108,6 +108,7 @@ class Folded:
         self.shared: bytes = b""  # the part of `shown` that is the same for all, once it was told
         self.untold: list[Told] = []  # moves that only their player has seen
         self.fresh: list[Told] = []  # moves that have just become known to all
+        self.consulted: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
         self.taken_back = 0  # the `seq` of the move that was last taken back
 
     # ── what is to be read off ────────────────────────────────────────────────────────────────────
@@ -262,6 +263,9 @@ class Folded:
 
     def take_withdrew(self, entry: Entry) -> None:
         self.seats[entry.body["seat"]].offers = False
+
+    def take_asked(self, entry: Entry) -> None:
+        self.consulted = entry.body["seat"], entry.body["after"]
 
     def take_muted(self, entry: Entry) -> None:
         self.muted.add(entry.body["person"])

@@ -383,6 +383,16 @@ class House:
             return []
         return table.play(seat, seq, move, "bot" if chair.kind == "bot" else "standin")
 
+    async def advise(self, live: Live, viewer: Viewer, seat: int, frame_id: str) -> None:
+        """Let the oracle think of this seat's decision, and tell who asked, if he still looks from there."""
+        await self.crew.all_warm.wait()
+        table, seq = live.table, live.table.seq
+        if table.actor == seat and table.match is not None:
+            found = await self.crew.advise(table, seat)
+            if viewer.sight == seat:
+                advice = telling.advice_of(table.match, found)
+                viewer.send(encode({"type": "advice", "id": frame_id, "seq": seq, **advice}))
+
     # ── the lobby ─────────────────────────────────────────────────────────────────────────────────
 
     def lobby_changed(self) -> None:

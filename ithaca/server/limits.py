@@ -14,6 +14,7 @@ NEW_TABLES = (12.0, 0.2)  # by an address
 NEW_PEOPLE = (30.0, 0.5)  # by an address
 FRAMES = (60.0, 20.0)  # by a connection
 CHAT = (6.0, 0.5)  # by a person
+ADVICE = (4.0, 0.25)  # by a person
 
 
 class Limits:

@@ -14,9 +14,10 @@ from ithaca.engine.protocol import SPECTATOR
 from .doors import check_connection, house_of, language_of, limits_of, person_of, problem_of
 from .errors import Refused
 from .house import House
-from .limits import CHAT, FRAMES
+from .limits import ADVICE, CHAT, FRAMES
 from .messages import (
     UNREADABLE,
+    AdviseFrame,
     ChatFrame,
     Frames,
     LangFrame,
@@ -192,6 +193,12 @@ async def answer(house: House, live: Live, viewer: Viewer, frame: Frames, socket
             viewer.send(encode({"type": "done", "id": frame_id, "seq": done}))
         case WhyFrame(frame_id, move):
             viewer.send(encode(reason(live, own_sight(live, viewer), frame_id, move, viewer.lang)))
+        case AdviseFrame(frame_id):
+            seat = own_sight(live, viewer)
+            assert viewer.person is not None
+            limits_of(socket).take("advice", viewer.person.id, ADVICE)
+            await house.perform(live, lambda table: table.consult(seat))
+            house.spawn(house.advise(live, viewer, seat, frame_id))  # the line goes on meanwhile
         case ChatFrame(frame_id, text, phrase):
             person = viewer.person
             if person is None:

@@ -48,6 +48,7 @@ class Setup(Request):
     public: bool = True
     practice: Annotated[int, Meta(ge=0, le=10**15)] | None = None
     title: Annotated[str, Meta(max_length=60)] = ""
+    oracle: bool = False  # whether players may ask the oracle
 
 
 class SeatInfo(Struct):
@@ -88,6 +89,7 @@ class Brief(Struct, kw_only=True):
     clock: Clock
     public: bool
     practice: bool
+    oracle: bool
     state: TableState
     seats: list[SeatInfo]
     spectators: int
@@ -264,6 +266,10 @@ class WhyFrame(Frame, tag="why"):
     move: MoveName
 
 
+class AdviseFrame(Frame, tag="advise"):
+    id: FrameId
+
+
 class ChatFrame(Frame, tag="chat"):
     id: FrameId
     text: Text = ""
@@ -283,7 +289,7 @@ class PingFrame(Frame, tag="ping"):
     pass
 
 
-Frames = MoveFrame | UndoFrame | WhyFrame | ChatFrame | SightFrame | LangFrame | PingFrame
+Frames = MoveFrame | UndoFrame | WhyFrame | AdviseFrame | ChatFrame | SightFrame | LangFrame | PingFrame
 
 
 class Named(Struct):

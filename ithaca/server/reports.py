@@ -98,6 +98,7 @@ def brief(live: Live) -> Brief:
         clock=setup.clock,
         public=setup.public,
         practice=setup.practice is not None,
+        oracle=setup.oracle,
         state=table.state,
         seats=seats(live),
         spectators=live.spectators,

@@ -118,6 +118,19 @@ class Table(Folded):
         except IllegalMove as mistake:
             return mistake
 
+    def consult(self, seat: int) -> list[dict[str, Any]]:
+        """A seat asks the oracle about its decision, and all are told that it does. Asking again while
+        nothing has been shown is not told again: the others must not count moves that they cannot see."""
+        if not self.setup.oracle:
+            raise Refused("oracle-silent")
+        self.running()
+        self.must_play_itself(seat)
+        if self.actor != seat:
+            raise self.not_now(seat, "advise")
+        if self.consulted == (seat, self.shown_seq):
+            return []
+        return [{"kind": "asked", "seat": seat, "name": self.seats[seat].name}]
+
     def resign(self, person: str, seat: int) -> list[dict[str, Any]]:
         chair = self.own_chair(person, seat)
         self.running()

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ithaca.bots.oracle import Explanation
 from ithaca.engine.match import Match, Scene
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.text import LANGUAGES, Word
@@ -17,6 +18,8 @@ from ithaca.engine.text import LANGUAGES, Word
 from .fold import Told, public_note
 from .messages import encode
 from .table import Table
+
+MOST_ADVICE = 5  # moves
 
 
 def state_of(table: Table, viewer: int, told: Sequence[Told], back: int = 0) -> dict[str, Any]:
@@ -88,6 +91,30 @@ def written(move: str, verb: str, clause: str, group: str, args: tuple[tuple[str
     """A choice as it travels: the same ones come again and again."""
     choice = {"move": move, "key": f"act-{verb}", "args": arguments(dict(args))}
     return msgspec.Raw(encode({**choice, "clause": clause, "group": group}))
+
+
+def advice_of(match: Match, found: Explanation) -> dict[str, Any]:
+    """The moves that the oracle likes best: how often it tried each, what it hopes for, what would follow."""
+    tried = sum(opinion.visits for opinion in found.opinions)
+    liked = [opinion for opinion in found.opinions if opinion.visits][:MOST_ADVICE]
+    return {
+        "moves": [
+            {
+                "move": match.notation.name(opinion.action),
+                "tried": round(opinion.visits / tried, 4),
+                "share": round(opinion.share, 4),
+                "line": [step(match, action) for action in opinion.line[1:]],
+            }
+            for opinion in liked
+        ],
+        "iterations": found.iterations,
+    }
+
+
+def step(match: Match, action: int) -> dict[str, Any]:
+    """A move that may follow: its name, and the words that do not depend on how the table stands then."""
+    verb, args = match.notation.move(action)
+    return {"move": match.notation.name(action), "key": f"act-{verb}", "args": arguments(dict(args))}
 
 
 def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:

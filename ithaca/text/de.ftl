@@ -239,6 +239,7 @@ not-over = Das ist zu sehen, wenn die Partie zu Ende ist.
 not-your-decision = „{ $value }“: jetzt entscheidet { $actor }.
 stand-in-plays = Auf Platz { $seat } spielt jetzt ein Vertreter. Setz dich wieder, um selbst zu spielen; wer aufgegeben hat, kann das nicht mehr.
 cannot-undo = Es gibt keinen Zug, den du zurücknehmen könntest: andere haben gesehen, was er bewirkte.
+oracle-silent = Das Orakel schweigt an diesem Tisch: es wurde nicht vereinbart, dass man es fragen darf.
 other-rules = Dieser Tisch von { $title } wurde unter Version { $value } der Regeln begonnen; wir sind bei Version { $ours }. Er kann nicht weitergehen.
 too-big = Das ist zu viel auf einmal.
 too-fast = Das war zu schnell. Versuch es in { $seconds } s noch einmal.

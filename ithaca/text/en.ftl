@@ -239,6 +239,7 @@ not-over = That can be seen when the game is over.
 not-your-decision = “{ $value }”: { $actor } decides now.
 stand-in-plays = A stand-in plays seat { $seat } now. Sit down again to play yourself, unless you have resigned.
 cannot-undo = There is no move that you could take back: others have seen what it did.
+oracle-silent = The oracle is silent at this table: it was not agreed that players may ask.
 other-rules = This table of { $title } was begun under version { $value } of the rules; we are at version { $ours }. It can no longer go on.
 too-big = That is too much at once.
 too-fast = That was too fast. Try again in { $seconds } s.

@@ -239,6 +239,7 @@ not-over = Cela se verra quand la partie sera finie.
 not-your-decision = « { $value } » : c'est à { $actor } de décider.
 stand-in-plays = Un remplaçant joue le siège { $seat }. Rasseyez-vous pour jouer vous-même, à moins d’avoir abandonné.
 cannot-undo = Il n'y a pas de coup à reprendre : les autres en ont vu l'effet.
+oracle-silent = L'oracle se tait à cette table : il n'a pas été convenu que l'on puisse l'interroger.
 other-rules = Cette table de { $title } a commencé avec la version { $value } des règles ; nous en sommes à la version { $ours }. Elle ne peut plus continuer.
 too-big = C'est trop à la fois.
 too-fast = C'était trop rapide. Réessaie dans { $seconds } s.

@@ -2,7 +2,7 @@
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from './html.js';
 import { me, Mistake, post } from './api.js';
 import { go, here } from './router.js';
-import { language, sound, theme, confirm } from './settings.js';
+import { confirm, help, language, motion, sound, theme } from './settings.js';
 import { has, lang, say, speak } from './speech.js';
 import { LANGUAGES } from './words.js';
 import { Meander, ShipMark } from './art/parts.js';
@@ -97,14 +97,24 @@ export function LanguageSwitch({ shown = false }) {
     </select></label>`;
 }
 
+const HELP = ['none', 'some', 'much'];
+
+/** How much is explained, for the head of a table. */
+function HelpSwitch() {
+  return html`<label class="tongue"><span class="unseen">${say('help')}</span>
+    <select value=${help.value} onChange=${(event) => { help.value = event.target.value; }}>
+      ${HELP.map((level) => html`<option value=${level}>${say(`help-${level}`)}</option>`)}</select></label>`;
+}
+
 export function Settings({ onClose }) {
-  const radio = (value) => html`<label class="choice"><input type="radio" name="theme" value=${value}
-    checked=${theme.value === value} onChange=${() => { theme.value = value; }} />${say(`theme-${value}`)}</label>`;
+  const radio = (name, setting, value) => html`<label class="choice"><input type="radio" name=${name} value=${value}
+    checked=${setting.value === value} onChange=${() => { setting.value = value; }} />${say(`${name}-${value}`)}</label>`;
+  const check = (setting, label) => html`<label class="choice"><input type="checkbox" checked=${setting.value} onChange=${(event) => { setting.value = event.target.checked; }} />${label}</label>`;
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <${LanguageSwitch} shown />
-    <fieldset><legend>${say('theme')}</legend>${['system', 'light', 'dark'].map(radio)}</fieldset>
-    <label class="choice"><input type="checkbox" checked=${sound.value} onChange=${(event) => { sound.value = event.target.checked; }} />${say('setting-sound')}</label>
-    <label class="choice"><input type="checkbox" checked=${confirm.value} onChange=${(event) => { confirm.value = event.target.checked; }} />${say('setting-confirm')}</label>
+    <fieldset><legend>${say('theme')}</legend>${['system', 'light', 'dark'].map((value) => radio('theme', theme, value))}</fieldset>
+    <fieldset><legend>${say('help')}</legend>${HELP.map((value) => radio('help', help, value))}</fieldset>
+    ${check(motion, say('setting-motion'))}${check(sound, say('setting-sound'))}${check(confirm, say('setting-confirm'))}
   <//>`;
 }
 
@@ -115,7 +125,7 @@ export function TopBar({ slim = false, skip = '#main' }) {
     <a class="skip" href=${skip}>${skip === '#main' ? say('skip') : say('skip-decide')}</a>
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/rules', 'nav-rules')}</nav>
-    <div class="row end"><${LanguageSwitch} />
+    <div class="row end">${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
       <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
   </header>`;

@@ -18,6 +18,8 @@ function kept(name, otherwise) {
 
 export const theme = kept('theme', 'system'); // system, light or dark
 export const sound = kept('sound', false);
+export const motion = kept('motion', true); // pieces travel; never where the device asks for less of it
+export const help = kept('help', 'some'); // none, some or much
 export const confirm = kept('confirm', false); // ask again before an action of the list is played
 export const folded = kept('folded', false); // the column with log and chat
 export const language = kept('lang', '');
@@ -26,21 +28,3 @@ effect(() => {
   if (theme.value === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme.value;
 });
-
-/** A short wooden knock: it is your turn. Made here, so there is no file to load. */
-export function knock() {
-  if (!sound.value) return;
-  const context = new AudioContext();
-  for (const at of [0, 0.14]) {
-    const tone = context.createOscillator();
-    const level = context.createGain();
-    tone.frequency.setValueAtTime(320, context.currentTime + at);
-    tone.frequency.exponentialRampToValueAtTime(90, context.currentTime + at + 0.08);
-    level.gain.setValueAtTime(0.25, context.currentTime + at);
-    level.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.1);
-    tone.connect(level).connect(context.destination);
-    tone.start(context.currentTime + at);
-    tone.stop(context.currentTime + at + 0.12);
-  }
-  setTimeout(() => context.close(), 600);
-}

@@ -35,6 +35,14 @@ export class Words {
     return this.bundle.formatPattern(message.value, this.spoken(args), []);
   }
 
+  /** The sentence of this key if all of its arguments are known, else null. */
+  whole(key, args = {}) {
+    const message = this.bundle.getMessage(key);
+    const missing = [];
+    const text = message?.value ? this.bundle.formatPattern(message.value, this.spoken(args), missing) : '';
+    return text && !missing.length ? text : null;
+  }
+
   /** The arguments in this language; ids stay beside them for choices, as `god_id`. */
   spoken(args) {
     const said = {};

@@ -18,7 +18,7 @@ async function playNow(game, bots) {
   if (!person) return;
   const players = Math.min(Math.max(USUAL[game.slug] ?? 3, game.players[0]), game.players[1]);
   const table = await post('/api/tables', {
-    game: game.slug, players, options: {}, board: null, lang: lang.peek(), clock: { kind: 'none' }, away: 0, public: false, practice: null, title: '',
+    game: game.slug, players, options: {}, board: null, lang: lang.peek(), clock: { kind: 'none' }, away: 0, public: false, practice: null, title: '', oracle: true,
   });
   await post(`/api/tables/${table.id}/sit`, { seat: 0, salt: salt(), name: person.name });
   for (let seat = 1; seat < players; seat += 1) await post(`/api/tables/${table.id}/bot`, { seat, bot: strongest(bots) });
@@ -48,7 +48,7 @@ function TableCard({ table }) {
     <span class="seal"><${Sign} name=${EMBLEM[table.game]} /></span>
     <span><strong>${table.title || say(`game-${table.game}`)}</strong>
       <span class="sub">${table.seats.map((seat) => seat.name).filter(Boolean).join(', ') || say('nobody-yet')}</span>
-      <span class="sub">${open ? say('seats-taken', { taken, of: table.seats.length }) : say(`state-${table.state}`)}</span></span></a></li>`;
+      <span class="sub">${open ? say('seats-taken', { taken, of: table.seats.length }) : say(`state-${table.state}`)}${table.oracle ? ` · ${say('oracle-may')}` : ''}</span></span></a></li>`;
 }
 
 function Tables({ title, tables, none }) {

@@ -35,7 +35,7 @@ export default function NewTable() {
   const [problem, show] = useState(null);
   const [form, setForm] = useState({
     game: new URLSearchParams(location.search).get('game') ?? '', players: 4, on: {}, board: null, boardName: '', clock: 'none', perMove: 60, perGame: 1800,
-    away: 120, public: true, practice: false, seed: 1, title: '', lang: lang.peek(), sit: true,
+    away: 120, public: true, practice: false, seed: 1, title: '', lang: lang.peek(), sit: true, oracle: false,
   });
   const set = (change) => setForm((now) => ({ ...now, ...change }));
   if (!shop) return html`<${Page} title=${say('nav-new')}><h1>${say('nav-new')}</h1><${Problem} mistake=${mistake} /><//>`;
@@ -53,7 +53,7 @@ export default function NewTable() {
       const clock = form.clock === 'none' ? { kind: 'none' } : { kind: form.clock, seconds: form.clock === 'move' ? form.perMove : form.perGame };
       const table = await post('/api/tables', {
         game: game.slug, players, options, board: form.board, lang: form.lang, clock, away: form.away, public: form.public,
-        practice: form.practice ? Number(form.seed) : null, title: form.title.trim(),
+        practice: form.practice ? Number(form.seed) : null, title: form.title.trim(), oracle: form.oracle,
       });
       if (form.sit) await post(`/api/tables/${table.id}/sit`, { seat: 0, salt: salt(), name: person.name });
       go(`/t/${table.id}`);
@@ -79,12 +79,14 @@ export default function NewTable() {
         ${select('away', AWAY, say('away-label'))}</fieldset>
       <fieldset><legend>${say('who-may-come')}</legend>${radio('public', true, say('public-yes'))}${radio('public', false, say('public-no'))}
         <label class="choice"><input type="checkbox" checked=${form.sit} onChange=${(event) => set({ sit: event.target.checked })} />${say('sit-down')}</label></fieldset>
+      <fieldset><legend>${say('help')}</legend><label class="choice option"><input type="checkbox" checked=${form.oracle} onChange=${(event) => set({ oracle: event.target.checked })} />
+        <span><b>${say('oracle-allow')}</b> <span class="sub">${say('oracle-allow-how')}</span></span></label></fieldset>
       <details><summary>${say('more')}</summary>
         <label>${say('title-label')}<input value=${form.title} maxlength="60" onInput=${(event) => set({ title: event.target.value })} /></label>
         <label>${say('table-language')}<select value=${form.lang} onChange=${(event) => set({ lang: event.target.value })}>${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code}>${name}</option>`)}</select></label>
         <label>${say('board-file')}<input type="file" accept=".toml,text/plain" onChange=${readBoard} /></label>
         <p class="sub">${say('board-file-how')} <a href=${`/api/board/${game.slug}`} target="_blank" rel="noopener">${say('board-ours')}</a></p>
-        <label class="choice"><input type="checkbox" checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked })} />${say('practice')}</label>
+        <label class="choice"><input type="checkbox" checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked, oracle: event.target.checked || form.oracle })} />${say('practice')}</label>
         ${form.practice && html`<label>${say('practice-seed')}<input type="number" min="0" step="1" value=${form.seed} onInput=${(event) => set({ seed: event.target.value })} /></label>`}
       </details>
       <${Problem} mistake=${problem} />

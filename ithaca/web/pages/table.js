@@ -3,13 +3,15 @@ import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { Page, Problem, TopBar, useTitle } from '../parts.js';
 import { folded } from '../settings.js';
 import { lang, say } from '../speech.js';
-import { Actions, Sentence } from '../table/actions.js';
+import { About, Actions, Sentence } from '../table/actions.js';
 import { Before } from '../table/before.js';
-import { gameOf, useGame } from '../table/game.js';
+import { Drawn, gameOf, useGame } from '../table/game.js';
+import { Sky } from '../table/motion.js';
 import { Result } from '../table/result.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Story } from '../table/story.js';
+import { Tips } from '../table/tips.js';
 import { Curtain, StandIn, Tools } from '../table/tools.js';
 import { Dialog } from '../parts.js';
 
@@ -45,7 +47,8 @@ function Playing({ room, module }) {
   const small = useNarrow();
   const [sheet, setSheet] = useState(null);
   const sentenceRef = useRef();
-  const { table, state, sight } = room.known.value;
+  const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];
+  const whole = useMemo(() => gameOf(room), [room]);
   useEffect(() => {
     const key = (event) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.unpick();
@@ -56,7 +59,7 @@ function Playing({ room, module }) {
   }, [room]);
 
   const curtain = room.curtain.value !== null;
-  const game = state && module && !curtain ? gameOf(room) : null;
+  const game = state && module && !curtain ? whole : null;
   const mine = sight >= 0 ? table.seats[sight] : null;
   const plate = (seat, me = false) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} mine=${me} game=${game}
     extras=${game && html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
@@ -66,12 +69,12 @@ function Playing({ room, module }) {
     <h1 class="unseen">${say('table-title', { game: say(`game-${table.game}`) })}</h1>
     ${others}
     <section class="boardbox" aria-label=${say('board')}>
-      ${game ? html`<${module.Board} ...${game} />` : html`<div class="map" aria-busy="true"></div>`}
+      ${game ? html`<${Drawn} draw=${module.Board} game=${game} />` : html`<div class="map" aria-busy="true"></div>`}
       <${Curtain} room=${room} />
     </section>
-    ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${module.Mine} ...${game} /></div>`}</section>`}
+    ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div>`}</section>`}
     <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />
+      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`<${StandIn} room=${room} seat=${mine} /><${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && html`<${About} room=${room} />`}
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
         ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>`}
@@ -80,6 +83,8 @@ function Playing({ room, module }) {
       </div>
     </section>
     ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
+    <${Sky} room=${room} module=${module} game=${game} />
+    <${Tips} />
     ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
     ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}
   </div>`;
@@ -91,7 +96,7 @@ export default function TablePage({ id }) {
   useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
   useEffect(() => room.speak(lang.value), [lang.value]);
   const table = room.table.value;
-  const { module, mistake } = useGame(table?.game);
+  const { module, mistake } = useGame(table?.game, ['table']);
   const yours = Boolean(room.state.value?.legal?.length);
   useTitle(table && module ? `${yours ? '● ' : ''}${say(`game-${table.game}`)}` : '');
   const wrong = room.problem.value ?? mistake;

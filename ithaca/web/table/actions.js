@@ -1,10 +1,13 @@
 // What may be done now, as buttons: everything the board offers is here too.
 import { html, useEffect, useRef, useState } from '../html.js';
 import { ClauseLink, sentence } from '../parts.js';
-import { confirm } from '../settings.js';
-import { has, nameOf, say } from '../speech.js';
-import { grouped, wordsOf } from './choice.js';
+import { confirm, help } from '../settings.js';
+import { has, inOurs, nameOf, say } from '../speech.js';
+import { Sign } from '../art/signs.js';
+import { grouped, pointing, wordsOf } from './choice.js';
+import { Oracle } from './oracle.js';
 import { clockText, useNow } from './seats.js';
+import { clauseOf } from './tips.js';
 
 /** The name of an action within its group: its last word is enough. */
 function shortName(action) {
@@ -14,7 +17,7 @@ function shortName(action) {
 
 /** One sentence: what is to be decided, or who is thinking and since when. */
 export function Sentence({ room, focusRef }) {
-  const { state, told, skew, table } = room.known.value;
+  const [state, told, skew, table] = [room.state.value, room.told.value, room.skew.value, room.table.value];
   const waits = state && !state.over && !state.ask;
   const now = useNow(skew, Boolean(waits));
   let text = '';
@@ -40,8 +43,11 @@ function ActionButton({ action, short, room, asked, setAsked }) {
     else room.play(action.move);
   };
   const text = short ? shortName(action) : full;
-  return html`<button class=${`act ${chosen ? 'chosen' : ''}`} aria-label=${short ? full : undefined} title=${short ? full : undefined}
-    data-move=${action.move} onClick=${press}>${asked === action.move ? say('really', { act: text }) : text}</button>`;
+  const advised = room.advised.value === action.move;
+  const label = [short && full, advised && say('oracle-best')].filter(Boolean).join('; ');
+  return html`<button class=${`act ${chosen ? 'chosen' : ''} ${advised ? 'advised' : ''}`} aria-label=${label ? `${short ? '' : `${full}; `}${label}` : undefined}
+    data-move=${action.move} data-rule=${action.clause} onClick=${press} ...${pointing(room, action.move)}>
+    ${advised && html`<${Sign} name="athena" />`}${asked === action.move ? say('really', { act: text }) : text}</button>`;
 }
 
 function Group({ actions, ...rest }) {
@@ -62,8 +68,23 @@ export function Reason({ room }) {
       <button class="quiet" onClick=${() => { room.reason.value = null; }}>${say('close')}</button></p>`}</div>`;
 }
 
+/** For who wants much help: the rule that most of what may be done follows, in its own words. */
+export function About({ room }) {
+  const { legal = [] } = room.state.value ?? {};
+  if (help.value !== 'much' || !legal.length) return null;
+  const address = mainClause(legal);
+  const clause = clauseOf(address);
+  return clause && html`<p class="about"><b>${inOurs(clause.title)}.</b> ${inOurs(clause.text)} <${ClauseLink} address=${address} /></p>`;
+}
+
+function mainClause(legal) {
+  const count = new Map();
+  for (const { clause } of legal) count.set(clause, (count.get(clause) ?? 0) + 1);
+  return [...count].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
+
 export function Actions({ room, sentenceRef }) {
-  const { state } = room.known.value;
+  const state = room.state.value;
   const [asked, setAsked] = useState(null);
   const busy = useRef(false); // the focus was on a button that is going to vanish
   const box = useRef();
@@ -71,6 +92,8 @@ export function Actions({ room, sentenceRef }) {
   const picks = room.picks.value;
   const shown = picks.length ? room.matches.value : legal;
   const pending = room.pending.value;
+  const chosenNow = room.chosen.value;
+  const first = help.value === 'much'; // then the oracle is offered before all else
 
   useEffect(() => setAsked(null), [state?.seq]);
   useEffect(() => {
@@ -83,13 +106,15 @@ export function Actions({ room, sentenceRef }) {
     <${Reason} room=${room} />
     ${pending && html`<p class="pending" role="status">${pendingAction ? say('pending', { act: say(pendingAction.key, pendingAction.args) }) : say('pending-other')}</p>`}
     ${picks.length > 0 && html`<div class="picked-bar">
-      ${room.chosen.value
-        ? html`<button class="main" onClick=${() => room.play(room.chosen.value.move)}>${say(room.chosen.value.key, room.chosen.value.args)}</button>
-            <${ClauseLink} address=${room.chosen.value.clause} />`
+      ${chosenNow
+        ? html`<button class="main" data-rule=${chosenNow.clause} onClick=${() => room.play(chosenNow.move)}>${say(chosenNow.key, chosenNow.args)}</button>
+            <${ClauseLink} address=${chosenNow.clause} />`
         : html`<p class="label">${picks.map((word) => nameOf(word.kind, word.name)).join(', ')}: ${say('picked-choose')}</p>`}
       <button class="quiet" onClick=${() => room.unpick()}>${say('take-back')}</button></div>`}
-    ${!room.chosen.value && html`<div class="list" role="group" aria-label=${say('actions')} data-testid="actions">
+    ${!chosenNow && first && html`<${Oracle} room=${room} />`}
+    ${!chosenNow && html`<div class="list" role="group" aria-label=${say('actions')} data-testid="actions">
       ${grouped(shown).map(({ group, actions }) => html`<${Group} key=${group} actions=${actions} room=${room} asked=${asked} setAsked=${setAsked} />`)}</div>`}
+    ${!chosenNow && !first && html`<${Oracle} room=${room} />`}
     ${state?.undo && !pending && html`<button class="quiet undo" onClick=${() => room.undo()}>${say('undo')}</button>`}
   </div>`;
 }

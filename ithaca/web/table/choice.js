@@ -39,6 +39,13 @@ export function pickable(legal, picks, word) {
   return matching(legal, [...others, word]).length > 0;
 }
 
+/** What a button of this move has so that pointing at it or reaching it by key considers the move. */
+export function pointing(room, move) {
+  const consider = () => { room.considering.value = move; };
+  const forget = () => { if (room.considering.peek() === move) room.considering.value = null; };
+  return { onPointerEnter: consider, onFocus: consider, onPointerLeave: forget, onBlur: forget };
+}
+
 /**
  * Actions under their labels, in the order they came. Those of one group differ in their last
  * word only, so that word is name enough within it.

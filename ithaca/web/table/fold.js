@@ -76,6 +76,12 @@ export function fold(known, message) {
   }
 }
 
+/** What a live state tells that was not told before; taking back tells nothing. */
+export function newlyTold(told, state) {
+  const last = told.at(-1)?.seq ?? 0;
+  return state.back ? [] : (state.told ?? []).filter((entry) => entry.seq > last);
+}
+
 /**
  * What becomes of a move that was sent and not answered, now that the state is known again.
  * @returns {'waiting' | 'done' | 'again'}

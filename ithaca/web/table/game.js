@@ -2,7 +2,7 @@
 import { useEffect, useState } from '../html.js';
 import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
-import { pickable } from './choice.js';
+import { concerns, pickable } from './choice.js';
 
 const styled = new Set();
 
@@ -17,13 +17,13 @@ function addStyle(slug) {
   });
 }
 
-/** {module}: `games/{slug}/table.js`, once it, its style and its words are here; or {mistake}. */
-export function useGame(slug) {
+/** {module}: `games/{slug}/table.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js. */
+export function useGame(slug, more) {
   const [found, setFound] = useState({});
   useEffect(() => {
     let current = true;
     if (slug) {
-      Promise.all([import(`/games/${slug}/table.js`), addStyle(slug), speak(lang.peek(), slug)])
+      Promise.all([import(`/games/${slug}/table.js`), addStyle(slug), speak(lang.peek(), slug, more)])
         .then(([module]) => current && setFound({ module }), () => current && setFound({ mistake: new Mistake({ code: 'no-connection' }, 0) }));
     }
     return () => { current = false; };
@@ -33,30 +33,44 @@ export function useGame(slug) {
 
 const same = (a, kind, name) => a.kind === kind && a.name === name;
 
-/** What a game's pieces get while a table is played. */
+/**
+ * What a game's pieces get while a table is played. It stays the same object: each piece is drawn again
+ * when something changes that it has read, and only then.
+ */
 export function gameOf(room) {
-  const { state, sight, board, table } = room.known.value;
-  const legal = room.legal.value;
-  const picks = room.picks.value;
-  const lit = room.lit.value;
+  const picked = (kind, name) => room.picks.value.some((word) => same(word, kind, name));
   return {
-    view: state.view,
-    legal,
-    me: sight,
-    board,
-    seats: table.seats,
+    get view() { return room.state.value.view; },
+    get legal() { return room.legal.value; },
+    get me() { return room.sight.value; },
+    get board() { return room.board.value; },
+    get seats() { return room.seats.value; },
+    get told() { return room.told.value; },
+    get chosen() { return room.chosen.value; },
+    get considered() { return room.considered.value; },
+    get advised() { return room.advised.value; },
     say, has, name: nameOf,
-    can: (kind, name, via) => legal.length > 0 && pickable(legal, picks, { kind, name, via }),
-    is: (kind, name) => picks.some((word) => same(word, kind, name)),
-    lit: (kind, name) => Boolean(lit?.some((word) => same(word, kind, name))),
+    can: (kind, name, via) => room.legal.value.length > 0 && pickable(room.legal.value, room.picks.value, { kind, name, via }),
+    is: picked,
+    hints: (kind, name, via) => room.hinted.value !== null && concerns(room.hinted.value, { kind, name, via }),
+    lit: (kind, name) => Boolean(room.lit.value?.some((word) => same(word, kind, name))),
     pick: (kind, name, ask, via) => room.pick(kind, name, ask, via),
     play: (move) => room.play(move),
-    chosen: room.chosen.value,
+    consider: (move) => { room.considering.value = move; },
   };
+}
+
+/** A piece of a game that takes all of `game`: drawn in a component of its own, so that it can be by itself. */
+export function Drawn({ draw, game }) {
+  return draw(game);
 }
 
 /** The same for a table that is only looked at. */
 export function shownGame(view, me, board, seats) {
   const no = () => false;
-  return { view, legal: [], me, board, seats, say, has, name: nameOf, can: no, is: no, lit: no, pick: () => {}, play: () => {}, chosen: null };
+  const idle = () => {};
+  return {
+    view, legal: [], me, board, seats, told: [], chosen: null, considered: null, advised: null,
+    say, has, name: nameOf, can: no, is: no, hints: no, lit: no, pick: idle, play: idle, consider: idle,
+  };
 }

@@ -115,14 +115,15 @@ export function MapFrame({ width, height, focus, label, children, kind = '' }) {
 /**
  * Something on the board that can be pressed. `game` is what table.js of each game gets (board.md);
  * `ask` is the move to ask about if it cannot be picked now; `via` the verbs that it stands for, if
- * other actions with the same word are picked elsewhere.
+ * other actions with the same word are picked elsewhere; `rule` the clause of its tip; `anchor` what flies
+ * to it, if not `KIND:NAME`.
  */
-export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, children }) {
+export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, rule, anchor, children }) {
   const can = game.can(kind, name, via);
   const picked = game.is(kind, name);
   const press = () => game.pick(kind, name, ask, via);
-  const parts = ['spot', can && 'can', picked && 'picked', game.lit?.(kind, name) && 'lit'].filter(Boolean).join(' ');
-  return html`<g class=${parts} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y}
+  const parts = ['spot', can && 'can', picked && 'picked', game.lit?.(kind, name) && 'lit', game.hints?.(kind, name, via) && 'hinted'].filter(Boolean).join(' ');
+  return html`<g class=${parts} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y} data-rule=${rule} data-anchor=${anchor ?? `${kind}:${name}`}
       role="button" aria-label=${can ? say('spot-can', { label }) : label} aria-pressed=${picked}
       onClick=${press} onKeyDown=${(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -2,10 +2,10 @@
 import { batch, computed, effect, signal } from '../html.js';
 import { get, me, Mistake, post } from '../api.js';
 import { Line, START, wsAddress } from '../line.js';
-import { knock } from '../settings.js';
+import { play } from '../sound.js';
 import { lang, learnNames } from '../speech.js';
 import { matching, withPick } from './choice.js';
-import { fate, fold, nothing } from './fold.js';
+import { fate, fold, newlyTold, nothing } from './fold.js';
 
 export class Room {
   /** `seat`: hold only this one of ours here, the others are on other devices; -1: only watch. */
@@ -21,11 +21,20 @@ export class Room {
     this.closed = signal(null); // {code, text} when the server closed for good
     this.problem = signal(null); // a Mistake that kept us from coming in at all
     this.lit = signal(null); // words that a line of the log speaks of
+    this.considering = signal(null); // the move that is pointed at, in the list or on the board
+    this.advice = signal(null); // what the oracle said about the present decision: {seq, moves}
+    this.asking = signal(null); // the id of the question to the oracle that is not answered yet
+    this.fresh = signal([]); // what was told by the last message, if it came live: this is what moves
     this.was = ''; // the table's state when we last settled
     this.counter = 0;
 
     this.table = computed(() => this.known.value.table);
     this.state = computed(() => this.known.value.state);
+    this.told = computed(() => this.known.value.told);
+    this.notes = computed(() => this.known.value.notes);
+    this.skew = computed(() => this.known.value.skew);
+    this.board = computed(() => this.known.value.board);
+    this.seats = computed(() => this.known.value.table?.seats ?? []);
     this.sight = computed(() => this.known.value.sight);
     this.legal = computed(() => (this.pending.value ? [] : this.state.value?.legal ?? []));
     this.mine = computed(() => {
@@ -49,6 +58,10 @@ export class Room {
     });
     this.matches = computed(() => matching(this.legal.value, this.picks.value));
     this.chosen = computed(() => (this.picks.value.length && this.matches.value.length === 1 ? this.matches.value[0] : null));
+    /** The move that the oracle thinks best, if it was asked about this decision. */
+    this.advised = computed(() => (this.advice.value?.seq === this.state.value?.seq ? this.advice.value?.moves[0]?.move ?? null : null));
+    this.hinted = computed(() => this.legal.value.find((action) => action.move === this.advised.value) ?? null);
+    this.considered = computed(() => this.legal.value.find((action) => action.move === this.considering.value) ?? null);
   }
 
   async enter() {
@@ -79,6 +92,7 @@ export class Room {
     this.stop?.();
     this.socket?.leave();
     this.known.value = nothing();
+    this.fresh.value = [];
   }
 
   address() {
@@ -96,15 +110,21 @@ export class Room {
       if (message.type === 'hello') {
         learnNames(message.words);
         this.wanted = message.sight;
+        this.asking.value = null; // whoever was to answer does not know us any more
         this.resolve();
       }
       if (message.type === 'state' || message.type === 'hello') this.news(before);
+      if (message.type === 'state' && before.state) this.fresh.value = newlyTold(before.told, message);
       if (message.type === 'done' && message.id === this.pending.peek()?.id) {
         if (this.pending.peek().kind !== 'move' || this.state.peek()?.seq > this.pending.peek().seq) this.pending.value = null;
         else this.pending.value = { ...this.pending.peek(), done: true }; // its state is on the way
       }
       if (message.type === 'refused') this.refused(message);
       if (message.type === 'reason') this.reason.value = { ...message, bad: !message.legal };
+      if (message.type === 'advice' && message.id === this.asking.peek()) {
+        this.asking.value = null;
+        this.advice.value = message;
+      }
       if (message.type === 'closed') this.closed.value = message;
       if (message.type === 'hello') this.closed.value = null;
     });
@@ -119,8 +139,11 @@ export class Room {
     if (before.state?.seq !== state.seq) {
       this.picks.value = [];
       this.reason.value = null;
+      this.considering.value = null;
+      this.asking.value = null;
+      this.advice.value = null;
       const asked = state.legal?.length > 0;
-      if (asked && before.state && before.state.actor !== state.actor) knock();
+      if (asked && before.state && before.state.actor !== state.actor) play('knock');
     }
   }
 
@@ -150,6 +173,7 @@ export class Room {
   refused({ id, code, text, clause }) {
     const mine = id === this.pending.peek()?.id;
     if (mine) this.pending.value = null;
+    if (id === this.asking.peek()) this.asking.value = null;
     this.picks.value = [];
     this.reason.value = { code, text, clause, bad: true };
   }
@@ -181,6 +205,12 @@ export class Room {
     this.socket.send({ type: 'why', id: this.nextId(), move });
   }
 
+  /** Ask the oracle about this decision. */
+  consult() {
+    const id = this.nextId();
+    if (this.socket.send({ type: 'advise', id })) this.asking.value = id;
+  }
+
   /** Says whether it was sent; a line that is cut keeps no chat. */
   chat(what) {
     return this.socket.send({ type: 'chat', id: this.nextId(), ...what });
@@ -191,6 +221,9 @@ export class Room {
     batch(() => {
       // Wiped first: nothing of the old view may stay on this device.
       this.known.value = { ...nothing(), table, sight: seat };
+      this.fresh.value = [];
+      this.advice.value = null;
+      this.asking.value = null;
       this.picks.value = [];
       this.reason.value = null;
       this.wanted = seat;

@@ -43,13 +43,14 @@ export function stateOf(seat) {
 }
 
 export function SeatPlate({ room, seat, extras, mine = false, game }) {
-  const { state, skew } = room.known.value;
+  const state = room.state.value;
+  const skew = room.skew.value;
   const decides = state && !state.over && state.actor === seat.seat;
   const won = state?.over && state.result?.winners?.includes(seat.seat);
   const can = game?.can('seat', String(seat.seat));
   const looks = room.shared.value && room.mine.value.includes(seat.seat);
   const marks = ['plate', `seat-${seat.seat}`, decides && 'decides', won && 'won', mine && 'me', can && 'can', game?.is('seat', String(seat.seat)) && 'picked'];
-  return html`<article class=${marks.filter(Boolean).join(' ')} aria-label=${say('seat-label', { name: seat.name || say('seat-free') })}>
+  return html`<article class=${marks.filter(Boolean).join(' ')} data-anchor=${`seat:${seat.seat}`} aria-label=${say('seat-label', { name: seat.name || say('seat-free') })}>
     <header>
       <span class=${`presence ${seat.kind === 'bot' || seat.here ? 'here' : ''} ${seat.kind}`} aria-hidden="true"></span>
       <strong>${seat.name || say('seat-free')}</strong>

@@ -45,7 +45,7 @@ function Note({ note }) {
 }
 
 export function Story({ room }) {
-  const { told, notes, table } = room.known.value;
+  const [told, notes, table] = [room.told.value, room.notes.value, room.table.value];
   const entries = useMemo(() => story(told, notes), [told, notes]);
   const list = useRef();
   const atEnd = useRef(true);

@@ -18,7 +18,12 @@ theme = Aussehen
 theme-system = Wie das Gerät
 theme-light = Hell
 theme-dark = Dunkel
-setting-sound = Klopfen, wenn du dran bist
+help = Hilfe
+help-none = Keine Hilfe: nur, was möglich ist
+help-some = Etwas Hilfe: die Regel zu dem, worauf du zeigst
+help-much = Viel Hilfe: jede Entscheidung wird erklärt
+setting-motion = Figuren reisen, Karten wenden sich
+setting-sound = Töne, und ein Klopfen, wenn du dran bist
 setting-confirm = Nachfragen, bevor ein Zug aus der Liste gespielt wird
 close = Schließen
 yes = Ja
@@ -87,6 +92,9 @@ span = { $unit ->
     }
    *[seconds] { $count } Sekunden
 }
+oracle-allow = Das Orakel darf befragt werden
+oracle-allow-how = Es zeigt gute Züge und sagt, warum, aus dem, was der fragende Platz weiß. Das Protokoll vermerkt, dass jemand gefragt hat.
+oracle-may = Das Orakel darf befragt werden.
 who-may-come = Wer kommen darf
 public-yes = Alle: Der Tisch steht in der Halle
 public-no = Nur wer den Link hat
@@ -288,6 +296,7 @@ note-back = { $name } ist wieder da.
 note-resigned = { $name } gibt auf.
 note-offered = { $name } möchte aufhören.
 note-withdrew = { $name } spielt doch lieber weiter.
+note-asked = { $name } befragt das Orakel.
 note-muted = { $name } ist stumm geschaltet.
 note-unmuted = { $name } darf wieder reden.
 note-rematch = Eine Revanche wird vorbereitet.

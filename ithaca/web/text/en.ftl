@@ -18,7 +18,12 @@ theme = Appearance
 theme-system = As the device has it
 theme-light = Light
 theme-dark = Dark
-setting-sound = A knock when it is your turn
+help = Help
+help-none = No help: only what is possible
+help-some = Some help: rules on pointing at things
+help-much = Much help: every decision is explained
+setting-motion = Pieces travel, cards turn
+setting-sound = Sounds, and a knock when it is your turn
 setting-confirm = Ask again before an action of the list is played
 close = Close
 yes = Yes
@@ -87,6 +92,9 @@ span = { $unit ->
     }
    *[seconds] { $count } seconds
 }
+oracle-allow = Players may ask the oracle
+oracle-allow-how = It shows good moves and why, from what the asking seat knows. The log tells that somebody asked.
+oracle-may = The oracle may be asked.
 who-may-come = Who may come
 public-yes = Everybody: the table stands in the lobby
 public-no = Only who has the link
@@ -288,6 +296,7 @@ note-back = { $name } is back.
 note-resigned = { $name } resigns.
 note-offered = { $name } offers to end the game.
 note-withdrew = { $name } would rather play on.
+note-asked = { $name } asks the oracle.
 note-muted = { $name } is muted.
 note-unmuted = { $name } may speak again.
 note-rematch = A rematch is being set up.

@@ -18,7 +18,12 @@ theme = Apparence
 theme-system = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
-setting-sound = Frapper quand c’est à toi
+help = Aide
+help-none = Sans aide : seulement ce qui est possible
+help-some = Un peu d’aide : la règle de ce que tu pointes
+help-much = Beaucoup d’aide : chaque décision est expliquée
+setting-motion = Les pièces voyagent, les cartes se retournent
+setting-sound = Des sons, et quelques coups frappés quand c’est à toi
 setting-confirm = Redemander avant de jouer une action de la liste
 close = Fermer
 yes = Oui
@@ -87,6 +92,9 @@ span = { $unit ->
     }
    *[seconds] { $count } secondes
 }
+oracle-allow = On peut interroger l’oracle
+oracle-allow-how = Il montre de bons coups et dit pourquoi, d’après ce que sait le siège qui demande. Le journal dit que quelqu’un a demandé.
+oracle-may = On peut interroger l’oracle à cette table.
 who-may-come = Qui peut venir
 public-yes = Tout le monde : la table est à l’accueil
 public-no = Seulement ceux qui ont le lien
@@ -288,6 +296,7 @@ note-back = { $name } est de retour.
 note-resigned = { $name } abandonne.
 note-offered = { $name } propose d’arrêter la partie.
 note-withdrew = { $name } préfère continuer.
+note-asked = { $name } interroge l’oracle.
 note-muted = { $name } n’a plus la parole.
 note-unmuted = { $name } peut de nouveau parler.
 note-rematch = Une revanche se prépare.
