@@ -54,7 +54,9 @@ def steps_of(scenario: "Scenario") -> list[Step]:
     for nth, entry in enumerate(written):
         last_before_it = nth + 1 == len(written) or written[nth + 1]["at"] > entry["at"]
         played = last_before_it and entry["at"] <= len(moves) and is_learners(scenario, entry["at"])
-        look = tuple((kind, name) for kind, _, name in (each.partition(":") for each in entry.get("look", [])))
+        look = tuple(
+            (kind, name) for kind, _, name in (each.partition(":") for each in entry.get("look", []))
+        )
         move = moves[entry["at"] - 1][2] if played else ""
         steps.append(Step(entry["at"], entry["say"], entry["clause"], look, move))
     return steps
@@ -76,7 +78,9 @@ def check(scenario: "Scenario") -> None:
             raise unknown(key, "scenario", KEYS).at(file, scenario.line_of(key, "learn"))
     for key in KEYS:
         if not learn.get(key):
-            raise BadFile("scenario-missing", file=file, line=scenario.line_of("[learn]"), value=f"learn.{key}")
+            raise BadFile(
+                "scenario-missing", file=file, line=scenario.line_of("[learn]"), value=f"learn.{key}"
+            )
     check_kinds(learn, _Shape, file)
     for name in learn["seats"]:
         if name not in scenario.seats:

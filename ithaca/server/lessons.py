@@ -19,7 +19,6 @@ from . import telling
 from .errors import Refused
 from .fold import Told
 
-
 # ── what there is ─────────────────────────────────────────────────────────────────────────────────
 
 
@@ -153,5 +152,6 @@ def try_move(game: str, slug: str, number: int, move: str) -> dict[str, Any]:
     if refused := match.refusal(match.parse(move)):
         raise refused
     wanted = next(c for c in match.choices(match.actor) if c.move == bare(step.move))
-    act = Mistake(f"act-{wanted.verb}", game=game, names=match.vocabulary, **wanted.args)
+    words: dict[str, Any] = {"names": match.vocabulary, **wanted.args}
+    act = Mistake(f"act-{wanted.verb}", game=shown.game.slug, **words)
     raise Refused("lesson-other-move", act=act)

@@ -29,7 +29,7 @@ SAFETY = {
 }
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".woff2": "font/woff2"}
 PAGES = ["/", "/new", "/t/{table_id:str}", "/replay/{table_id:str}", "/about", "/privacy"]
-PAGES += ["/rules", "/rules/{game:str}"]
+PAGES += ["/rules", "/rules/{game:str}", "/learn", "/learn/{game:str}", "/learn/{game:str}/{slug:str}"]
 look = partial(
     route, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False
 )

@@ -12,6 +12,7 @@ const PAGES = {
   table: () => import('./pages/table.js'),
   replay: () => import('./pages/replay.js'),
   rules: () => import('./pages/rules.js'),
+  learn: () => import('./pages/learn.js'),
   about: () => import('./pages/about.js'),
   privacy: () => import('./pages/privacy.js'),
 };

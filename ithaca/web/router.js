@@ -10,6 +10,7 @@ const ROUTES = [
   ['table', /^\/t\/(?<id>[\w-]+)$/],
   ['replay', /^\/replay\/(?<id>[\w-]+)$/],
   ['rules', /^\/rules(?:\/(?<game>[\w-]+))?$/],
+  ['learn', /^\/learn(?:\/(?<game>[\w-]+)(?:\/(?<slug>[\w-]+))?)?$/],
   ['about', /^\/about$/],
   ['privacy', /^\/privacy$/],
 ];
