@@ -93,28 +93,28 @@ function Host({ room, lessons, slug }) {
   const last = step.number + 1 === step.of;
   const events = state.told.flatMap((move) => move.events);
   useEffect(() => {
+    speech.current.closest('.decide-in').scrollTop = 0;
     // Who pressed a button that has vanished goes on reading here.
     if (step.number && document.activeElement === document.body) speech.current.focus({ preventScroll: true });
   }, [step]);
   const number = lessons.findIndex((lesson) => lesson.slug === slug) + 1;
   return html`<div class="host">
-    <p class="sub where">${say('learn-lesson', { number, of: lessons.length })} · ${say('learn-step', { number: step.number + 1, of: step.of })} · <b>${say('learn-you', { name: table.seats[sight].name })}</b></p>
+    <div class="where"><p class="sub">${say('learn-lesson', { number, of: lessons.length })} · ${say('learn-step', { number: step.number + 1, of: step.of })} · <b>${say('learn-you', { name: table.seats[sight].name })}</b></p>
+      <button class="quiet" disabled=${step.number === 0} onClick=${() => room.turnTo(step.number - 1)}>${say('learn-back')}</button></div>
     <progress max=${step.of} value=${step.number + 1} aria-hidden="true"></progress>
     <div aria-live="polite" ref=${speech} tabindex="-1" class="speech" data-testid="speech">
       ${events.length > 0 && html`<ul class="happened" aria-label=${say('learn-happened')} key=${`told-${step.number}`}>${events.map((event) => html`<li>${say(event.key, event.args)}</li>`)}</ul>`}
       <p class=${`said ${step.kind}`} key=${`said-${step.number}`}><${Sign} name="athena" /><span>${say(step.say, step.args)} <${ClauseLink} address=${step.clause} /></span></p>
     </div>
-    <div class="row turning">
-      <button class="quiet" disabled=${step.number === 0} onClick=${() => room.turnTo(step.number - 1)}>${say('learn-back')}</button>
-      ${step.kind === 'read' && !last && html`<button class="main" onClick=${() => room.turnTo(step.number + 1)}>${say('learn-continue')}</button>`}
-    </div>
+    ${step.kind === 'read' && !last && html`<p class="turning"><button class="main" onClick=${() => room.turnTo(step.number + 1)}>${say('learn-continue')}</button></p>`}
     ${last && html`<${Finished} game=${room.game} slug=${slug} lessons=${lessons} />`}</div>`;
 }
 
 /** What may be done. A beginner is not to drown in it: where the board is to be pressed, the list is folded. */
 function Doing({ room, sentenceRef }) {
   const wanted = room.state.value.legal.find(({ move }) => move === room.step.value.move);
-  const open = !wordsOf(wanted).length || room.picks.value.length > 0 || room.reason.value !== null;
+  if (!wordsOf(wanted).length) return html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`;
+  const open = room.picks.value.length > 0 || room.reason.value !== null;
   return html`<details class="doing" open=${open} key=${room.step.value.number}><summary>${say('learn-list')}</summary><${Actions} room=${room} sentenceRef=${sentenceRef} /></details>`;
 }
 
