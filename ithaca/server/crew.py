@@ -18,6 +18,7 @@ from ithaca.bots.oracle import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.match import start
 
+from . import lessons
 from .fold import Seat
 from .settings import Settings
 from .table import Table
@@ -124,10 +125,11 @@ def advice_luck_of(table: Table, seat: int) -> bytes:
 
 
 def warm_rules(slug: str) -> None:
-    """Everything that a table asks of the rules, once."""
+    """Everything that a table or a lesson asks of the rules, once."""
     match = start(slug, games.find(slug).players[-1], seed=0)
     match.rehearse()
     bots.find(STAND_IN, b"warm").choose(match)
+    lessons.rehearse(slug)
 
 
 def warm_bots(slug: str) -> None:

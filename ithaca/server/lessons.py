@@ -59,6 +59,12 @@ def told_once(game: str, slug: str) -> dict[str, Any]:
     }
 
 
+def rehearse(game: str) -> None:
+    """Set every lesson up and play it once: positions and rolls ask the rules things that no table asks."""
+    for slug, shown in lessons(game).items():
+        state_at(game, slug, len(lesson.steps_of(shown)) - 1)
+
+
 # ── the table at a step ───────────────────────────────────────────────────────────────────────────
 
 
