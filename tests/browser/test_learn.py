@@ -73,9 +73,9 @@ def by_the_board(one):
 def by_keys(one):
     """Only the keyboard: from the speech on to the list, and to what is marked in it."""
     page = one.page
-    fold = page.locator("details.doing")
-    if fold.get_attribute("open") is None:
-        fold.locator("summary").focus()
+    folded = page.locator("details.doing:not([open]) summary")
+    if folded.count():
+        folded.focus()
         page.keyboard.press("Enter")
     page.locator(".act.advised").first.focus()
     page.keyboard.press("Enter")
@@ -93,7 +93,7 @@ def test_a_lesson_is_finished_by_touch_on_a_phone(person, game):
     expect(one.page.locator(".lessons .tick.done")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("game", "lang"), zip(GAMES, LANGUAGES, strict=True))
+@pytest.mark.parametrize(("game", "lang"), list(zip(GAMES, LANGUAGES, strict=True)))
 def test_a_lesson_is_finished_by_the_keyboard(person, game, lang):
     one = begin(person, game, list(lessons.lessons(game))[1], lang)
     one.press = lambda what: (what.focus(), one.page.keyboard.press("Enter"))
