@@ -68,6 +68,13 @@ class Tongue(Words):
         for text in texts:
             self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)
 
+    def add(self, part: str) -> None:
+        """The words of one more page."""
+        from fluent.runtime import FluentResource
+
+        text = files("ithaca").joinpath(f"web/text/{part}/{self.lang}.ftl").read_text("utf-8")
+        self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+
 
 class Person:
     """Someone at a screen."""

@@ -7,8 +7,9 @@ import pytest
 from engine.commands import ithaca
 
 TESTS = Path(__file__).parent
-ROUND = str(TESTS / "scenarios/odysseus/example-round.toml")
-DEBATE = str(TESTS / "scenarios/ulysses/example-2.toml")
+GAMES = TESTS.parent / "ithaca/games"
+ROUND = str(GAMES / "odysseus/lessons/06-example-round.toml")
+DEBATE = str(GAMES / "ulysses/lessons/07-example-2.toml")
 LOG = str(TESTS / "golden/odyssey/rules1-3-players.jsonl")
 QUICK = ("--bot", "oracle:300")
 

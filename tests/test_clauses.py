@@ -2,6 +2,7 @@
 
 import ast
 import tomllib
+from importlib.resources import files
 from pathlib import Path
 
 from ithaca.engine.game import names
@@ -19,7 +20,8 @@ def named_in_tests() -> dict[str, str]:
                 for arg in node.args:
                     if isinstance(arg, ast.Constant):
                         named[arg.value] = f"{path.name}:{node.lineno}"
-    for path in TESTS.rglob("scenarios/**/*.toml"):
+    lessons = Path(str(files("ithaca"))).glob("games/*/lessons/*.toml")
+    for path in [*TESTS.rglob("scenarios/**/*.toml"), *lessons]:
         for address in tomllib.loads(path.read_text("utf-8")).get("rules", []):
             named[address] = path.name
     return named

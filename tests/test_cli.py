@@ -12,7 +12,7 @@ import ithaca as ithaca_package
 from ithaca import __version__
 from ithaca.engine.rulebook import rulebook
 
-EXAMPLE = Path(__file__).parent / "scenarios/odysseus/example-round.toml"
+EXAMPLE = Path(ithaca_package.__file__).parent / "games/odysseus/lessons/06-example-round.toml"
 SIMULATE = ("simulate", "odysseus", "--players", "3", "--games", "20", "--json")
 ONES = "1\n" * 5000
 

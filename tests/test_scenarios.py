@@ -1,12 +1,14 @@
-"""Every scenario file plays through and holds what it expects."""
+"""Every scenario file and every lesson plays through and holds what it expects."""
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from ithaca.engine import scenario as scenarios
 
-FILES = sorted(Path(__file__).parent.glob("scenarios/**/*.toml"))
+LESSONS = sorted(Path(str(files("ithaca"))).glob("games/*/lessons/*.toml"))
+FILES = sorted(Path(__file__).parent.glob("scenarios/**/*.toml")) + LESSONS
 
 
 def with_rules(path: Path):

@@ -2,7 +2,7 @@
 
 Rulebook examples, tutorials, riddles, bug reports and tests are all scenarios. A scenario without a
 seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one seat and its moves. A
-die can be forced in the move itself: `Ann roll=5`.
+die can be forced in the move itself: `Ann roll=5`. With `[learn]` it is a lesson (`lesson.py`).
 """
 
 from collections.abc import Callable, Iterator
@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from . import lesson
 from .errors import BadFile, Mistake
 from .files import check_kinds, line_of, read_text, read_toml
 from .game import Game, find
@@ -20,7 +21,7 @@ from .positions import unknown
 from .protocol import OVER, SPECTATOR
 from .seeds import game_key, seed_of_number
 
-KEYS = ("game", "title", "rules", "seats", "seed", "options", "board", "position", "play", "expect")
+KEYS = ("game", "title", "rules", "seats", "seed", "options", "board", "position", "play", "expect", "learn")
 
 
 @dataclass
@@ -39,6 +40,7 @@ class Scenario:
     position: dict[str, Any] = field(default_factory=dict)
     play: dict[str, Any] = field(default_factory=dict)
     expect: dict[str, Any] = field(default_factory=dict)
+    learn: dict[str, Any] = field(default_factory=dict)
 
     def line_of(self, near: str, section: str = "") -> int:
         return line_of(self.text, near, section)
@@ -70,6 +72,7 @@ class _Shape(msgspec.Struct):
     position: dict[str, Any] = {}
     play: dict[str, str] = {}
     expect: dict[str, Any] = {}
+    learn: dict[str, Any] = {}
 
 
 def load(path: str | Path) -> Scenario:
@@ -93,6 +96,8 @@ def read(text: str, file: str = "scenario") -> Scenario:
     if scenario.board is not None:
         path = Path(file).parent / str(scenario.board)
         scenario.board = scenario.game.part("board").load(str(path))
+    if scenario.learn:
+        lesson.check(scenario)
     return scenario
 
 

@@ -21,6 +21,7 @@ from ithaca.engine import game as games
 from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR
 
+from . import lessons
 from .fold import Seat
 from .messages import Review
 from .settings import Settings
@@ -139,10 +140,11 @@ def advice_luck_of(table: Table, seat: int) -> bytes:
 
 
 def warm_rules(slug: str) -> None:
-    """Everything that a table asks of the rules, once."""
+    """Everything that a table or a lesson asks of the rules, once."""
     match = start(slug, games.find(slug).players[-1], seed=0)
     match.rehearse()
     bots.find(STAND_IN, b"warm").choose(match)
+    lessons.rehearse(slug)
 
 
 def warm_bots(slug: str) -> None:

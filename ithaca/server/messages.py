@@ -155,6 +155,12 @@ class Play(Request):
     move: MoveName
 
 
+class TryMove(Request):
+    """A move in a lesson."""
+
+    move: MoveName
+
+
 class TakeBack(Request):
     seat: SeatNumber
     seq: Seq

@@ -37,7 +37,7 @@ PAGES = [
     "/about",
     "/privacy",
 ]
-PAGES += ["/rules", "/rules/{game:str}"]
+PAGES += ["/rules", "/rules/{game:str}", "/learn", "/learn/{game:str}", "/learn/{game:str}/{slug:str}"]
 look = partial(
     route, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False
 )

@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from ithaca import bots
 from ithaca.engine import game as games
 
-from . import afterwards, book, erasing, reports
+from . import afterwards, book, erasing, lessons, reports
 from .doors import address_of, house_of, known_person, language_of, limits_of, person_of, set_cookie
 from .errors import Refused
 from .fold import Seat
@@ -42,6 +42,7 @@ from .messages import (
     TableInfo,
     TakeBack,
     Token,
+    TryMove,
     Verdict,
 )
 from .people import COOKIE, Person
@@ -174,6 +175,34 @@ def rules_scenes(game: str) -> dict[str, Any]:
 def board(game: str) -> dict[str, Any]:
     source: dict[str, Any] = games.find(game).part("board").load().source
     return source
+
+
+# ── lessons ───────────────────────────────────────────────────────────────────────────────────────
+
+GameName = Annotated[str, Parameter(max_length=24, description="The short name of a game.")]
+LessonName = Annotated[str, Parameter(max_length=40, description="The short name of a lesson.")]
+StepNumber = Annotated[int, Parameter(ge=0, le=1000, description="The number of a step, from 0.")]
+STEP = "/api/lessons/{game:str}/{slug:str}/{number:int}"
+
+
+@get("/api/lessons/{game:str}", responses=PROBLEMS, sync_to_thread=True)
+def all_lessons(game: GameName) -> dict[str, Any]:
+    return {"lessons": lessons.listed(game)}
+
+
+@get("/api/lessons/{game:str}/{slug:str}", responses=PROBLEMS, sync_to_thread=True)
+def one_lesson(game: GameName, slug: LessonName) -> dict[str, Any]:
+    return lessons.told_once(game, slug)
+
+
+@get(STEP, responses=PROBLEMS, sync_to_thread=True)
+def lesson_step(game: GameName, slug: LessonName, number: StepNumber) -> dict[str, Any]:
+    return lessons.state_at(game, slug, number)
+
+
+@post(STEP, responses=PROBLEMS, status_code=200, sync_to_thread=True)
+def lesson_move(game: GameName, slug: LessonName, number: StepNumber, data: TryMove) -> dict[str, Any]:
+    return lessons.try_move(game, slug, number, data.move)
 
 
 # ── tables ────────────────────────────────────────────────────────────────────────────────────────
@@ -428,6 +457,10 @@ ROUTES = [
     rules,
     rules_scenes,
     board,
+    all_lessons,
+    one_lesson,
+    lesson_step,
+    lesson_move,
     lobby,
     create_table,
     table_info,

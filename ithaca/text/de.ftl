@@ -54,6 +54,7 @@ position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
     [weapon] eine Waffe
     [help] eine Hilfskarte
     [treasure] ein Schatz
+    [clause] eine Klausel der Regeln
    *[expect] ein öffentliches Feld
 }).
 position-twice = „{ $value }“ ist zweimal angegeben.
@@ -61,6 +62,10 @@ position-too-many = „{ $value }“ ist { $count }-mal verlangt, es gibt aber n
 expectation-failed = „{ $value }“ sollte { $wanted } sein, ist aber { $found }.
 expected-legal = „{ $value }“ sollte erlaubt sein, ist es aber nicht: { $reason }
 expected-refused = „{ $value }“ sollte abgelehnt werden, ist aber erlaubt.
+lesson-bad-look = Ein Schritt zeigt auf „{ $value }“; geschrieben wird Art:Name, etwa zone:g1.
+lesson-bad-move = Ein Schritt steht vor Zug { $value }; die Schritte folgen den Zügen, von 1 bis { $most } (nach dem letzten).
+lesson-unsaid = Zug { $number }, „{ $value }“, gehört dem Lernenden, und kein Schritt verlangt ihn.
+lesson-no-end = Der letzte Schritt muss nach allen Zügen stehen: at = { $value }.
 
 board-bad-slug = Ort { $number } braucht einen „slug“ aus den Buchstaben a bis z, nicht „{ $value }“.
 board-twice = Den Ort „{ $value }“ gibt es zweimal.
@@ -237,6 +242,9 @@ wrong-origin = Diese Anfrage kommt von einer anderen Seite („{ $value }“); e
 no-such-table = Es gibt keinen Tisch „{ $value }“. Vielleicht wurde er geschlossen, oder der Link ist nicht vollständig.
 no-such-page = Es gibt keine Seite „{ $value }“.
 no-such-seat = Dieser Tisch hat keinen Platz { $seat }.
+no-such-lesson = Es gibt keine Lektion „{ $value }“.
+lesson-other-move = An einem echten Tisch könntest du das tun. Hier wartet die Lektion auf dies: { $act }.
+lesson-only-read = Hier gibt es nichts zu spielen: lies und geh dann weiter.
 no-such-person = Niemand hier heißt so.
 no-such-phrase = „{ $value }“ ist keiner der fertigen Sätze.
 wrong-method = Das geht nicht mit „{ $value }“.

@@ -54,6 +54,7 @@ position-unknown = “{ $value }” is not known here ({ $kind ->
     [weapon] a weapon
     [help] a help card
     [treasure] a treasure
+    [clause] a clause of the rulebook
    *[expect] a public field
 }).
 position-twice = “{ $value }” is given twice.
@@ -61,6 +62,10 @@ position-too-many = { $count } of “{ $value }” are wanted, but there are onl
 expectation-failed = “{ $value }” should be { $wanted }, but is { $found }.
 expected-legal = “{ $value }” should be legal, but is not: { $reason }
 expected-refused = “{ $value }” should be refused, but is legal.
+lesson-bad-look = A step points at “{ $value }”; write kind:name, as in zone:g1.
+lesson-bad-move = A step stands before move { $value }; steps follow the moves, from 1 to { $most } (after the last one).
+lesson-unsaid = Move { $number }, “{ $value }”, is the learner’s, and no step asks for it.
+lesson-no-end = The last step must stand after all moves: at = { $value }.
 
 board-bad-slug = Place { $number } needs a slug of the letters a to z, not “{ $value }”.
 board-twice = The place “{ $value }” is there twice.
@@ -237,6 +242,9 @@ wrong-origin = This request comes from another page (“{ $value }”), so nothi
 no-such-table = There is no table “{ $value }”. It may have been closed, or the link is not complete.
 no-such-page = There is no page “{ $value }”.
 no-such-seat = This table has no seat { $seat }.
+no-such-lesson = There is no lesson “{ $value }”.
+lesson-other-move = At a real table you might do that. Here the lesson waits for this one: { $act }.
+lesson-only-read = Here there is nothing to play: read, then continue.
 no-such-person = Nobody here has that name.
 no-such-phrase = “{ $value }” is none of the ready phrases.
 wrong-method = That cannot be done with “{ $value }”.

@@ -54,6 +54,7 @@ position-unknown = « { $value } » n’est pas connu ici (attendu : { $kind ->
     [weapon] une arme
     [help] une carte aide
     [treasure] un trésor
+    [clause] une clause de la règle
    *[expect] un champ public
 }).
 position-twice = « { $value } » est donné deux fois.
@@ -61,6 +62,10 @@ position-too-many = « { $value } » est demandé { $count } fois, mais il n’y
 expectation-failed = « { $value } » devrait être { $wanted }, mais est { $found }.
 expected-legal = « { $value } » devrait être permis, mais ne l’est pas : { $reason }
 expected-refused = « { $value } » devrait être refusé, mais est permis.
+lesson-bad-look = Une étape montre « { $value } » ; on écrit genre:nom, par exemple zone:g1.
+lesson-bad-move = Une étape se place avant le coup { $value } ; les étapes suivent les coups, de 1 à { $most } (après le dernier).
+lesson-unsaid = Le coup { $number }, « { $value } », revient à l’élève, et aucune étape ne le demande.
+lesson-no-end = La dernière étape doit venir après tous les coups : at = { $value }.
 
 board-bad-slug = Le lieu { $number } a besoin d’un « slug » en lettres de a à z, et non « { $value } ».
 board-twice = Le lieu « { $value } » figure deux fois.
@@ -237,6 +242,9 @@ wrong-origin = Cette requête vient d'une autre page (« { $value } ») ; rien n
 no-such-table = Il n'y a pas de table « { $value } ». Elle a peut-être été fermée, ou le lien est incomplet.
 no-such-page = Il n'y a pas de page « { $value } ».
 no-such-seat = Cette table n'a pas de place { $seat }.
+no-such-lesson = Il n'y a pas de leçon « { $value } ».
+lesson-other-move = À une vraie table, tu pourrais le faire. Ici, la leçon attend ceci : { $act }.
+lesson-only-read = Ici, il n'y a rien à jouer : lis, puis continue.
 no-such-person = Personne ici ne porte ce nom.
 no-such-phrase = « { $value } » n'est pas une phrase toute prête.
 wrong-method = Cela ne peut pas se faire avec « { $value } ».

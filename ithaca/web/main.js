@@ -13,6 +13,7 @@ const PAGES = {
   replay: () => import('./pages/replay.js'),
   review: () => import('./pages/review.js'),
   rules: () => import('./pages/rules.js'),
+  learn: () => import('./pages/learn.js'),
   about: () => import('./pages/about.js'),
   privacy: () => import('./pages/privacy.js'),
 };

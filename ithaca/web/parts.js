@@ -125,7 +125,7 @@ export function TopBar({ slim = false, skip = '#main' }) {
   return html`<header class=${`top ${slim ? 'slim' : ''}`}>
     <a class="skip" href=${skip}>${skip === '#main' ? say('skip') : say('skip-decide')}</a>
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
-    <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/rules', 'nav-rules')}</nav>
+    <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/learn', 'nav-learn')}${link('/rules', 'nav-rules')}</nav>
     <div class="row end">${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
       <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}

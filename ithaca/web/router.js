@@ -11,6 +11,7 @@ const ROUTES = [
   ['replay', /^\/replay\/(?<id>[\w-]+)$/],
   ['review', /^\/review\/(?<id>[\w-]+)$/],
   ['rules', /^\/rules(?:\/(?<game>[\w-]+))?$/],
+  ['learn', /^\/learn(?:\/(?<game>[\w-]+)(?:\/(?<slug>[\w-]+))?)?$/],
   ['about', /^\/about$/],
   ['privacy', /^\/privacy$/],
 ];

@@ -23,6 +23,7 @@ export const help = kept('help', 'some'); // none, some or much
 export const confirm = kept('confirm', false); // ask again before an action of the list is played
 export const folded = kept('folded', false); // the column with log and chat
 export const language = kept('lang', '');
+export const learned = kept('learned', []); // lessons that were finished: game/lesson
 
 /** Let this tone sound, if tones are wanted (sound.js). */
 export async function tone(name) {

@@ -52,7 +52,8 @@ def play_a_little(host, table):
 
 
 def paths(tables):
-    yield from ("/", "/new", "/rules", "/rules/ulysses", "/about", "/privacy")
+    yield from ("/", "/new", "/rules", "/rules/ulysses", "/about", "/privacy", "/learn", "/learn/ulysses")
+    yield from (f"/learn/{game}/first-steps" for game in GAMES)
     yield from (f"/t/{table}" for table in tables.values())
     yield from (f"/replay/{table}" for name, table in tables.items() if name.startswith("over"))
 

@@ -10,6 +10,7 @@ from table import at_table, facts, gods_at, legal_names, play, refusal
 
 from ithaca.engine.errors import BadFile, Misuse
 from ithaca.engine.match import start
+from ithaca.engine.scenario import begin, read
 from ithaca.games.odysseus import board as boards
 
 pytestmark = pytest.mark.interpreted
@@ -86,6 +87,23 @@ def test_everyone_gets_a_mission_of_his_own_and_sees_no_other():
         for seat, mission in enumerate(missions):
             assert match.table(seat)["missions"] == [mission if s == seat else [] for s in range(4)]
         assert match.table(-1)["missions"] == [[], [], [], []]
+
+
+@pytest.mark.rule("odysseus/setup/missions")
+@pytest.mark.parametrize("seed", range(6))
+def test_six_players_have_six_missions_also_if_a_scenario_names_some(seed):
+    lines = [
+        'game = "odysseus"',
+        f"seed = {seed}",
+        'seats = ["A", "B", "C", "D", "E", "F"]',
+        "[position.missions]",
+    ]
+    named = {"A": CARDS[3], "C": CARDS[0], "D": CARDS[5]}
+    match = begin(read("\n".join([*lines, *(f"{seat} = {card}" for seat, card in named.items())])))
+
+    missions = own(match, "missions")
+    assert [missions[0], missions[2], missions[3]] == list(named.values())
+    assert sorted(missions) == sorted(CARDS)
 
 
 @pytest.mark.rule("odysseus/setup/missions")

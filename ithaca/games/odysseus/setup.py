@@ -125,11 +125,11 @@ def place_missions(s: State, named: Mapping[int, Sequence[str]]) -> None:
     only_once([" ".join(card) for card in named.values()])
     dealt = [int(card) for card in s.mission[: s.seats]]
     free = [card for card in cards.values() if card not in chosen.values()]
+    kept = {seat: card for seat, card in enumerate(dealt) if seat not in chosen and card in free}
+    rest = [card for card in free if card not in kept.values()]
+    rest.sort(key=lambda card: card in dealt)  # those that a named seat has given up come last
     for seat in range(s.seats):
-        mine = chosen.get(seat, dealt[seat] if dealt[seat] in free else 0)
-        s.mission[seat] = mine or next(card for card in free if card not in dealt)
-        if s.mission[seat] in free:
-            free.remove(int(s.mission[seat]))
+        s.mission[seat] = chosen.get(seat) or kept.get(seat) or rest.pop(0)
 
 
 def place_hands(s: State, named: Mapping[int, Any]) -> None:

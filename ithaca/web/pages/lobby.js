@@ -13,7 +13,7 @@ import { Seal } from '../art/signs.js';
 const USUAL = { ulysses: 4, odysseus: 4, odyssey: 3 };
 
 /** A table of one's own, bots on the other seats, dealt at once. */
-async function playNow(game, bots) {
+export async function playNow(game, bot) {
   const person = await someone();
   if (!person) return;
   const players = Math.min(Math.max(USUAL[game.slug] ?? 3, game.players[0]), game.players[1]);
@@ -21,7 +21,7 @@ async function playNow(game, bots) {
     game: game.slug, players, options: {}, board: null, lang: lang.peek(), clock: { kind: 'none' }, away: 0, public: false, practice: null, title: '', oracle: true,
   });
   await post(`/api/tables/${table.id}/sit`, { seat: 0, salt: salt(), name: person.name });
-  for (let seat = 1; seat < players; seat += 1) await post(`/api/tables/${table.id}/bot`, { seat, bot: strongest(bots) });
+  for (let seat = 1; seat < players; seat += 1) await post(`/api/tables/${table.id}/bot`, { seat, bot });
   await post(`/api/tables/${table.id}/start`);
   go(`/t/${table.id}`);
 }
@@ -64,7 +64,7 @@ export default function Lobby() {
   const [busy, setBusy] = useState('');
   const begin = async (game) => {
     setBusy(game.slug);
-    await attempt(show, () => playNow(game, shop.bots));
+    await attempt(show, () => playNow(game, strongest(shop.bots)));
     setBusy('');
   };
   const of = (state) => (tables ?? []).filter((table) => table.state === state);
@@ -78,6 +78,7 @@ export default function Lobby() {
       <p class="sub">${say('for-players', { least: game.players[0], most: game.players[1] })} · ${game.credits}</p>
       <p class="row"><button class="main" disabled=${Boolean(busy)} aria-label=${say('play-now-game', { game: game.title })} onClick=${() => begin(game)}>${busy === game.slug ? say('dealing') : say('play-now')}</button>
         <a class="button" href=${`/new?game=${game.slug}`} aria-label=${say('with-friends-game', { game: game.title })}>${say('with-friends')}</a>
+        <a class="clause" href=${`/learn/${game.slug}`} aria-label=${say('learn-game', { game: game.title })}>${say('nav-learn')}</a>
         <a class="clause" href=${`/rules/${game.slug}`} aria-label=${say('rules-of', { game: game.title })}>${say('nav-rules')}</a></p></li>`)}</ul></section>
     ${tables && html`<div class="two">
       <${Tables} title=${say('open-tables')} tables=${of('open')} none=${say('no-open')} />

@@ -1,0 +1,163 @@
+"""Lessons over the wire: a scenario that its reader plays by his own clicks, one step after the other.
+
+Nothing is kept: whoever asks for a step gets the table as it stands there, played up to it anew, and as the
+learner's seat sees it, through the same door as at a real table.
+"""
+
+import functools
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from ithaca.engine import game as games
+from ithaca.engine import lesson, scenario
+from ithaca.engine.errors import Mistake
+from ithaca.engine.match import Match
+from ithaca.engine.text import LANGUAGES, Word
+
+from . import telling
+from .errors import Refused
+from .fold import Told
+
+# ── what there is ─────────────────────────────────────────────────────────────────────────────────
+
+
+@functools.cache
+def lessons(game: str) -> dict[str, scenario.Scenario]:
+    """The lessons of a game in their order, by their short names: `02-the-debate.toml` is `the-debate`."""
+    folder = Path(str(files("ithaca").joinpath(f"games/{games.find(game).slug}/lessons")))
+    return {path.stem.partition("-")[2]: scenario.load(path) for path in sorted(folder.glob("*.toml"))}
+
+
+def find(game: str, slug: str) -> scenario.Scenario:
+    if slug not in (known := lessons(game)):
+        raise Refused("no-such-lesson", value=f"{game}/{slug}"[:60])
+    return known[slug]
+
+
+def find_step(game: str, slug: str, number: int) -> tuple[scenario.Scenario, list[lesson.Step]]:
+    shown = find(game, slug)
+    if number >= len(steps := lesson.steps_of(shown)):
+        raise Refused("no-such-lesson", value=f"{game}/{slug}/{number}"[:60])
+    return shown, steps
+
+
+def listed(game: str) -> list[dict[str, Any]]:
+    known = lessons(game).items()
+    return [{"slug": slug, "steps": len(lesson.steps_of(shown))} for slug, shown in known]
+
+
+def told_once(game: str, slug: str) -> dict[str, Any]:
+    """What stays the same through a lesson: who sits there, the board, and the names on it."""
+    shown = find(game, slug)
+    match = scenario.begin(shown)
+    return {
+        "seats": shown.seats,
+        "steps": len(lesson.steps_of(shown)),
+        "board": match.board.source,
+        "words": {lang: match.vocabulary(lang) for lang in LANGUAGES},
+    }
+
+
+def rehearse(game: str) -> None:
+    """Set every lesson up and play it once: positions and rolls ask the rules things that no table asks."""
+    for slug, shown in lessons(game).items():
+        state_at(game, slug, len(lesson.steps_of(shown)) - 1)
+
+
+# ── the table at a step ───────────────────────────────────────────────────────────────────────────
+
+
+def table_at(shown: scenario.Scenario, at: int, since: int) -> tuple[Match, list[Told]]:
+    """The table before the move `at`, and what was played from the move `since` on."""
+    match, told = scenario.begin(shown), []
+    for number, (line, player, move) in enumerate(shown.moves()[: at - 1], 1):
+        seat = match.actor
+        scenario.play_line(shown, match, line, player, move)
+        if number >= since:
+            told.append(Told(number, 0, seat, "", match.moment()))
+    return match, told
+
+
+def learners_seat(shown: scenario.Scenario, at: int) -> int:
+    """From where the learner looks: the seat of his next move, else that of his last one."""
+    moves = [(number, player) for number, (_, player, _) in enumerate(shown.moves(), 1)]
+    own = [(number, player) for number, player in moves if player in shown.learn["seats"]]
+    name = next((player for number, player in own if number >= at), own[-1][1])
+    return shown.seats.index(name)
+
+
+def state_at(game: str, slug: str, number: int) -> dict[str, Any]:
+    """All that the learner gets at a step."""
+    shown, steps = find_step(game, slug, number)
+    step, before = steps[number], steps[number - 1].at if number else 1
+    match, told = table_at(shown, step.at, before)
+    seat = learners_seat(shown, step.at)
+    asked = bool(step.move)
+    return {
+        "seq": len(match.moves),
+        "seat": seat,
+        "view": match.table(seat),
+        "actor": match.actor,
+        "ask": telling.question(match, seat) if asked else None,
+        "legal": telling.choices(match, seat, match.scene()) if asked else [],
+        "told": [telling.told_to(match, one, seat) for one in told],
+        "over": match.over,
+        "step": spoken(shown, slug, match, step, number, len(steps)),
+    }
+
+
+def spoken(
+    shown: scenario.Scenario, slug: str, match: Match, step: lesson.Step, number: int, of: int
+) -> dict[str, Any]:
+    """What the host says at a step, and what he points at."""
+    own = wanted_words(match, step) if step.move else {}
+    look = [Word(kind, name) for kind, name in step.look] or [
+        word for word in own.values() if isinstance(word, Word)
+    ]
+    return {
+        "number": number,
+        "of": of,
+        "kind": "do" if step.move else "read",
+        "say": f"lesson-{shown.game.slug}-{slug}-{step.say}",
+        "args": telling.arguments({**by_kind(look), **own}),
+        "clause": step.clause,
+        "look": [telling.word(word) for word in look],
+        "move": bare(step.move),
+    }
+
+
+def by_kind(look: list[Word]) -> dict[str, Any]:
+    """Words as arguments of a sentence: the first place is `place`, the second `place2`."""
+    named: dict[str, Any] = {}
+    for word in look:
+        nth = 1 + sum(other.kind == word.kind for other in named.values())
+        named[word.kind if nth == 1 else f"{word.kind}{nth}"] = word
+    return named
+
+
+def bare(move: str) -> str:
+    """A move as a player writes it: without the roll that the lesson has seen to."""
+    return move.partition("=")[0]
+
+
+def wanted_words(match: Match, step: lesson.Step) -> dict[str, Any]:
+    """The arguments of the move that the learner is to play."""
+    return next(c.args for c in match.choices(match.actor) if c.move == bare(step.move))
+
+
+def try_move(game: str, slug: str, number: int, move: str) -> dict[str, Any]:
+    """The next step, if this is the move that the lesson shows; else why not."""
+    shown, steps = find_step(game, slug, number)
+    step = steps[number]
+    if not step.move:
+        raise Refused("lesson-only-read")
+    if move == bare(step.move):
+        return state_at(game, slug, number + 1)
+    match, _ = table_at(shown, step.at, step.at)
+    if refused := match.refusal(match.parse(move)):
+        raise refused
+    wanted = next(c for c in match.choices(match.actor) if c.move == bare(step.move))
+    words: dict[str, Any] = {"names": match.vocabulary, **wanted.args}
+    act = Mistake(f"act-{wanted.verb}", game=shown.game.slug, **words)
+    raise Refused("lesson-other-move", act=act)
