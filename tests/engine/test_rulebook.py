@@ -8,8 +8,6 @@ from ithaca.engine.game import find, names
 from ithaca.engine.rulebook import KINDS, rulebook
 from ithaca.engine.text import LANGUAGES
 
-pytestmark = pytest.mark.interpreted
-
 CLAUSES = [clause for game in names() for clause in rulebook(game).clauses.values()]
 
 

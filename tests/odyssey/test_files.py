@@ -15,8 +15,6 @@ from ithaca.games.odyssey import board as boards
 from ithaca.games.odyssey.rules import sound
 from ithaca.games.odyssey.tables import ROUTES, SPACES
 
-pytestmark = pytest.mark.interpreted
-
 WEAPONS = {"lance", "bow", "shield", "helmet"}
 OURS = BoardText(boards, "space")
 TEXT = OURS.text

@@ -15,8 +15,6 @@ from ithaca.engine.match import start
 from ithaca.games.ulysses import board as boards
 from ithaca.games.ulysses.rules import sound
 
-pytestmark = pytest.mark.interpreted
-
 SEATS = "Axel Carsten Michael Claudia"
 DECK = {"objection": 50, "temple": 23, "wind": 23, "plague": 16, "zeus": 11, "pandora": 9}
 OURS = BoardText(boards, "place")
