@@ -215,6 +215,14 @@ class Person:
         line.detach()
         return list(answer)
 
+    def until(self, holds: Callable[[], Any]) -> None:
+        """Wait until it holds. The browser's own waiting for an expression is not allowed by our pages."""
+        for _ in range(PATIENCE // 50):
+            if holds():
+                return
+            self.page.wait_for_timeout(50)
+        assert holds()
+
     # ── going ─────────────────────────────────────────────────────────────────────────────────────
 
     def leave(self, may_be_cut: bool = False) -> None:

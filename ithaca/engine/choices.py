@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from .notation import Notation
 from .story import Argument
@@ -15,7 +16,7 @@ class Choice:
     action: int
     move: str  # its name: wind:3:g2
     verb: str
-    args: dict[str, Argument]  # for the words of its label
+    args: Mapping[str, Argument]  # for the words of its label; nobody can change them
     clause: str  # the rule that allows it: odysseus/turn/wind
     group: str  # choices of one group differ only in their last argument: wind:3
 
@@ -32,7 +33,7 @@ def choices_of(
 @functools.lru_cache(maxsize=20_000)
 def in_words(plain: Choice, words: tuple[tuple[str, Argument], ...]) -> Choice:
     """A choice with words that depend on the table."""
-    return replace(plain, args={**plain.args, **dict(words)})
+    return replace(plain, args=MappingProxyType({**plain.args, **dict(words)}))
 
 
 @functools.lru_cache(maxsize=64)
@@ -44,4 +45,4 @@ def every_choice(game: str, names: Notation) -> dict[int, Choice]:
 def _choice(game: str, names: Notation, action: int) -> Choice:
     verb, name = names.verb(action), names.name(action)
     clause, group = f"{game}/{verb.clause}", name.rpartition(":")[0] or name
-    return Choice(action, name, verb.name, {**names.move(action).args}, clause, group)
+    return Choice(action, name, verb.name, MappingProxyType({**names.move(action).args}), clause, group)

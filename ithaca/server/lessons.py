@@ -143,7 +143,7 @@ def bare(move: str) -> str:
 
 def wanted_words(match: Match, step: lesson.Step) -> dict[str, Any]:
     """The arguments of the move that the learner is to play."""
-    return next(c.args for c in match.choices(match.actor) if c.move == bare(step.move))
+    return next(dict(c.args) for c in match.choices(match.actor) if c.move == bare(step.move))
 
 
 def try_move(game: str, slug: str, number: int, move: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ the same get the same bytes.
 """
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -178,7 +178,7 @@ def vocabulary(table: Table) -> dict[str, Any]:
     return {lang: {"seat": seats, **table.board.names(lang)} for lang in LANGUAGES}
 
 
-def arguments(args: dict[str, Any]) -> dict[str, Any]:
+def arguments(args: Mapping[str, Any]) -> dict[str, Any]:
     """Typed arguments as they travel."""
     return {name: argument(value) for name, value in args.items()}
 

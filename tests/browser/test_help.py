@@ -73,7 +73,7 @@ def test_who_wants_no_help_gets_no_tips_and_who_wants_much_is_told_what_it_is_ab
     one.page.wait_for_timeout(600)
     expect(tip(one)).to_have_count(0)
     choose_help(one, "much")
-    expect(one.page.locator(".about")).to_contain_text(title_of(choice, one.lang))
+    expect(one.page.locator(".explains")).to_contain_text(title_of(choice, one.lang))
 
 
 def test_a_long_press_tells_and_does_not_play(person):
@@ -84,7 +84,7 @@ def test_a_long_press_tells_and_does_not_play(person):
         play.step()
     button = ann.page.locator("[data-move]").first
     expect(button).to_be_visible()
-    ann.page.wait_for_function(TIPS_ARE_HERE)
+    ann.until(lambda: ann.page.evaluate(TIPS_ARE_HERE))
     ann.page.wait_for_timeout(500)  # tips come after the first look
     box = button.bounding_box()
     at = {"x": box["x"] + 20, "y": box["y"] + 12}

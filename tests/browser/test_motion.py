@@ -51,7 +51,7 @@ def test_what_happens_flies_and_has_landed_within_a_second(at_table):
     play, ann = at_table(**MOVING)
     assert flown(ann) == 0  # what was told before one came is over
     play.steps(1)
-    ann.page.wait_for_function("window.flown > 0")
+    ann.until(lambda: ann.page.evaluate("window.flown > 0"))
     expect(ann.page.locator(".flight")).to_have_count(0, timeout=1500)
     assert ann.page.locator(".sky").get_attribute("aria-hidden") == "true"
 

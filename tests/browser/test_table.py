@@ -125,20 +125,12 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
                 assert not any(state["view"]["missions"])
         expect(ann.by("region", "mine")).to_have_count(0)
         assert ann.remembered("hands")
-        within(ann, lambda: all(set(hand) <= {"?"} for held in ann.remembered("hands") for hand in held))
-        within(ann, lambda: not any(mission for held in ann.remembered("missions") for mission in held))
+        # What was drawn is let go when the next picture has been drawn: soon, not at once.
+        ann.until(lambda: all(set(hand) <= {"?"} for held in ann.remembered("hands") for hand in held))
+        ann.until(lambda: not any(mission for held in ann.remembered("missions") for mission in held))
         kept = ann.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
         assert "wind" not in kept
         assert "hands" not in kept
-
-
-def within(ann, holds, seconds=5):
-    """What was drawn is let go when the next picture has been drawn: soon, not at once."""
-    for _ in range(10 * seconds):
-        if holds():
-            return
-        ann.page.wait_for_timeout(100)
-    assert holds()
 
 
 def lifted_for(ann):

@@ -11,7 +11,7 @@ from ithaca.engine.match import conceal, start
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.reading import reading
 from ithaca.engine.record import copy_of
-from ithaca.games.odysseus.view import figures_of, voyage
+from ithaca.games.odysseus.view import outlook_of, voyage
 
 GAMES = 12 if JIT else 1
 FORESEEN = ("wind:", "hide:", "storm:", "double:", "drop:")
@@ -32,7 +32,7 @@ def voyage_after(match, action, seat):
     """The voyage that this seat would see if the action were played."""
     states = copy_of(match.state)
     calls.apply_at(states, 0, action)
-    return islands(voyage(figures_of(reading(conceal(states, seat))), match.board))
+    return islands(voyage(outlook_of(reading(conceal(states, seat))), match.board))
 
 
 def after(match, seat=None):

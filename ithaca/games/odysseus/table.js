@@ -227,7 +227,7 @@ function Zone({ game, zone, colour, blows, would }) {
   const ghost = meant?.args.zone?.name === zone ? meant.args.wind?.name : null;
   const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], cards: cards.map((card) => (card.startsWith('?') ? name('wind', '?') : name('wind', card.replace('?', '')))).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
   const marks = ['od-zone', `of-${colour}`, blows && 'wins', would && 'would', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
-  return html`<div class="zonebox" data-anchor=${`zone:${zone}`} ...${pointing({ kind: 'zone', name: zone })}>
+  return html`<div class="zonebox" ...${pointing({ kind: 'zone', name: zone })}>
     <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks}>
       <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+?</small>`}</span>${(blows || would) && html`<${Wreath} />`}
         ${doubled && html`<span class="double">×2</span>`}${storm && html`<span class="trident"><${Sign} name="poseidon" /></span>`}</span>

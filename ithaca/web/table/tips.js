@@ -121,7 +121,7 @@ export function About({ room }) {
   if (!legal.length) return null;
   const address = mainClause(legal);
   const clause = clauseOf(address);
-  return clause && html`<p class="about"><b>${inOurs(clause.title)}.</b> ${inOurs(clause.text)} <${ClauseLink} address=${address} /></p>`;
+  return clause && html`<p class="explains"><b>${inOurs(clause.title)}.</b> ${inOurs(clause.text)} <${ClauseLink} address=${address} /></p>`;
 }
 
 function mainClause(legal) {
