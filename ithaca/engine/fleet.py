@@ -1,0 +1,184 @@
+"""Many games stepped by one compiled call, and one game stepped by many: what environments stand on.
+
+Game number n of a seed is the same in whatever fleet it sails: the ship in place i plays the numbers i,
+i + count, i + 2 count and so on, so no two games depend on each other.
+"""
+
+from typing import Annotated, NamedTuple
+
+import numpy as np
+
+from .compiler import rare, rule
+from .dice import below, spawn_key
+from .offers import MOST_ACTIONS
+from .protocol import NOBODY, OVER, actor, apply, conceal, deal, legal, observe, shares, why
+from .record import Grid, Int, record
+
+REFUSED = -1
+SQUADRON = 64  # games that are played and then looked at: they stay in the processor's cache meanwhile
+
+
+class Fleet(NamedTuple):
+    """Games side by side; arrays with an entry for each game unless it says otherwise."""
+
+    states: Grid
+    blanks: Grid  # one state to deal on, with options and board
+    seed: Grid  # two streams of dice: one whose children are the keys of all games, and such a child
+    luck: Grid  # one stream of dice, for actions at random
+    rooms: Grid  # the legal actions of each
+    views: Grid  # two states: a blank, and what the actor sees
+
+    numbers: Grid  # of the games, from 0
+    counts: Grid  # legal actions
+    lengths: Grid  # decisions made; of a game that has just ended: of that one
+    actors: Grid
+    masks: Grid  # [game, action]: 1 where it is legal
+    observations: Grid  # [game, feature]; no games if nobody wants them
+    rewards: Grid  # [game, seat]
+    ended: Grid  # by the last step
+
+
+@rare
+def deal_all(f: Fleet) -> None:
+    """Begin every game anew, with the numbers that they have."""
+    for i in range(f.states.shape[0]):
+        f.ended[i] = True
+        forget(f, i)
+        begin(f, i)
+    look_at(f, 0, f.states.shape[0])
+
+
+@rare
+def step_all(f: Fleet, actions: Grid) -> int:
+    """Play one action in every game, and deal anew where it ended one.
+
+    If an action is not legal nothing is played: returns its game; otherwise NOBODY.
+    """
+    refused = first_refused(f.masks, actions)
+    if refused == NOBODY:
+        for first in range(0, f.states.shape[0], SQUADRON):
+            last = min(first + SQUADRON, f.states.shape[0])
+            play_some(f, actions, first, last)
+            look_at(f, first, last)
+    return refused
+
+
+@rare
+def sample_all(f: Fleet, actions: Grid) -> None:
+    """Choose a legal action at random for every game."""
+    for i in range(f.states.shape[0]):
+        n = int(f.counts[i])
+        actions[i] = f.rooms[i].actions[below(f.luck[0], n) if n > 1 else 0]
+
+
+@rule
+def first_refused(masks: Grid, actions: Grid) -> int:
+    for i in range(masks.shape[0]):
+        if not 0 < actions[i] < masks.shape[1] or masks[i, actions[i]] == 0:
+            return i
+    return NOBODY
+
+
+# Numba counts references to every array of the fleet at every call, so what is done for each game has no
+# function of its own: that would take three times as long as the game.
+
+
+@rare
+def play_some(f: Fleet, actions: Grid, first: int, last: int) -> None:
+    for i in range(first, last):
+        if f.ended[i]:
+            forget(f, i)
+        apply(f.states[i], int(actions[i]))
+        f.lengths[i] += 1
+        if actor(f.states[i]) == OVER:
+            end_game(f, i)
+
+
+@rare
+def look_at(f: Fleet, first: int, last: int) -> None:
+    """Who decides now, what is legal, and what the actor sees."""
+    for i in range(first, last):
+        game = np.uint64(i)  # spares Numba's look for negative ones
+        offered = f.rooms[i].actions
+        for nth in range(f.counts[i]):
+            f.masks[game, np.uint64(offered[nth])] = 0
+        n = legal(f.states[i], offered)
+        for nth in range(n):
+            f.masks[game, np.uint64(offered[nth])] = 1
+        f.counts[i] = n
+        f.actors[i] = actor(f.states[i])
+    if f.observations.shape[0] > 0:
+        for i in range(first, last):
+            watch(f.states, i, int(f.actors[i]), f.views, f.observations)
+
+
+@rare
+def forget(f: Fleet, i: int) -> None:
+    """The game that ended with the last step has been told."""
+    f.lengths[i] = 0
+    f.ended[i] = False
+    for seat in range(f.rewards.shape[1]):
+        f.rewards[i, seat] = 0
+
+
+@rare
+def end_game(f: Fleet, i: int) -> None:
+    """Share out the victory and deal the next game."""
+    f.ended[i] = True
+    shares(f.states[i], f.rooms[i].shares)
+    for seat in range(f.rewards.shape[1]):
+        f.rewards[i, seat] = f.rooms[i].shares[seat]
+    f.numbers[i] += f.states.shape[0]
+    begin(f, i)
+
+
+@rule
+def begin(f: Fleet, i: int) -> None:
+    f.states[i] = f.blanks[0]
+    spawn_key(f.seed[0], int(f.numbers[i]), f.seed[1].key)
+    deal(f.states[i], f.seed[1].key)
+
+
+@rule
+def watch(states: Grid, i: int, seat: int, views: Grid, rows: Grid) -> None:
+    """Write what a seat sees of a game into its row, through the door."""
+    views[1] = views[0]
+    conceal(states[i], seat, views[1])
+    for nth in range(rows.shape[1]):
+        rows[i, np.uint64(nth)] = 0
+    observe(views[1], seat, rows[i])
+
+
+# ── one game ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@record
+class Turn:
+    """What a player of one game is told: who decides, and among what."""
+
+    seat: Int
+    count: Int
+    actions: Annotated[Grid, Int, MOST_ACTIONS]
+
+
+@rare
+def ask_at(states: Grid, turns: Grid) -> int:
+    """Write down whose turn it is and what is legal; return how many actions, 0 when the game is over."""
+    turns[0].seat = actor(states[0])
+    turns[0].count = 0 if turns[0].seat == OVER else legal(states[0], turns[0].actions)
+    return int(turns[0].count)
+
+
+@rare
+def step_at(states: Grid, turns: Grid, action: int) -> int:
+    """Play an action and ask again. REFUSED, and nothing is played, if it is not legal."""
+    if why(states[0], action):
+        return REFUSED
+    apply(states[0], action)
+    return ask_at(states, turns)
+
+
+@rare
+def watch_at(states: Grid, seat: int, views: Grid, rows: Grid) -> None:
+    """What a seat sees of one game; `views` has a blank to copy and a scratch."""
+    watch(states, 0, seat, views, rows)
