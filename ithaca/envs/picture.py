@@ -37,6 +37,7 @@ ADVENTURES = dict(
         strict=True,
     )
 )
+ZONES = {"y": "yellow", "g": "green", "r": "red"}
 
 
 class Picture:
@@ -130,7 +131,7 @@ def draw_seat(picture: Picture, seat: int, decides: bool, cards: list[Colour]) -
 
 
 def paint_odysseus(picture: Picture, table: dict[str, Any], board: Any) -> list[list[Colour]]:
-    """Islands with their discs, lines in their colours, the ship; below, how strong the nine zones are."""
+    """Islands with their discs, lines in their colours, the ship; in the corner how strong the nine zones are."""
     chart = Chart(board.places, up=False)
     for colour, a, b in board.joined(small=table["variant"] == "four"):
         name = ("", "yellow", "green", "red")[colour]
@@ -142,15 +143,12 @@ def paint_odysseus(picture: Picture, table: dict[str, Any], board: Any) -> list[
         if disc:
             picture.disc(spot, 12, ADVENTURES[disc])
     for zone, total in table["totals"].items():
-        at = (10 + "ygr".index(zone[0]) * 9, HEIGHT - 96 + (int(zone[1]) - 1) * 32)
-        picture.box(at, 7, 28, PAPER)
-        picture.box((at[0], at[1] + 28 - min(total, 28)), 7, min(total, 28), PAINTS[ZONES[zone[0]]])
+        x, y, high = 12 + "ygr".index(zone[0]) * 16, 10 + (int(zone[1]) - 1) * 28, min(total * 2, 24)
+        picture.box((x, y), 13, 24, PAPER)
+        picture.box((x, y + 24 - high), 13, high, PAINTS[ZONES[zone[0]]])
     if table["ship"]:
         picture.ship(chart.spot(board.places[board.slugs.index(table["ship"])]), INK)
     return [[PAPER] * cards for cards in table["cards"]]
-
-
-ZONES = {"y": "yellow", "g": "green", "r": "red"}
 
 
 def paint_ulysses(picture: Picture, table: dict[str, Any], board: Any) -> list[list[Colour]]:
