@@ -46,7 +46,8 @@ def size_of_row(fields: tuple[Field, ...]) -> int:
 
 def starts_of(fields: tuple[Field, ...]) -> Any:
     """Where each field begins, by its name: compiled code takes it for constants."""
-    return namedtuple("Starts", [field.name for field in fields])(*(field.start for field in fields))
+    make: Any = namedtuple  # whose names are known only now
+    return make("Starts", [field.name for field in fields])(*(field.start for field in fields))
 
 
 @rule

@@ -11,8 +11,8 @@ import numpy as np
 from .compiler import rare, rule
 from .dice import below, spawn_key
 from .offers import MOST_ACTIONS
-from .protocol import NOBODY, OVER, actor, apply, conceal, deal, legal, observe, shares, why
-from .record import Grid, Int, record
+from .protocol import NOBODY, OVER, State, actor, apply, conceal, deal, legal, observe, shares, why
+from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
 SQUADRON = 64  # games that are played and then looked at: they stay in the processor's cache meanwhile
@@ -161,21 +161,31 @@ class Turn:
     actions: Annotated[Grid, Int, MOST_ACTIONS]
 
 
+def desk_of(state: type) -> Grid:
+    """A state and a turn side by side: to unpack one more array takes a call 0.2 microseconds."""
+    return np.zeros(1, side_by_side(state=state, turn=Turn))
+
+
 @rare
-def ask_at(states: Grid, turns: Grid) -> int:
+def ask_at(desks: Grid) -> int:
     """Write down whose turn it is and what is legal; return how many actions, 0 when the game is over."""
-    turns[0].seat = actor(states[0])
-    turns[0].count = 0 if turns[0].seat == OVER else legal(states[0], turns[0].actions)
-    return int(turns[0].count)
+    return ask(desks[0].state, desks[0].turn)
 
 
 @rare
-def step_at(states: Grid, turns: Grid, action: int) -> int:
+def step_at(desks: Grid, action: int) -> int:
     """Play an action and ask again. REFUSED, and nothing is played, if it is not legal."""
-    if why(states[0], action):
+    if why(desks[0].state, action):
         return REFUSED
-    apply(states[0], action)
-    return ask_at(states, turns)
+    apply(desks[0].state, action)
+    return ask(desks[0].state, desks[0].turn)
+
+
+@rule
+def ask(s: State, turn: Turn) -> int:
+    turn.seat = actor(s)
+    turn.count = 0 if turn.seat == OVER else legal(s, turn.actions)
+    return int(turn.count)
 
 
 @rare

@@ -197,7 +197,9 @@ class IthacaState(pyspiel.State):  # type: ignore[misc]
         calls.guess_at(table, 0, copy_of(there.belief), there.luck)
         world._table = table.tobytes()
         public, shown = self._known[-1], self._seen[-1]
-        world._seen = tuple(self._seen[seat] if seat == player else shown for seat in range(self._players + 1))
+        world._seen = tuple(
+            self._seen[seat] if seat == player else shown for seat in range(self._players + 1)
+        )
         world._known = tuple(
             self._known[seat] if seat == player else _digest(public, b"", conceal(table, seat).tobytes())
             for seat in range(self._players)

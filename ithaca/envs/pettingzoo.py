@@ -59,7 +59,11 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]
             "render_fps": 2,
         }
         card.check_players(players)
-        self.render_mode, self.viewer, self._options = render_mode, viewer, card.check_options(options or {}, players)
+        self.render_mode, self.viewer, self._options = (
+            render_mode,
+            viewer,
+            card.check_options(options or {}, players),
+        )
         self._game, self._match = card, None
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         features = card.part("features")

@@ -19,10 +19,10 @@ import numpy as np
 from ithaca.engine import calls
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
-from ithaca.engine.fleet import REFUSED, Turn, ask_at, step_at, watch_at
+from ithaca.engine.fleet import REFUSED, ask_at, desk_of, step_at, watch_at
 from ithaca.engine.game import Game, find
 from ithaca.engine.offers import Room
-from ithaca.engine.record import Grid, blank, copy_of
+from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key, seed_of_number
 
 
@@ -43,12 +43,13 @@ class SingleEnv:
         chosen = card.check_options(options or {}, players)
         self.board = board or card.part("board").load()
         self._blanks: Grid = card.part("setup").prepare(players, chosen, self.board)
-        self._turns, self._rooms, self._dice = blank(Turn), blank(Room), blank(Dice, 2)
+        self._desks = desk_of(card.part("state").State)
+        self._rooms, self._dice = blank(Room), blank(Dice, 2)
         self._views = np.zeros(2, self._blanks.dtype)
         self._row: Grid = np.zeros((1, card.part("features").SIZE), np.uint8)
-        told = memoryview(self._turns.view(np.int16))
+        told = memoryview(self._desks["turn"].view(np.int16))
         self._seat, self.offers = told[:1], told[2:]
-        self.state = copy_of(self._blanks)
+        self.state: Grid = self._desks["state"]
         self._bytes, self._blank_bytes = self.state.view(np.uint8), self._blanks.view(np.uint8)
         self._seed, self._number = seed, -1
 
@@ -61,11 +62,11 @@ class SingleEnv:
         calls.spawn_key_at(self._dice[:1], self._number, self._dice[1:])
         self._bytes[:] = self._blank_bytes
         calls.deal_at(self.state, 0, self._dice[1:])
-        return int(ask_at(self.state, self._turns))
+        return int(ask_at(self._desks))
 
     def step(self, action: int) -> int:
         """Play an action; return how many are legal now, 0 when the game is over."""
-        count: int = step_at(self.state, self._turns, action)
+        count: int = step_at(self._desks, action)
         if count == REFUSED:
             raise Misuse("illegal-action", value=action, place=0)
         return count

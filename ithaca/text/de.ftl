@@ -145,6 +145,16 @@ arena-other-setup = „{ $value }“ enthält Partien eines anderen Turniers: Do
 arena-stopped = Angehalten nach { $count } von { $games } Partien. Nichts wurde aufgehoben; mit --keep DATEI ginge es mit demselben Befehl hier weiter.
 arena-stopped-kept = Angehalten nach { $count } von { $games } Partien; sie liegen in { $value }. Mit demselben Befehl geht es hier weiter.
 
+recording = { $title } wird aufgezeichnet
+record-done = { $games ->
+    [one] Eine Partie liegt
+   *[other] { $games } Partien liegen
+} in { $value }.
+record-stopped = Angehalten; { $count } von { $games } Partien sind aufgehoben. Mit demselben Befehl geht es hier weiter.
+record-not-ours = „{ $value }“ ist keine Datei mit aufgezeichneten Partien. Gib --out eine neue Datei, oder eine, die dieser Befehl geschrieben hat.
+record-other-setup = In „{ $value }“ liegen andere Partien: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --out eine andere Datei, oder mach mit dem Befehl jener Partien weiter.
+record-other-columns = „{ $value }“ wurde auf die andere Art geschrieben: Beobachtungsvektoren und verdeckte Zustände (--views) passen nicht in eine Datei. Gib --out eine andere Datei.
+
 arena-report-title = Die Arena: { $title }
 arena-report-kept = Der Bericht liegt in { $value }.
 arena-summary = { $games ->

@@ -145,6 +145,16 @@ arena-other-setup = “{ $value }” holds games of another tournament: there, �
 arena-stopped = Stopped after { $count } of { $games } games. Nothing was kept; with --keep FILE the same command would go on from here.
 arena-stopped-kept = Stopped after { $count } of { $games } games; they are in { $value }. The same command goes on from here.
 
+recording = Recording { $title }
+record-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+} in { $value }.
+record-stopped = Stopped; { $count } of { $games } games are kept. The same command goes on from here.
+record-not-ours = “{ $value }” is no file of recorded games. Give --out one that is new, or one that was written by this command.
+record-other-setup = “{ $value }” holds other games: there, “{ $field }” is { $there }; here it is { $here }. Give --out another file, or go on with the command of those games.
+record-other-columns = “{ $value }” was written the other way: observation vectors and concealed states (--views) cannot be in one file. Give --out another file.
+
 arena-report-title = The arena: { $title }
 arena-report-kept = The report is in { $value }.
 arena-summary = { $games ->

@@ -145,6 +145,16 @@ arena-other-setup = « { $value } » contient les parties d’un autre tournoi :
 arena-stopped = Arrêt après { $count } parties sur { $games }. Rien n’a été gardé ; avec --keep FICHIER, la même commande reprendrait ici.
 arena-stopped-kept = Arrêt après { $count } parties sur { $games } ; elles sont dans { $value }. La même commande reprend ici.
 
+recording = Enregistrement : { $title }
+record-done = { $games ->
+    [one] Une partie est
+   *[other] { $games } parties sont
+} dans { $value }.
+record-stopped = Arrêt ; { $count } parties sur { $games } sont gardées. La même commande reprend ici.
+record-not-ours = « { $value } » n’est pas un fichier de parties enregistrées. Donne à --out un fichier nouveau, ou un que cette commande a écrit.
+record-other-setup = « { $value } » contient d’autres parties : là-bas, « { $field } » vaut { $there } ; ici { $here }. Donne à --out un autre fichier, ou reprends avec la commande de ces parties.
+record-other-columns = « { $value } » a été écrit de l’autre façon : les vecteurs d’observation et les états cachés (--views) ne vont pas dans un même fichier. Donne à --out un autre fichier.
+
 arena-report-title = L’arène : { $title }
 arena-report-kept = Le rapport est dans { $value }.
 arena-summary = { $games ->

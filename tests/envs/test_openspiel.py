@@ -10,9 +10,10 @@ from ithaca.engine.game import names
 
 pyspiel = pytest.importorskip("pyspiel")
 
-from ithaca.envs import openspiel  # noqa: E402
 from open_spiel.python.algorithms import ismcts, sample_some_states  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
+
+from ithaca.envs import openspiel  # noqa: E402
 
 SMALLEST = {"odysseus": 3, "ulysses": 3, "odyssey": 2}
 

@@ -53,7 +53,7 @@ FIELDS = laid_out(
     Field("pile", PILE, CARDS, "the cards of the pile, the top first; 0: nobody has seen it"),
     Field("pile_size", 1, PILE, "how many they are"),
     Field("fresh", 1, PILE, "how many of them, from the top, nobody has seen"),
-    Field("armoury", WEAPONS, WEAPONS, "the weapons on Hades, the top one first; known when the race is over"),
+    Field("armoury", WEAPONS, WEAPONS, "the weapons on Hades, the top one first; 0: not known"),
     Field("armoury_size", 1, WEAPONS, "how many they are"),
     Field("weapon_gone", WEAPONS, 1, "weapons that have left the game"),
     Field("help_gone", HELPS, 1, "help that has left the game"),
