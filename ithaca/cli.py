@@ -294,7 +294,7 @@ def record(
     ] = False,
     lang: Lang = "",
 ) -> None:
-    """Let bots play, and keep every decision for learners (Parquet). The same command goes on after a stop."""
+    """Let bots play, and keep every decision for learners; the same command goes on after a stop."""
     from ithaca.engine.errors import Misuse
     from ithaca.engine.game import find
     from ithaca.terminal.record import record as run

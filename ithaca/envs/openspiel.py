@@ -41,6 +41,8 @@ from ithaca.engine.seeds import SEED_BYTES, game_key
 from .extras import need
 
 pyspiel = need("pyspiel", "OpenSpiel")
+Base: Any = pyspiel.State
+GameBase: Any = pyspiel.Game
 
 SEEDS = 1000  # outcomes of a chance node that is no roll of a die
 SIDES = 6  # of a die
@@ -104,7 +106,7 @@ def house(slug: str, players: int) -> House:
     return House(slug, players)
 
 
-class IthacaState(pyspiel.State):  # type: ignore[misc]
+class IthacaState(Base):
     """A game under way. All that changes is bytes and numbers: they are copied and written down at once."""
 
     def __init__(self, game: Any, slug: str, players: int, seeds: int) -> None:
@@ -189,7 +191,7 @@ class IthacaState(pyspiel.State):  # type: ignore[misc]
         return [float(share) for share in self.house.rooms["shares"][0, : self._players]]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "IthacaState":
-        """A world that this seat cannot tell from the real one, in which the others know only what all saw."""
+        """A world that this seat cannot tell from the real one; the others know only what all saw."""
         world: IthacaState = self.clone()
         there = self.house
         calls.set_key_at(there.luck, np.array([int(sampler() * 2**32) for _ in range(8)], np.uint32))
@@ -200,10 +202,9 @@ class IthacaState(pyspiel.State):  # type: ignore[misc]
         world._seen = tuple(
             self._seen[seat] if seat == player else shown for seat in range(self._players + 1)
         )
-        world._known = tuple(
-            self._known[seat] if seat == player else _digest(public, b"", conceal(table, seat).tobytes())
-            for seat in range(self._players)
-        ) + (public,)
+        known = [_digest(public, b"", conceal(table, seat).tobytes()) for seat in range(self._players)]
+        known[player] = self._known[player]
+        world._known = (*known, public)
         return world
 
     def __str__(self) -> str:
@@ -289,7 +290,7 @@ class Observer:
         return json.dumps({"seat": player, **state.told(viewer, self._public, self._private)})
 
 
-class IthacaGame(pyspiel.Game):  # type: ignore[misc]
+class IthacaGame(GameBase):
     """One of the games, for so many players."""
 
     slug = ""

@@ -14,7 +14,6 @@ An illegal action ends the game, as PettingZoo's wrapper does it; without the wr
 refused with a reason. The picture shows the public table, or with `viewer=2` what seat 2 sees.
 """
 
-import functools
 import io
 from collections.abc import Mapping
 from typing import Any
@@ -35,11 +34,12 @@ from .picture import paint
 pettingzoo = need("pettingzoo", "PettingZoo")
 spaces = need("gymnasium.spaces", "Gymnasium")
 wrappers = need("pettingzoo.utils.wrappers", "PettingZoo")
+Base: Any = pettingzoo.AECEnv
 
 WIDTH = 120  # characters of a table that is printed
 
 
-class Table(pettingzoo.AECEnv):  # type: ignore[misc]
+class Table(Base):
     """One game, one seat after the other."""
 
     def __init__(
@@ -64,7 +64,8 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]
             viewer,
             card.check_options(options or {}, players),
         )
-        self._game, self._match = card, None
+        self._game = card
+        self._match: Match | None = None
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         features = card.part("features")
         self._actions = card.part("tables").ACTIONS + 1
@@ -79,11 +80,10 @@ class Table(pettingzoo.AECEnv):  # type: ignore[misc]
         }
         self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
 
-    @functools.cache  # noqa: B019 - the same space each time, as PettingZoo asks for
     def observation_space(self, agent: str) -> Any:
+        """The same space each time, as PettingZoo asks for."""
         return self.observation_spaces[agent]
 
-    @functools.cache  # noqa: B019
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 

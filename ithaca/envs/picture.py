@@ -4,6 +4,7 @@ Drawn from what a viewer sees, with NumPy alone. The left part is the map; on th
 seat: a chip in its colour, larger if it decides now, and a small box for each card it holds.
 """
 
+import itertools
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -131,7 +132,7 @@ def draw_seat(picture: Picture, seat: int, decides: bool, cards: list[Colour]) -
 
 
 def paint_odysseus(picture: Picture, table: dict[str, Any], board: Any) -> list[list[Colour]]:
-    """Islands with their discs, lines in their colours, the ship; in the corner how strong the nine zones are."""
+    """Islands with discs, lines in their colours, the ship; in the corner how strong each zone is."""
     chart = Chart(board.places, up=False)
     for colour, a, b in board.joined(small=table["variant"] == "four"):
         name = ("", "yellow", "green", "red")[colour]
@@ -156,7 +157,7 @@ def paint_ulysses(picture: Picture, table: dict[str, Any], board: Any) -> list[l
     chart = Chart(board.points, up=True)
     chart.draw_land(picture)
     for route in board.routes:
-        for a, b in zip(route, route[1:], strict=False):
+        for a, b in itertools.pairwise(route):
             picture.line(chart.spot(a), chart.spot(b), 2, INK)
     for slug, point, colour in zip(board.slugs, board.points, board.colours, strict=True):
         spot = chart.spot(point)
@@ -191,8 +192,8 @@ def paint_odyssey(picture: Picture, table: dict[str, Any], board: Any) -> list[l
         x, y = spots[board.slugs.index(slug)]
         picture.ship((x + seat * 10 - 14, y - 4), SEATS[seat])
     return [
-        [PAINTS["blue"]] * (weapon != "none") + [PAINTS["green"]] * len(help) + [PAINTS["yellow"]] * len(gold)
-        for weapon, help, gold in zip(table["weapon"], table["help"], table["treasure"], strict=True)
+        [PAINTS["blue"]] * (weapon != "none") + [PAINTS["green"]] * len(aid) + [PAINTS["yellow"]] * len(gold)
+        for weapon, aid, gold in zip(table["weapon"], table["help"], table["treasure"], strict=True)
     ]
 
 

@@ -47,17 +47,18 @@ class SingleEnv:
         self._rooms, self._dice = blank(Room), blank(Dice, 2)
         self._views = np.zeros(2, self._blanks.dtype)
         self._row: Grid = np.zeros((1, card.part("features").SIZE), np.uint8)
-        told = memoryview(self._desks["turn"].view(np.int16))
+        told = memoryview(self._desks["turn"].view(np.int16).data)
         self._seat, self.offers = told[:1], told[2:]
         self.state: Grid = self._desks["state"]
         self._bytes, self._blank_bytes = self.state.view(np.uint8), self._blanks.view(np.uint8)
         self._seed, self._number = seed, -1
 
-    def reset(self, *, seed: int | None = None) -> int:
-        """Deal the next game of the seed, or the first of another; return how many actions are legal."""
+    def reset(self, *, seed: int | None = None, number: int | None = None) -> int:
+        """Deal the next game of the seed, the first of another, or one by its number (they are the games of a
+        `VectorEnv`); return how many actions are legal."""
         if seed is not None:
             self._seed, self._number = seed, -1
-        self._number += 1
+        self._number = self._number + 1 if number is None else number
         calls.set_key_at(self._dice[:1], game_key(seed_of_number(self._seed), "vector"))
         calls.spawn_key_at(self._dice[:1], self._number, self._dice[1:])
         self._bytes[:] = self._blank_bytes
