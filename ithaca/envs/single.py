@@ -69,7 +69,7 @@ class SingleEnv:
         """Play an action; return how many are legal now, 0 when the game is over."""
         count: int = step_at(self._desks, action)
         if count == REFUSED:
-            raise Misuse("illegal-action", value=action, place=0)
+            raise Misuse("illegal-action", value=str(action), place=0)
         return count
 
     @property

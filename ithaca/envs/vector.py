@@ -89,7 +89,7 @@ class VectorEnv:
         fleet = self._fleet
         refused = step_all(fleet, self._chosen)
         if refused != NOBODY:
-            raise Misuse("illegal-action", value=int(self._chosen[refused]), place=refused)
+            raise Misuse("illegal-action", value=str(self._chosen[refused]), place=refused)
         return fleet.observations, fleet.rewards, fleet.ended, self._never, self._infos
 
     def sample(self) -> Grid:
