@@ -1,6 +1,6 @@
 """How fast the environments are stepped from Python, with random legal actions, on one core.
 
-Seconds are the processor's, not the clock's: a machine that others use too then says nearly the same. The best
+Seconds are the processor's, not the clock's: a machine that others use says nearly the same. The best
 of seven runs counts, four players sit at the table.
 """
 
