@@ -50,10 +50,11 @@ def games(draw, game):
 
 def without_asides(view):
     """The bytes of a view but those that vectors leave out."""
-    bare = copy_of(view)
+    bare = bytearray(view.tobytes())
     for name in ASIDE:
-        bare[name] = np.zeros(1, bare[name].dtype)
-    return bare.tobytes()
+        field, start = view.dtype.fields[name][:2]
+        bare[start : start + field.itemsize] = bytes(field.itemsize)
+    return bytes(bare)
 
 
 @pytest.mark.parametrize("game", names())
@@ -83,7 +84,7 @@ def test_what_looks_different_has_different_vectors(game):
     """Random games of every number of players; a vector stands for one view only."""
     card, views = find(game), {}
     for players in card.players:
-        for seed in range(20 if JIT else 1):
+        for seed in range(5 if JIT else 1):
             match = start(game, players, seed=seed)
             choice = np.random.default_rng(seed)
             for _ in range(400 if JIT else 40):

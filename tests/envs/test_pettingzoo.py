@@ -1,5 +1,9 @@
 """The games as PettingZoo knows environments: its own tests, and pictures of the table."""
 
+import itertools
+import sys
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
@@ -11,6 +15,13 @@ tests = pytest.importorskip("pettingzoo.test")
 
 from ithaca.envs import pettingzoo as zoo  # noqa: E402
 from ithaca.envs import picture  # noqa: E402
+from ithaca.envs.extras import need  # noqa: E402
+
+# Said of every environment that has masks, PettingZoo's own too.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+]
 
 MAKERS = {name: getattr(zoo, f"{name}_v1") for name in names()}
 
@@ -48,8 +59,8 @@ def test_pettingzoos_render_test_finds_nothing(make, capsys):
 
 
 def test_pettingzoos_benchmark_runs(make, monkeypatch, capsys):
-    times = iter(range(0, 1000, 3))
-    monkeypatch.setattr("pettingzoo.test.performance_benchmark.time.time", lambda: next(times))
+    hours = SimpleNamespace(time=itertools.count(step=3600).__next__)  # five seconds are soon over
+    monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", hours)
     tests.performance_benchmark(make())
     assert "turns per second" in capsys.readouterr().out.lower()
 
@@ -105,10 +116,6 @@ def test_the_text_is_the_table_of_the_terminal():
 
 
 def test_without_the_extra_a_sentence_says_what_to_install(monkeypatch):
-    import sys
-
-    from ithaca.envs.extras import need
-
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     with pytest.raises(Misuse, match=r'OpenSpiel.*pip install "ithaca\[research\]"'):
         need("pyspiel", "OpenSpiel")
