@@ -15,7 +15,6 @@ from .protocol import NOBODY, OVER, State, actor, apply, conceal, deal, legal, o
 from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
-SQUADRON = 64  # games that are played and then looked at: they stay in the processor's cache meanwhile
 
 
 class Fleet(NamedTuple):
@@ -45,7 +44,7 @@ def deal_all(f: Fleet) -> None:
         f.ended[i] = True
         forget(f, i)
         begin(f, i)
-    look_at(f, 0, f.states.shape[0])
+    sail_on(f, f.numbers, False)
 
 
 @rare
@@ -56,10 +55,7 @@ def step_all(f: Fleet, actions: Grid) -> int:
     """
     refused = first_refused(f.masks, actions)
     if refused == NOBODY:
-        for first in range(0, f.states.shape[0], SQUADRON):
-            last = min(first + SQUADRON, f.states.shape[0])
-            play_some(f, actions, first, last)
-            look_at(f, first, last)
+        sail_on(f, actions, True)
     return refused
 
 
@@ -79,25 +75,22 @@ def first_refused(masks: Grid, actions: Grid) -> int:
     return NOBODY
 
 
-# Numba counts references to every array of the fleet at every call, so what is done for each game has no
-# function of its own: that would take three times as long as the game.
-
-
 @rare
-def play_some(f: Fleet, actions: Grid, first: int, last: int) -> None:
-    for i in range(first, last):
-        if f.ended[i]:
-            forget(f, i)
-        apply(f.states[i], int(actions[i]))
-        f.lengths[i] += 1
-        if actor(f.states[i]) == OVER:
-            end_game(f, i)
+def sail_on(f: Fleet, actions: Grid, playing: bool) -> None:
+    """Play an action in every game, if so wanted, and tell who decides now, among what, and what he sees.
 
-
-@rare
-def look_at(f: Fleet, first: int, last: int) -> None:
-    """Who decides now, what is legal, and what the actor sees."""
-    for i in range(first, last):
+    Numba counts references to every array of the fleet at every call, so this has no functions of its own:
+    with them it took more than twice as long.
+    """
+    watching = f.observations.shape[0] > 0
+    for i in range(f.states.shape[0]):
+        if playing:
+            if f.ended[i]:
+                forget(f, i)
+            apply(f.states[i], int(actions[i]))
+            f.lengths[i] += 1
+            if actor(f.states[i]) == OVER:
+                end_game(f, i)
         game = np.uint64(i)  # spares Numba's look for negative ones
         offered = f.rooms[i].actions
         for action in range(f.masks.shape[1]):  # one instruction clears 32 of them
@@ -107,8 +100,7 @@ def look_at(f: Fleet, first: int, last: int) -> None:
             f.masks[game, np.uint64(offered[nth])] = 1
         f.counts[i] = n
         f.actors[i] = actor(f.states[i])
-    if f.observations.shape[0] > 0:
-        for i in range(first, last):
+        if watching:
             watch(f.states, i, int(f.actors[i]), f.views, f.observations)
 
 
