@@ -35,7 +35,9 @@ def played(slug, moves, seed=0):
 
 @pytest.mark.parametrize("slug", names())
 def test_openspiels_random_simulation_finds_nothing(slug):
-    pyspiel.random_sim_test(load(slug), num_sims=1 if slug == "ulysses" else 5, serialize=slug != "ulysses", verbose=False)
+    pyspiel.random_sim_test(
+        load(slug), num_sims=1 if slug == "ulysses" else 5, serialize=slug != "ulysses", verbose=False
+    )
 
 
 @pytest.mark.parametrize("slug", names())
