@@ -35,13 +35,18 @@ def observed(game, state, seat):
 
 
 @st.composite
-def games(draw, game):
-    """A table of this game after some choices."""
+def openings(draw, game):
+    """A table of this game, and choices to play on it."""
     card = find(game)
     players = draw(st.sampled_from(list(card.players)))
     options = {option.name: draw(st.booleans()) for option in card.options if option.fits(players)}
-    match = start(game, players, seed=draw(st.integers(0, 2**32)), options=options)
-    for choice in draw(CHOICES):
+    return players, draw(st.integers(0, 2**32)), options, draw(CHOICES)
+
+
+def played(game, players, seed, options, choices):
+    """The match after these choices."""
+    match = start(game, players, seed=seed, options=options)
+    for choice in choices:
         if not match.over:
             legal = match.legal()
             match.play(legal[choice % len(legal)])
@@ -61,7 +66,7 @@ def without_asides(view):
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_a_vector_is_the_same_from_the_table_and_from_what_the_seat_sees_of_it(game, data):
-    match = data.draw(games(game))
+    match = played(game, *data.draw(openings(game)))
     for seat in range(match.seats):
         seen = observed(game, conceal(match.state, seat), seat)
         assert observed(game, match.state, seat).tobytes() == seen.tobytes()
@@ -71,7 +76,7 @@ def test_a_vector_is_the_same_from_the_table_and_from_what_the_seat_sees_of_it(g
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_every_value_is_within_the_range_of_its_field(game, data):
-    match = data.draw(games(game))
+    match = played(game, *data.draw(openings(game)))
     for seat in range(match.seats):
         row = observed(game, match.state, seat)
         for field in features(game).FIELDS:
@@ -110,11 +115,10 @@ def fields_of(state):
 @given(data=st.data())
 def test_every_field_of_the_state_is_told(game, data):
     """Take one field from another table of the same kind: the vector changes if the field did."""
-    here = data.draw(games(game))
-    there = start(game, here.seats, seed=data.draw(st.integers(0, 99)), options=here.options)
-    for choice in data.draw(CHOICES):
-        if not there.over:
-            there.play(there.legal()[choice % len(there.legal())])
+    players, seed, options, choices = data.draw(openings(game))
+    other_seed, other_choices = data.draw(st.integers(0, 99)), data.draw(CHOICES)
+    here = played(game, players, seed, options, choices)
+    there = played(game, players, other_seed, options, other_choices)
     view, other = here.view(0), there.view(0)
     before = observed_view(game, view)
     for name in fields_of(view):
