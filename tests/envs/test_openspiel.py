@@ -10,7 +10,7 @@ from ithaca.engine.game import names
 
 pyspiel = pytest.importorskip("pyspiel")
 
-from open_spiel.python.algorithms import ismcts, sample_some_states  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts, sample_some_states  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 from ithaca.envs import openspiel  # noqa: E402
@@ -89,12 +89,24 @@ def test_a_resampled_world_says_nothing_of_what_others_really_hold():
         )
 
 
-@pytest.mark.parametrize("slug", names())
-def test_uniform_random_bots_play_to_the_end(slug):
-    if slug == "ulysses":
-        pytest.skip("a game of 1,500 decisions: the random simulation plays one already")
+def searcher(game):
+    """OpenSpiel's search by information sets."""
+    luck = np.random.RandomState(1)
+    return ismcts.ISMCTSBot(
+        game=game,
+        uct_c=1.0,
+        max_simulations=3,
+        evaluator=mcts.RandomRolloutEvaluator(1, luck),
+        random_state=luck,
+    )
+
+
+@pytest.mark.parametrize("slug", ["odysseus", "odyssey"])
+def test_openspiels_players_play_to_the_end(slug):
+    """A game of Ulysses has 1,500 decisions; the random simulation plays one already."""
     game = load(slug)
-    bots = [pyspiel.make_uniform_random_bot(seat, 7) for seat in range(game.num_players())]
+    bots = [searcher(game)]
+    bots += [pyspiel.make_uniform_random_bot(seat, 7) for seat in range(1, game.num_players())]
     state, choice = game.new_initial_state(), random.Random(1)
     while not state.is_terminal():
         seat = state.current_player()
@@ -102,28 +114,9 @@ def test_uniform_random_bots_play_to_the_end(slug):
     assert sum(state.returns()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("slug", names())
-def test_information_set_search_of_openspiel_finds_a_legal_move(slug):
-    state = played(slug, 10)
-    bot = ismcts.ISMCTSBot(
-        game=state.get_game(),
-        uct_c=1.0,
-        max_simulations=4,
-        evaluator=FirstGuess(),
-        random_state=np.random.RandomState(1),
-    )
-    assert bot.step(state) in state.legal_actions()
-
-
-class FirstGuess:
-    """Hopes that all share the victory; a playout would take long here."""
-
-    def evaluate(self, state):
-        return np.full(state.num_players(), 1 / state.num_players())
-
-    def prior(self, state):
-        legal = state.legal_actions()
-        return [(action, 1 / len(legal)) for action in legal]
+def test_openspiels_search_finds_a_legal_move_in_a_debate():
+    state = played("ulysses", 30)
+    assert searcher(state.get_game()).step(state) in state.legal_actions()
 
 
 def test_a_roll_of_the_race_has_six_outcomes_and_shows_what_it_says():
