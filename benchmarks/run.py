@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from . import beliefs, bots, load, race
+from . import beliefs, bots, envs, load, race
 
 RESULTS = Path(__file__).parent / "results.md"
 POSITIONS = 10_000_000  # of each game
@@ -227,6 +227,11 @@ PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         beliefs.speed,
         "Worlds guessed on one core, four players, the middle of greedy games",
         beliefs.SPEED_HEAD,
+    ),
+    "envs": (
+        envs.speed,
+        "Environments, stepped from Python: decisions a second on one core, four players",
+        envs.HEAD,
     ),
     "budget": (
         bots.budget,

@@ -1,4 +1,4 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `replay`, `verify`, `advise`, `review`,
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `replay`, `verify`, `advise`, `review`,
 `rules`, `serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
@@ -269,6 +269,43 @@ def arena(
         typer.echo(json.dumps(standings.as_dict()))
         return
     showing.show_standings(standings, report, spoken)
+
+
+@app.command()
+def record(
+    game: GameName,
+    seats: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="BOTS",
+            help="Who plays, separated by commas: greedy,greedy,package.module:Class.",
+        ),
+    ],
+    out: Annotated[str, typer.Option("--out", metavar="FILE", help="Where to (FILE.parquet).")],
+    games: Annotated[
+        int, typer.Option(help="How many games; each deal is played once from every seat.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    option: Options = None,
+    board: BoardFile = "",
+    views: Annotated[
+        bool, typer.Option("--views", help="Concealed states as bytes instead of observation vectors.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Let bots play, and keep every decision for learners; the same command goes on after a stop."""
+    from ithaca.engine.errors import Misuse
+    from ithaca.engine.game import find
+    from ithaca.terminal.record import record as run
+
+    spoken = _language(lang)
+    card = find(game)
+    names = [name.strip() for name in seats.split(",")]
+    card.check_players(len(names))
+    if not 1 <= games <= 10**9:
+        raise Misuse("bad-number", value=games, least=1, most=10**9)
+    run(card, names, games, out, spoken, seed=seed, options=_options(option), board=board, views=views)
 
 
 @app.command()

@@ -36,11 +36,14 @@ def misuse(*arguments):
 def test_help_names_every_command():
     shown = good("--help")
     assert all(
-        command in shown for command in ("games", "play", "simulate", "arena", "replay", "verify", "rules")
+        command in shown
+        for command in ("games", "play", "simulate", "arena", "record", "replay", "verify", "rules")
     )
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "arena", "replay", "verify", "rules"])
+@pytest.mark.parametrize(
+    "command", ["games", "play", "simulate", "arena", "record", "replay", "verify", "rules"]
+)
 def test_every_command_has_help(command):
     assert "--lang" in good(command, "--help")
 

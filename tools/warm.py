@@ -15,12 +15,19 @@ def warm(slug: str) -> str:
     """Everything that tests and servers ask of one game."""
     from ithaca.engine.checks import check_games
     from ithaca.engine.simulate import Simulation
+    from ithaca.envs.single import SingleEnv
+    from ithaca.envs.vector import VectorEnv
     from ithaca.server.crew import warm_bots, warm_rules
 
     game = find(slug)
     warm_rules(slug)
     Simulation(game, game.players[0], 1).run(2)
     check_games(game, game.players[0], 0, 0, 1)
+    many, one = VectorEnv(game, game.players[0], 2), SingleEnv(game, game.players[0])
+    many.step(many.sample())
+    one.reset()
+    one.step(one.offers[0])
+    one.observe(0)
     if not BOUNDS:  # with bounds checks no bot plays
         warm_bots(slug)
     return slug

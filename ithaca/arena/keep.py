@@ -78,16 +78,15 @@ class Kept:
             header = {}
         if header.get("arena") != FORMAT:
             raise Misuse("arena-not-results", value=str(self.path))
-        for field in Setup.__struct_fields__:
-            there, here = getattr(theirs, field), getattr(self.setup, field)
-            if there != here:
-                raise Misuse(
-                    "arena-other-setup",
-                    value=str(self.path),
-                    field=field,
-                    there=_shown(there),
-                    here=_shown(here),
-                )
+        check_same_setup(str(self.path), theirs, self.setup, "arena-other-setup")
+
+
+def check_same_setup(path: str, theirs: Setup, ours: Setup, mistake: str) -> None:
+    """Whether a file holds games of our setup; if not, the mistake names the first thing that differs."""
+    for field in Setup.__struct_fields__:
+        there, here = getattr(theirs, field), getattr(ours, field)
+        if there != here:
+            raise Misuse(mistake, value=path, field=field, there=_shown(there), here=_shown(here))
 
 
 def _shown(value: Any) -> str:

@@ -121,6 +121,7 @@ def _teach(game: Game) -> None:
         "greedy": "greedy",
         "hopes": "value",
         "quiet": "value",
+        "observe": "features",
     }
     for question in QUESTIONS:
         answers[question] = getattr(game.part(elsewhere.get(question, "rules")), question)

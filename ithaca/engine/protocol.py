@@ -103,6 +103,11 @@ def hopes(s: State, out: Shares) -> None:
     answer(s, "hopes")(s, out)
 
 
+def observe(s: State, seat: int, out: Grid) -> None:
+    """Write what this seat sees, for a learner, into a row of zeros; `s` is its concealed state."""
+    answer(s, "observe")(s, seat, out)
+
+
 def quiet(s: State) -> bool:
     """Whether hopes can be trusted here; in the midst of things one had better play on."""
     return answer(s, "quiet")(s)
@@ -112,7 +117,7 @@ QUESTIONS: dict[str, Callable[..., Any]] = {
     question.__name__: question
     for question in (
         *(deal, actor, legal, why, apply, shares, points),
-        *(conceal, seen, guess, believe, hides, sound, greedy, hopes, quiet),
+        *(conceal, seen, guess, believe, hides, sound, greedy, hopes, quiet, observe),
     )
 }
 

@@ -66,6 +66,12 @@ def _field_of_records(field: np.dtype[Any]) -> np.dtype[Any]:
     return _as_records(field) if field.fields else field
 
 
+def side_by_side(**records: type) -> np.dtype[Any]:
+    """The layout of one record that holds several, by name."""
+    plain: list[Any] = [(name, getattr(cls, "aligned")) for name, cls in records.items()]  # noqa: B009
+    return _as_records(np.dtype(plain, align=True))
+
+
 def dtype_of(cls: type) -> np.dtype[Any]:
     """The dtype of a class marked with `@record`."""
     dtype: np.dtype[Any] | None = getattr(cls, "dtype", None)

@@ -13,6 +13,8 @@ bad-option-value = Die Option { $option } ist „on“ oder „off“, nicht „
 option-not-for = Die Option { $option } ist für { $wanted } Spieler, nicht für { $value }. Lass sie weg.
 no-report = { $title } hat noch keinen Bericht; lass --report weg.
 no-matplotlib = Die Bilder brauchen matplotlib, das nicht installiert ist. Installiere es mit: pip install "ithaca[report]"
+no-research = Dafür braucht es { $value }, und das ist nicht installiert. Installiere es mit: pip install "ithaca[research]"
+illegal-action = Die Aktion { $value } ist in Partie { $place } nicht erlaubt. Nichts wurde gespielt.
 no-such-bot = Es gibt keinen Bot „{ $value }“.
 bad-bot = Der Bot „{ $value }“ ist nicht zu gebrauchen: { $reason }. Man schreibt ihn paket.modul:Klasse; die Klasse bekommt ihr Glück als Bytes und hat eine Methode choose(view, seen, legal, budget).
 bad-budget = Der Bot „{ $bot }“ kann die Einstellung „{ $value }“ nicht haben. Ein Budget ist eine Zeit (200ms, 5s) oder eine Zahl von Durchläufen (20000); dahinter dürfen Threads stehen (oracle:1s:2threads).
@@ -169,6 +171,16 @@ arena-not-results = „{ $value }“ enthält keine Ergebnisse der Arena. Gib --
 arena-other-setup = „{ $value }“ enthält Partien eines anderen Turniers: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --keep eine andere Datei, oder mach mit dem Befehl jenes Turniers weiter.
 arena-stopped = Angehalten nach { $count } von { $games } Partien. Nichts wurde aufgehoben; mit --keep DATEI ginge es mit demselben Befehl hier weiter.
 arena-stopped-kept = Angehalten nach { $count } von { $games } Partien; sie liegen in { $value }. Mit demselben Befehl geht es hier weiter.
+
+recording = { $title } wird aufgezeichnet
+record-done = { $games ->
+    [one] Eine Partie liegt
+   *[other] { $games } Partien liegen
+} in { $value }.
+record-stopped = Angehalten; { $count } von { $games } Partien sind aufgehoben. Mit demselben Befehl geht es hier weiter.
+record-not-ours = „{ $value }“ ist keine Datei mit aufgezeichneten Partien. Gib --out eine neue Datei, oder eine, die dieser Befehl geschrieben hat.
+record-other-setup = In „{ $value }“ liegen andere Partien: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --out eine andere Datei, oder mach mit dem Befehl jener Partien weiter.
+record-other-columns = „{ $value }“ wurde auf die andere Art geschrieben: Beobachtungsvektoren und verdeckte Zustände (--views) passen nicht in eine Datei. Gib --out eine andere Datei.
 
 arena-report-title = Die Arena: { $title }
 arena-report-kept = Der Bericht liegt in { $value }.

@@ -13,6 +13,8 @@ bad-option-value = The option { $option } is on or off, not “{ $value }”.
 option-not-for = The option { $option } is for { $wanted } players, not for { $value }. Leave it out.
 no-report = { $title } has no report yet; leave out --report.
 no-matplotlib = The pictures need matplotlib, which is not installed. Install it with: pip install "ithaca[report]"
+no-research = This needs { $value }, which is not installed. Install it with: pip install "ithaca[research]"
+illegal-action = The action { $value } is not legal in game { $place }. Nothing was played.
 no-such-bot = There is no bot “{ $value }”.
 bad-bot = The bot “{ $value }” cannot be used: { $reason }. It is written package.module:Class; the class takes its luck as bytes and has a method choose(view, seen, legal, budget).
 bad-budget = The bot “{ $bot }” cannot have the setting “{ $value }”. A budget is a time (200ms, 5s) or a number of iterations (20000), and may be followed by threads (oracle:1s:2threads).
@@ -169,6 +171,16 @@ arena-not-results = “{ $value }” holds no results of the arena. Give --keep 
 arena-other-setup = “{ $value }” holds games of another tournament: there, “{ $field }” is { $there }; here it is { $here }. Give --keep another file, or go on with the command of that tournament.
 arena-stopped = Stopped after { $count } of { $games } games. Nothing was kept; with --keep FILE the same command would go on from here.
 arena-stopped-kept = Stopped after { $count } of { $games } games; they are in { $value }. The same command goes on from here.
+
+recording = Recording { $title }
+record-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+} in { $value }.
+record-stopped = Stopped; { $count } of { $games } games are kept. The same command goes on from here.
+record-not-ours = “{ $value }” is no file of recorded games. Give --out one that is new, or one that was written by this command.
+record-other-setup = “{ $value }” holds other games: there, “{ $field }” is { $there }; here it is { $here }. Give --out another file, or go on with the command of those games.
+record-other-columns = “{ $value }” was written the other way: observation vectors and concealed states (--views) cannot be in one file. Give --out another file.
 
 arena-report-title = The arena: { $title }
 arena-report-kept = The report is in { $value }.

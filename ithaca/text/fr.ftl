@@ -13,6 +13,8 @@ bad-option-value = L’option { $option } vaut « on » ou « off », et non « 
 option-not-for = L’option { $option } est pour { $wanted } joueurs, et non pour { $value }. Retire-la.
 no-report = { $title } n’a pas encore de rapport ; omets --report.
 no-matplotlib = Les images ont besoin de matplotlib, qui n’est pas installé. Installe-le avec : pip install "ithaca[report]"
+no-research = Il faut ici { $value }, qui n’est pas installé. Installe-le avec : pip install "ithaca[research]"
+illegal-action = L’action { $value } n’est pas permise dans la partie { $place }. Rien n’a été joué.
 no-such-bot = Il n’y a pas de bot « { $value } ».
 bad-bot = Le bot « { $value } » est inutilisable : { $reason }. On l’écrit package.module:Classe ; la classe reçoit sa chance en octets et possède une méthode choose(view, seen, legal, budget).
 bad-budget = Le bot « { $bot } » ne peut pas avoir le réglage « { $value } ». Un budget est un temps (200ms, 5s) ou un nombre d’itérations (20000), suivi au besoin de fils d’exécution (oracle:1s:2threads).
@@ -169,6 +171,16 @@ arena-not-results = « { $value } » ne contient pas de résultats de l’arène
 arena-other-setup = « { $value } » contient les parties d’un autre tournoi : là-bas, « { $field } » vaut { $there } ; ici, { $here }. Donne à --keep un autre fichier, ou continue avec la commande de ce tournoi-là.
 arena-stopped = Arrêt après { $count } parties sur { $games }. Rien n’a été gardé ; avec --keep FICHIER, la même commande reprendrait ici.
 arena-stopped-kept = Arrêt après { $count } parties sur { $games } ; elles sont dans { $value }. La même commande reprend ici.
+
+recording = Enregistrement : { $title }
+record-done = { $games ->
+    [one] Une partie est
+   *[other] { $games } parties sont
+} dans { $value }.
+record-stopped = Arrêt ; { $count } parties sur { $games } sont gardées. La même commande reprend ici.
+record-not-ours = « { $value } » n’est pas un fichier de parties enregistrées. Donne à --out un fichier nouveau, ou un que cette commande a écrit.
+record-other-setup = « { $value } » contient d’autres parties : là-bas, « { $field } » vaut { $there } ; ici { $here }. Donne à --out un autre fichier, ou reprends avec la commande de ces parties.
+record-other-columns = « { $value } » a été écrit de l’autre façon : les vecteurs d’observation et les états cachés (--views) ne vont pas dans un même fichier. Donne à --out un autre fichier.
 
 arena-report-title = L’arène : { $title }
 arena-report-kept = Le rapport est dans { $value }.

@@ -1,0 +1,90 @@
+"""How fast the environments are stepped from Python, with random legal actions, on one core.
+
+Seconds are the processor's, not the clock's: a machine that others use says nearly the same. The best
+of seven runs counts, four players sit at the table.
+"""
+
+import random
+import time
+from collections.abc import Callable
+
+COUNT = 1024  # games of a fleet
+RUNS = 7
+LEAST_SECONDS = 0.5  # of a run
+HEAD = (
+    "| game | bytes of a vector | many at once, masks | with vectors | one by one | PettingZoo |\n"
+    "|---|---|---|---|---|---|"
+)
+
+
+def rate(work: Callable[[], int]) -> float:
+    """Decisions a second; `work` makes some and says how many."""
+    work()
+    best = 0.0
+    for _ in range(RUNS):
+        made, begun = 0, time.process_time()
+        while time.process_time() - begun < LEAST_SECONDS:
+            made += work()
+        best = max(best, made / (time.process_time() - begun))
+    return best
+
+
+def many(game: str, observations: bool) -> Callable[[], int]:
+    from ithaca.envs.vector import VectorEnv
+
+    env = VectorEnv(game, 4, COUNT, seed=1, observations=observations)
+
+    def work() -> int:
+        for _ in range(20):
+            env.step(env.sample())
+        return 20 * COUNT
+
+    return work
+
+
+def one(game: str) -> Callable[[], int]:
+    from ithaca.envs.single import SingleEnv
+
+    env, luck = SingleEnv(game, 4, seed=1), random.Random(1).random
+    step, offers = env.step, env.offers
+
+    def work() -> int:
+        made, count = 0, env.reset()
+        while count:
+            count = step(offers[int(luck() * count)])
+            made += 1
+        return made
+
+    return work
+
+
+def zoo(game: str) -> Callable[[], int]:
+    import numpy as np
+
+    from ithaca.envs import pettingzoo
+
+    env, luck = getattr(pettingzoo, f"{game}_v1")(), random.Random(1)
+
+    def work() -> int:
+        env.reset(seed=luck.randrange(1 << 30))
+        made = 0
+        for _ in env.agent_iter(100):
+            seen, _, over, _, _ = env.last()
+            env.step(None if over else luck.choice(np.flatnonzero(seen["action_mask"])))
+            made += 1
+        return made
+
+    return work
+
+
+def speed() -> list[str]:
+    """A row for each game, in decisions a second."""
+    from ithaca.engine.game import find, names
+
+    rows = []
+    for game in names():
+        size = find(game).part("features").SIZE
+        works = (many(game, observations=False), many(game, observations=True), one(game))
+        figures = [f"{rate(work) / 1e6:.2f} million" for work in works] + [f"{rate(zoo(game)):,.0f}"]
+        rows.append(f"| {game} | {size:,} | {' | '.join(figures)} |")
+    return rows

@@ -1,0 +1,94 @@
+"""Observation vectors: what a learner sees of a table, as a row of bytes.
+
+A game's `features.py` lists its fields once. Where each begins is reckoned from that list, for the code and
+for the table in the game's document alike. The functions here write one kind of field each; the row that
+they write into was all zeros before. Unsigned indices spare Numba's look for negative ones.
+"""
+
+from collections import namedtuple
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from .compiler import rule
+from .protocol import State
+from .record import Grid
+
+Row = Grid  # a vector, all zeros at first
+
+
+@dataclass(frozen=True)
+class Field:
+    """One entry of the list: so many bytes, from 0 to `most` each."""
+
+    name: str
+    length: int
+    most: int
+    meaning: str
+    start: int = 0
+
+
+def laid_out(*listed: Field) -> tuple[Field, ...]:
+    """The fields one after the other, each with the place where it begins."""
+    placed: list[Field] = []
+    start = 0
+    for field in listed:
+        placed.append(replace(field, start=start))
+        start += field.length
+    return tuple(placed)
+
+
+def size_of_row(fields: tuple[Field, ...]) -> int:
+    """How many bytes a vector has."""
+    return fields[-1].start + fields[-1].length
+
+
+def starts_of(fields: tuple[Field, ...]) -> Any:
+    """Where each field begins, by its name: compiled code takes it for constants."""
+    make: Any = namedtuple  # whose names are known only now
+    return make("Starts", [field.name for field in fields])(*(field.start for field in fields))
+
+
+@rule
+def mark(out: Row, start: int, value: int) -> None:
+    """One of several, counted from 1: its byte is 1. None is marked for 0."""
+    if value > 0:
+        out[np.uint64(start + int(value) - 1)] = 1
+
+
+@rule
+def put_row(out: Row, start: int, row: Grid, first: int, count: int) -> None:
+    """Some numbers of a row as they are."""
+    for i in range(count):
+        out[np.uint64(start + i)] = row[np.uint64(first + i)]
+
+
+@rule
+def put_wide(out: Row, start: int, value: int) -> None:
+    """A number that may not fit a byte: its 256s, then the rest."""
+    out[start] = value >> 8
+    out[start + 1] = value & 255
+
+
+@rule
+def mark_set(out: Row, start: int, members: int, count: int) -> None:
+    """A set of `count` numbers as a byte for each; `members` has the first in its lowest bit."""
+    if members == 0:
+        return
+    for i in range(count):
+        out[np.uint64(start + i)] = (members >> i) & 1
+
+
+@rule
+def steps_left(s: State, seat: int, other: int) -> int:
+    """How many seats to the left of oneself another sits, from 0: oneself."""
+    steps = int(other) - seat
+    return steps if steps >= 0 else steps + int(s.seats)
+
+
+@rule
+def mark_seat(s: State, out: Row, start: int, seat: int, other: int) -> None:
+    """A seat, as one sees it from one's own; none is marked for one below 0."""
+    if other >= 0:
+        out[start + steps_left(s, seat, other)] = 1

@@ -1,0 +1,1 @@
+"""The games for research: vector environments, PettingZoo, OpenSpiel."""

@@ -1,0 +1,16 @@
+"""What is not installed with the house itself, and a sentence for who has not got it."""
+
+import importlib
+from typing import Any
+
+from ithaca.engine.errors import Misuse
+
+
+def need(module: str, title: str) -> Any:
+    """A module of the extra `research`."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name != module.partition(".")[0]:
+            raise
+        raise Misuse("no-research", value=title) from None

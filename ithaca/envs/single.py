@@ -1,0 +1,89 @@
+"""One game, one compiled call for each decision: for search and experiments in plain Python.
+
+>>> env = SingleEnv("odysseus", players=3, seed=7)
+>>> count = env.reset()
+>>> while count:
+...     count = env.step(env.offers[0])
+>>> sum(env.returns())
+1.0
+
+The first `count` of `offers` are the legal actions; what stands behind them means nothing. When the game is
+over there are none.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ithaca.engine import calls
+from ithaca.engine.dice import Dice
+from ithaca.engine.errors import Misuse
+from ithaca.engine.fleet import REFUSED, ask_at, desk_of, step_at, watch_at
+from ithaca.engine.game import Game, find
+from ithaca.engine.offers import Room
+from ithaca.engine.record import Grid, blank
+from ithaca.engine.seeds import game_key, seed_of_number
+
+
+class SingleEnv:
+    """One game at a time, stepped at a million decisions a second and more."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int = 4,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        board: Any = None,
+    ) -> None:
+        card = find(game) if isinstance(game, str) else game
+        card.check_players(players)
+        self.game, self.players = card.ready(), players
+        chosen = card.check_options(options or {}, players)
+        self.board = board or card.part("board").load()
+        self._blanks: Grid = card.part("setup").prepare(players, chosen, self.board)
+        self._desks = desk_of(card.part("state").State)
+        self._rooms, self._dice = blank(Room), blank(Dice, 2)
+        self._views = np.zeros(2, self._blanks.dtype)
+        self._row: Grid = np.zeros((1, card.part("features").SIZE), np.uint8)
+        told = memoryview(self._desks["turn"].view(np.int16).data)
+        self._seat, self.offers = told[:1], told[2:]
+        self.state: Grid = self._desks["state"]
+        self._bytes, self._blank_bytes = self.state.view(np.uint8), self._blanks.view(np.uint8)
+        self._seed, self._number = seed, -1
+
+    def reset(self, *, seed: int | None = None, number: int | None = None) -> int:
+        """Deal the next game of the seed, the first of another, or one by its number (they are the games of a
+        `VectorEnv`); return how many actions are legal."""
+        if seed is not None:
+            self._seed, self._number = seed, -1
+        self._number = self._number + 1 if number is None else number
+        calls.set_key_at(self._dice[:1], game_key(seed_of_number(self._seed), "vector"))
+        calls.spawn_key_at(self._dice[:1], self._number, self._dice[1:])
+        self._bytes[:] = self._blank_bytes
+        calls.deal_at(self.state, 0, self._dice[1:])
+        return int(ask_at(self._desks))
+
+    def step(self, action: int) -> int:
+        """Play an action; return how many are legal now, 0 when the game is over."""
+        count: int = step_at(self._desks, action)
+        if count == REFUSED:
+            raise Misuse("illegal-action", value=str(action), place=0)
+        return count
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now, or OVER."""
+        return self._seat[0]
+
+    def observe(self, seat: int) -> Grid:
+        """What this seat sees, as a learner gets it; written anew by the next call."""
+        watch_at(self.state, seat, self._views, self._row)
+        row: Grid = self._row[0]
+        return row
+
+    def returns(self) -> list[float]:
+        """How the victory is shared; all 0 while the game runs."""
+        calls.shares_at(self.state, 0, self._rooms)
+        return [float(share) for share in self._rooms["shares"][0, : self.players]]

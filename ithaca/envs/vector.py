@@ -1,0 +1,123 @@
+"""Thousands of games stepped by one call: NumPy in, NumPy out.
+
+>>> env = VectorEnv("odysseus", players=4, count=4096, seed=1)
+>>> observations, infos = env.reset()
+>>> observations, rewards, terminations, truncations, infos = env.step(env.sample())
+
+The conventions are those of Gymnasium's vector environments, where they fit games of several players. Where
+they do not:
+
+- What is observed is the table as the seat that decides now sees it: `infos["actor"]` says who that is.
+- Rewards have a column for each seat, and are the shares of the victory when a game ends, otherwise 0.
+- A game that ended is dealt anew in the same step (Gymnasium's `SAME_STEP`): what is observed is the first
+  position of the next game. There is no final observation: nobody decides there.
+- `truncations` is always false: games end by their rules.
+- All arrays are written anew by every step. Copy what you want to keep.
+
+The compiled call holds no lock of Python: several environments can be stepped in threads side by side.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ithaca.engine import calls
+from ithaca.engine.dice import Dice
+from ithaca.engine.errors import Misuse
+from ithaca.engine.fleet import Fleet, deal_all, sample_all, step_all
+from ithaca.engine.game import Game, find
+from ithaca.engine.offers import Room
+from ithaca.engine.protocol import NOBODY
+from ithaca.engine.record import Grid, blank
+from ithaca.engine.seeds import game_key, seed_of_number
+
+MOST_GAMES = 1 << 24
+
+Step = tuple[Grid, Grid, Grid, Grid, dict[str, Grid]]
+
+
+class VectorEnv:
+    """So many games of one kind, stepped together."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int = 4,
+        count: int = 1024,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        observations: bool = True,
+        board: Any = None,
+    ) -> None:
+        """Without observations a step takes less time; masks, rewards and actors are always told."""
+        card = find(game) if isinstance(game, str) else game
+        card.check_players(players)
+        if not 1 <= count <= MOST_GAMES:
+            raise Misuse("bad-number", value=count, least=1, most=MOST_GAMES)
+        self.game, self.players, self.num_envs = card.ready(), players, count
+        chosen = card.check_options(options or {}, players)
+        blanks = card.part("setup").prepare(players, chosen, board or card.part("board").load())
+        self.actions: int = card.part("tables").ACTIONS + 1  # numbers; 0 is none and never legal
+        self.size: int = card.part("features").SIZE
+        self._fleet = fleet_of(blanks, players, count, self.actions, self.size if observations else 0)
+        self._chosen = np.zeros(count, np.int64)
+        self._never = np.zeros(count, np.bool_)
+        self._infos = {
+            "action_mask": self._fleet.masks,
+            "actor": self._fleet.actors,
+            "length": self._fleet.lengths,
+        }
+        self.reset(seed=seed)
+
+    def reset(self, *, seed: int | None = None) -> tuple[Grid, dict[str, Grid]]:
+        """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
+        fleet = self._fleet
+        if seed is None:
+            fleet.numbers[:] += self.num_envs
+        else:
+            fleet.numbers[:] = np.arange(self.num_envs)
+            calls.set_key_at(fleet.seed, game_key(seed_of_number(seed), "vector"))
+            calls.set_key_at(fleet.luck, game_key(seed_of_number(seed), "sample"))
+        deal_all(fleet)
+        return fleet.observations, self._infos
+
+    def step(self, actions: Grid) -> Step:
+        """Play one action in every game. If one of them is not legal, nothing is played."""
+        if actions is not self._chosen:
+            self._chosen[:] = actions
+        fleet = self._fleet
+        refused = step_all(fleet, self._chosen)
+        if refused != NOBODY:
+            raise Misuse("illegal-action", value=str(self._chosen[refused]), place=refused)
+        return fleet.observations, fleet.rewards, fleet.ended, self._never, self._infos
+
+    def sample(self) -> Grid:
+        """A legal action for every game, chosen at random by dice of the environment's own."""
+        sample_all(self._fleet, self._chosen)
+        return self._chosen
+
+    @property
+    def numbers(self) -> Grid:
+        """Which game of the seed each one is."""
+        return self._fleet.numbers
+
+
+def fleet_of(blanks: Grid, players: int, count: int, actions: int, size: int) -> Fleet:
+    """Room for so many games; nobody has dealt them yet."""
+    return Fleet(
+        states=np.zeros(count, blanks.dtype),
+        blanks=blanks,
+        seed=blank(Dice, 2),
+        luck=blank(Dice),
+        rooms=blank(Room, count),
+        views=np.zeros(2, blanks.dtype),
+        numbers=np.zeros(count, np.int64),
+        counts=np.zeros(count, np.int16),
+        lengths=np.zeros(count, np.int32),
+        actors=np.zeros(count, np.int8),
+        masks=np.zeros((count, actions), np.uint8),
+        observations=np.zeros((count if size else 0, size), np.uint8),
+        rewards=np.zeros((count, players), np.float32),
+        ended=np.zeros(count, np.bool_),
+    )

@@ -1,0 +1,163 @@
+"""What a learner sees of Odysseus: the concealed state of a seat as a row of bytes.
+
+Seats are counted from one's own to the left. The board's lines are not in it, nor what the last action did
+(the wake): nothing that follows depends on it.
+"""
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.features import (
+    Field,
+    Row,
+    laid_out,
+    mark,
+    mark_seat,
+    put_row,
+    put_wide,
+    size_of_row,
+    starts_of,
+    steps_left,
+)
+
+from .score import points_of
+from .state import PHASE_NAMES, State
+from .tables import (
+    ADVENTURES,
+    CARDS,
+    DISCS_EACH,
+    DRY_ROUNDS,
+    GOAL,
+    GODS,
+    ISLANDS,
+    MISSIONS,
+    SEATS,
+    UNKNOWN,
+    WINDS,
+    ZONES,
+)
+from .turns import actor
+
+# fmt: off
+FIELDS = laid_out(
+    Field("seats", 1, SEATS, "how many play"),
+    Field("variant", 2, 1, "the variant for four, for five"),
+    Field("late_counter", 1, 1, "option: Athena may counter Hades on her own turn too"),
+    Field("stays_open", 1, 1, "option: a countered Hades stays open"),
+    Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
+    Field("rounds", 2, 255, "the number of the round: its 256s, the rest"),
+    Field("active", SEATS, 1, "whose turn it is"),
+    Field("actor", SEATS, 1, "who decides now; nobody when the game is over"),
+    Field("passes", 1, SEATS, "passes in a row"),
+    Field("dry", 1, DRY_ROUNDS, "rounds in a row that scored nothing"),
+    Field("ship", ISLANDS, 1, "the island it lies at"),
+    Field("origin", ISLANDS, 1, "where the last voyage began"),
+    Field("disc", ISLANDS * ADVENTURES, 1, "the adventure on each island"),
+    Field("reserve", ADVENTURES, DISCS_EACH, "discs in the reserve, of each adventure"),
+    Field("scored", ADVENTURES, DISCS_EACH, "discs scored, of each adventure"),
+    Field("last", ADVENTURES, 1, "the adventure scored last"),
+    Field("god", SEATS * GODS, 1, "each seat's god"),
+    Field("mission", SEATS * MISSIONS, 1, "each seat's mission, if one knows it"),
+    Field("hand", SEATS * (WINDS + 1), CARDS, "each seat's cards: not known, then 1, 2, 3, 5, Dionysos"),
+    Field("pack", WINDS + 1, CARDS, "cards of the pack, likewise; known when the game is over"),
+    Field("laid", ZONES * (WINDS + 1), CARDS, "cards on each zone: face down, then 1, 2, 3, 5, Dionysos"),
+    Field("mine", ZONES * WINDS, CARDS, "of the face-down cards on each zone those that one knows"),
+    Field("hidden", 1, CARDS, "how many cards lie face down"),
+    Field("hidden_zone", CARDS, ZONES, "their zones, in the order in which they were laid"),
+    Field("hidden_by", CARDS, SEATS, "who laid them: 1 is oneself, 2 the seat to the left"),
+    Field("hidden_wind", CARDS, WINDS, "their winds, where one knows them"),
+    Field("swapped", 1, CARDS, "Dionysos cards played to swap gods"),
+    Field("spent", GODS, 1, "powers used in this round; of Hades: countered"),
+    Field("storm", ZONES, 1, "the zone that Poseidon blocks"),
+    Field("doubled", ZONES, 1, "the zone that Aphrodite doubles"),
+    Field("power", GODS, 1, "the god whose power Athena may counter now"),
+    Field("lifted", ZONES, 1, "the zone from which Hermes takes a card"),
+    Field("lifted_wind", WINDS, 1, "which; none: a face-down one"),
+    Field("lifted_card", 1, CARDS, "its place among the face-down cards, from 1"),
+    Field("dropped", ZONES, 1, "the zone where he puts it"),
+    Field("points", 1, GOAL + 2, "one's own points, as one's mission pays them"),
+)
+# fmt: on
+AT = starts_of(FIELDS)
+SIZE = size_of_row(FIELDS)
+
+
+@rare
+def observe(s: State, seat: int, out: Row) -> None:
+    """Write what this seat sees into a row of zeros; `s` is its concealed state."""
+    observe_play(s, seat, out)
+    observe_board(s, out)
+    for other in range(s.seats):
+        observe_seat(s, steps_left(s, seat, other), other, out)
+    out[AT.points] = points_of(s, seat)
+    observe_winds(s, seat, out)
+    observe_powers(s, out)
+
+
+@rule
+def observe_play(s: State, seat: int, out: Row) -> None:
+    """The options, and where play stands."""
+    out[AT.seats] = s.seats
+    mark(out, AT.variant, int(s.variant))
+    out[AT.late_counter] = s.late_counter
+    out[AT.stays_open] = s.stays_open
+    mark(out, AT.phase, s.phase + 1)
+    put_wide(out, AT.rounds, int(s.rounds))
+    mark_seat(s, out, AT.active, seat, int(s.active))
+    mark_seat(s, out, AT.actor, seat, actor(s))
+    out[AT.passes] = s.passes
+    out[AT.dry] = s.dry
+
+
+@rule
+def observe_board(s: State, out: Row) -> None:
+    """The ship and the discs."""
+    mark(out, AT.ship, int(s.ship))
+    mark(out, AT.origin, int(s.origin))
+    for island in range(ISLANDS):
+        mark(out, AT.disc + island * ADVENTURES, int(s.disc[island + 1]))
+    put_row(out, AT.reserve, s.reserve, 1, ADVENTURES)
+    put_row(out, AT.scored, s.scored, 1, ADVENTURES)
+    mark(out, AT.last, int(s.last))
+
+
+@rule
+def observe_seat(s: State, steps: int, other: int, out: Row) -> None:
+    """What one knows of a seat so many steps to the left."""
+    mark(out, AT.god + steps * GODS, int(s.god[other]))
+    mark(out, AT.mission + steps * MISSIONS, int(s.mission[other]))
+    put_row(out, AT.hand + steps * (WINDS + 1), s.hand[other], 0, WINDS + 1)
+
+
+@rule
+def observe_winds(s: State, seat: int, out: Row) -> None:
+    """The winds of this round."""
+    put_row(out, AT.pack, s.pack, 0, WINDS + 1)
+    for zone in range(ZONES):
+        put_row(out, AT.laid + zone * (WINDS + 1), s.laid[zone + 1], 0, WINDS + 1)
+    out[AT.hidden] = s.hidden
+    for i in range(s.hidden):
+        observe_hidden(s, seat, i, out)
+    out[AT.swapped] = s.swapped
+
+
+@rule
+def observe_hidden(s: State, seat: int, i: int, out: Row) -> None:
+    """One face-down card."""
+    zone, wind = int(s.hidden_zone[i]), int(s.hidden_wind[i])
+    out[AT.hidden_zone + i] = zone
+    out[AT.hidden_by + i] = steps_left(s, seat, int(s.hidden_by[i]) - 1) + 1
+    out[AT.hidden_wind + i] = wind
+    if wind != UNKNOWN:
+        out[AT.mine + (zone - 1) * WINDS + wind - 1] += 1
+
+
+@rule
+def observe_powers(s: State, out: Row) -> None:
+    """The powers of this round."""
+    put_row(out, AT.spent, s.spent, 1, GODS)
+    mark(out, AT.storm, int(s.storm))
+    mark(out, AT.doubled, int(s.doubled))
+    mark(out, AT.power, int(s.power))
+    mark(out, AT.lifted, int(s.lifted))
+    mark(out, AT.lifted_wind, int(s.lifted_wind))
+    out[AT.lifted_card] = s.lifted_card
+    mark(out, AT.dropped, int(s.dropped))

@@ -1,0 +1,123 @@
+"""What a learner sees of L'Odyssée d'Ulysse: the concealed state as a row of bytes.
+
+Seats are counted from one's own to the left. The track is not in it, nor what the last action did (the
+wake): nothing that follows depends on it.
+"""
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.features import (
+    Field,
+    Row,
+    laid_out,
+    mark,
+    mark_seat,
+    put_row,
+    put_wide,
+    size_of_row,
+    starts_of,
+    steps_left,
+)
+
+from .state import PHASE_NAMES, State
+from .tables import CARDS, DIE, GHOSTS, HELPS, PILE, SEATS, SPACES, TREASURES, WEAPONS
+from .turns import actor
+
+# fmt: off
+FIELDS = laid_out(
+    Field("seats", 1, SEATS, "how many play"),
+    Field("served", 1, 1, "option: mist and fog go under the pile once they have struck"),
+    Field("alone", 1, 1, "option: who beats a card frees only himself"),
+    Field("bag_after", 1, 1, "option: the bag's die comes after the star"),
+    Field("ghosts_fight", 1, 1, "option: the ghosts are a combat"),
+    Field("play_on", 1, 1, "option: the race goes on until all are home"),
+    Field("ghosts", 1, DIE, "how strong the ghosts are"),
+    Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
+    Field("turns", 2, 255, "turns begun so far, lost ones too: their 256s, the rest"),
+    Field("active", SEATS, 1, "whose turn it is"),
+    Field("actor", SEATS, 1, "who decides now; nobody when the race is over"),
+    Field("facing", GHOSTS, 1, "the encounter that is being met, as `tables.py` numbers them"),
+    Field("arrived", 1, 1, "it is met on arrival"),
+    Field("pips", 1, 2 * DIE, "spaces still to sail beyond a fork"),
+    Field("blown", 1, 1, "the movement of the bag of winds is under way"),
+    Field("bag", SPACES, 1, "the space reached with it, whose die is still to come"),
+    Field("at", SEATS * SPACES, 1, "each trireme's space"),
+    Field("heading", SEATS * SPACES, 1, "the next space of who chose a way at a fork"),
+    Field("held", SEATS, 1, "who is held by the card on his space, or by the ghosts"),
+    Field("lost", SEATS, DIE, "turns that each has still to lose"),
+    Field("halved", SEATS, 1, "whose next movement is halved"),
+    Field("home", SEATS, SEATS, "who came home as which"),
+    Field("weapon", SEATS * WEAPONS, 1, "each one's weapon: lance, bow, shield, helmet"),
+    Field("help", SEATS * HELPS, 1, "each one's help: Hermes, Leucothea, Proteus, Athena"),
+    Field("treasure", SEATS * TREASURES, 1, "each one's treasures: 3, 4, 5"),
+    Field("lying", SPACES * CARDS, 1, "the card on each space, as `tables.py` numbers them"),
+    Field("pile", PILE, CARDS, "the cards of the pile, the top first; 0: nobody has seen it"),
+    Field("pile_size", 1, PILE, "how many they are"),
+    Field("fresh", 1, PILE, "how many of them, from the top, nobody has seen"),
+    Field("armoury", WEAPONS, WEAPONS, "the weapons on Hades, the top one first; 0: not known"),
+    Field("armoury_size", 1, WEAPONS, "how many they are"),
+    Field("weapon_gone", WEAPONS, 1, "weapons that have left the game"),
+    Field("help_gone", HELPS, 1, "help that has left the game"),
+    Field("treasure_gone", TREASURES, 1, "treasures that have left the game"),
+)
+# fmt: on
+AT = starts_of(FIELDS)
+SIZE = size_of_row(FIELDS)
+
+
+@rare
+def observe(s: State, seat: int, out: Row) -> None:
+    """Write what this seat sees into a row of zeros; `s` is its concealed state."""
+    observe_play(s, seat, out)
+    for other in range(s.seats):
+        observe_trireme(s, steps_left(s, seat, other), other, out)
+    observe_cards(s, out)
+
+
+@rule
+def observe_play(s: State, seat: int, out: Row) -> None:
+    """The options, and where play stands."""
+    out[AT.seats] = s.seats
+    out[AT.served] = s.served
+    out[AT.alone] = s.alone
+    out[AT.bag_after] = s.bag_after
+    out[AT.ghosts_fight] = s.ghosts_fight
+    out[AT.play_on] = s.play_on
+    out[AT.ghosts] = s.board.ghosts
+    mark(out, AT.phase, s.phase + 1)
+    put_wide(out, AT.turns, int(s.turns))
+    mark_seat(s, out, AT.active, seat, int(s.active))
+    mark_seat(s, out, AT.actor, seat, actor(s))
+    mark(out, AT.facing, int(s.facing))
+    out[AT.arrived] = s.arrived
+    out[AT.pips] = s.pips
+    out[AT.blown] = s.blown
+    mark(out, AT.bag, int(s.bag))
+
+
+@rule
+def observe_trireme(s: State, steps: int, other: int, out: Row) -> None:
+    """A trireme so many seats to the left, and what it carries."""
+    mark(out, AT.at + steps * SPACES, int(s.at[other]))
+    mark(out, AT.heading + steps * SPACES, int(s.heading[other]))
+    out[AT.held + steps] = s.held[other]
+    out[AT.lost + steps] = s.lost[other]
+    out[AT.halved + steps] = s.halved[other]
+    out[AT.home + steps] = s.home[other]
+    mark(out, AT.weapon + steps * WEAPONS, int(s.weapon[other]))
+    put_row(out, AT.help + steps * HELPS, s.help[other], 1, HELPS)
+    put_row(out, AT.treasure + steps * TREASURES, s.treasure[other], 0, TREASURES)
+
+
+@rule
+def observe_cards(s: State, out: Row) -> None:
+    """The cards on the stars, in the pile, on Hades and out of the game."""
+    for space in range(SPACES):
+        mark(out, AT.lying + space * CARDS, int(s.lying[space + 1]))
+    put_row(out, AT.pile, s.pile, 0, PILE)
+    out[AT.pile_size] = s.pile_size
+    out[AT.fresh] = s.fresh
+    put_row(out, AT.armoury, s.armoury, 0, WEAPONS)
+    out[AT.armoury_size] = s.armoury_size
+    put_row(out, AT.weapon_gone, s.weapon_gone, 1, WEAPONS)
+    put_row(out, AT.help_gone, s.help_gone, 1, HELPS)
+    put_row(out, AT.treasure_gone, s.treasure_gone, 0, TREASURES)

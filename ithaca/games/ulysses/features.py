@@ -1,0 +1,207 @@
+"""What a learner sees of Ulysses: the concealed state of a seat as a row of bytes.
+
+Seats are counted from one's own to the left. The board's lines and colours are not in it, nor what the last
+action did (the wake): nothing that follows depends on it.
+"""
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.features import (
+    Field,
+    Row,
+    laid_out,
+    mark,
+    mark_seat,
+    mark_set,
+    put_row,
+    put_wide,
+    size_of_row,
+    starts_of,
+    steps_left,
+)
+from ithaca.engine.sets import bit
+
+from .state import BILL_NAMES, PHASE_NAMES, State
+from .tables import (
+    CARDS,
+    COLOURS,
+    DECK,
+    GOALS,
+    KINDS,
+    MOST_OF_A_COLOUR,
+    PLACES,
+    PLAGUES,
+    SEATS,
+    SIDES,
+    TEMPLES,
+)
+from .turns import actor
+
+BILLS = len(BILL_NAMES) - 1
+ALL_GOALS = SEATS * GOALS
+ALL_PILES = COLOURS * MOST_OF_A_COLOUR
+SET_BYTES = (PLACES + 7) // 8  # of a set of places
+MOST = int(max(DECK))  # cards of a kind
+
+# fmt: off
+FIELDS = laid_out(
+    Field("seats", 1, SEATS, "how many play"),
+    Field("memory", 1, 1, "option: only the top of the discard pile may be looked at"),
+    Field("bound", 1, 1, "option: a supporter stays with his side"),
+    Field("forced", 1, 1, "option: a walled-in ship must be freed"),
+    Field("late_black", 1, 1, "option: a supporter may still place the black disc"),
+    Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
+    Field("turns", 2, 255, "the number of the turn: its 256s, the rest"),
+    Field("active", SEATS, 1, "whose turn it is"),
+    Field("actor", SEATS, 1, "who decides now; nobody when the game is over"),
+    Field("voice", SEATS, 1, "who was asked last in a debate"),
+    Field("pandora_used", 1, 1, "a Pandora was opened in this turn"),
+    Field("exchanged", 1, 1, "a goal was exchanged in this turn"),
+    Field("ship", PLACES, 1, "where it lies"),
+    Field("plagued", PLACES, 1, "where plagues lie"),
+    Field("plagues", 1, PLAGUES, "how many"),
+    Field("hand", SEATS * (KINDS + 1), CARDS,
+          "each seat's cards: not known, then objection, temple, wind, plague, Zeus, Pandora"),
+    Field("pack", KINDS + 1, CARDS, "cards of the draw pile, likewise; known when the game is over"),
+    Field("discard", KINDS + 1, CARDS, "cards of the discard pile, likewise"),
+    Field("top", KINDS, 1, "the kind that lies on top of it"),
+    Field("temples", SEATS, TEMPLES, "each seat's temples"),
+    Field("goal", ALL_GOALS * PLACES, 1, "the place of each seat's four goals, if one knows it"),
+    Field("goal_colour", ALL_GOALS * COLOURS, 1, "their colours: violet, green, red, blue"),
+    Field("shown", ALL_GOALS, 1, "which of them are shown"),
+    Field("goal_known", ALL_GOALS * SEATS, 1, "which seats know each of them"),
+    Field("goal_not", ALL_GOALS * PLACES, 1, "places that all know each of them not to be"),
+    Field("pile_size", COLOURS, MOST_OF_A_COLOUR, "goals in each pile"),
+    Field("pile", ALL_PILES, PLACES, "the place of each goal of each pile, the top first; 0: not known"),
+    Field("pile_known", ALL_PILES, 2**SEATS - 1,
+          "who knows it: 1 oneself, 2 the seat to the left, 4 …, added up"),
+    Field("pile_not", ALL_PILES * SET_BYTES, 255,
+          "places that all know it not to be, eight to a byte, the lowest bit first"),
+    Field("bill", BILLS, 1, f"what is being paid for: {', '.join(BILL_NAMES[1:])}"),
+    Field("owed", 1, CARDS, "cards still to be paid"),
+    Field("owed_temples", 1, CARDS, "of which so many temple or Zeus"),
+    Field("paid", KINDS, MOST, "cards paid so far, of each kind"),
+    Field("target", PLACES, 1, "the place that the choice is about"),
+    Field("giving", GOALS, 1, "which goal is given away"),
+    Field("wanted", COLOURS, 1, "the colour to draw instead"),
+    Field("disc", SIDES * PLACES, 1, "where the blue, red and black discs lie"),
+    Field("owner", SIDES * SEATS, 1, "who placed each of them"),
+    Field("laid", SIDES * KINDS, MOST, "cards for each side"),
+    Field("side", SIDES, 1, "for which cards are being played"),
+    Field("needed", 1, CARDS, "how many it takes at least to lead"),
+    Field("last", SEATS, 1, "who played cards last"),
+    Field("out", SEATS, 1, "who has passed"),
+    Field("declined", SEATS, 1, "who may place no disc in this movement"),
+    Field("backed", SEATS * SIDES, 1, "the side that each seat supported last"),
+)
+# fmt: on
+AT = starts_of(FIELDS)
+SIZE = size_of_row(FIELDS)
+
+
+@rare
+def observe(s: State, seat: int, out: Row) -> None:
+    """Write what this seat sees into a row of zeros; `s` is its concealed state."""
+    observe_play(s, seat, out)
+    observe_table(s, out)
+    for other in range(s.seats):
+        observe_seat(s, steps_left(s, seat, other), other, out)
+        for slot in range(GOALS):
+            observe_goal(s, seat, other, slot, out)
+    for colour in range(COLOURS):
+        for i in range(s.pile_size[colour + 1]):
+            observe_pile(s, seat, colour, i, out)
+    observe_payment(s, out)
+    observe_debate(s, seat, out)
+
+
+@rule
+def observe_play(s: State, seat: int, out: Row) -> None:
+    """The options, and where play stands."""
+    out[AT.seats] = s.seats
+    out[AT.memory] = s.memory
+    out[AT.bound] = s.bound
+    out[AT.forced] = s.forced
+    out[AT.late_black] = s.late_black
+    mark(out, AT.phase, s.phase + 1)
+    put_wide(out, AT.turns, int(s.turns))
+    mark_seat(s, out, AT.active, seat, int(s.active))
+    mark_seat(s, out, AT.actor, seat, actor(s))
+    mark_seat(s, out, AT.voice, seat, int(s.voice))
+    out[AT.pandora_used] = s.pandora_used
+    out[AT.exchanged] = s.exchanged
+
+
+@rule
+def observe_table(s: State, out: Row) -> None:
+    """The ship, the plagues and the piles."""
+    mark(out, AT.ship, int(s.ship))
+    put_row(out, AT.plagued, s.plagued, 1, PLACES)
+    out[AT.plagues] = s.plagues
+    put_row(out, AT.pack, s.pack, 0, KINDS + 1)
+    put_row(out, AT.discard, s.discard, 0, KINDS + 1)
+    mark(out, AT.top, int(s.top))
+    put_row(out, AT.pile_size, s.pile_size, 1, COLOURS)
+
+
+@rule
+def observe_seat(s: State, steps: int, other: int, out: Row) -> None:
+    """What one knows of a seat so many steps to the left."""
+    put_row(out, AT.hand + steps * (KINDS + 1), s.hand[other], 0, KINDS + 1)
+    out[AT.temples + steps] = s.temples[other]
+    out[AT.out + steps] = s.out[other]
+    out[AT.declined + steps] = s.declined[other]
+    mark(out, AT.backed + steps * SIDES, int(s.backed[other]))
+
+
+@rule
+def observe_goal(s: State, seat: int, other: int, slot: int, out: Row) -> None:
+    """One goal before a player."""
+    nth = steps_left(s, seat, other) * GOALS + slot
+    mark(out, AT.goal + nth * PLACES, int(s.goal[other, slot]))
+    mark(out, AT.goal_colour + nth * COLOURS, int(s.goal_colour[other, slot]))
+    out[AT.shown + nth] = s.shown[other, slot]
+    mark_set(out, AT.goal_known + nth * SEATS, known_from(s, seat, int(s.goal_known[other, slot])), SEATS)
+    mark_set(out, AT.goal_not + nth * PLACES, int(s.goal_not[other, slot]) >> 1, PLACES)
+
+
+@rule
+def known_from(s: State, seat: int, seats: int) -> int:
+    """A set of seats, counted from one's own."""
+    return (seats >> seat) | ((seats & (bit(seat) - 1)) << (int(s.seats) - seat))
+
+
+@rule
+def observe_pile(s: State, seat: int, colour: int, i: int, out: Row) -> None:
+    """One goal of a pile."""
+    nth = colour * MOST_OF_A_COLOUR + i
+    out[AT.pile + nth] = s.pile[colour + 1, i]
+    out[AT.pile_known + nth] = known_from(s, seat, int(s.pile_known[colour + 1, i]))
+    never = int(s.pile_not[colour + 1, i]) >> 1
+    if never == 0:
+        return
+    for byte in range(SET_BYTES):
+        out[AT.pile_not + nth * SET_BYTES + byte] = (never >> (8 * byte)) & 255
+
+
+@rule
+def observe_payment(s: State, out: Row) -> None:
+    """What is being paid."""
+    mark(out, AT.bill, int(s.bill))
+    out[AT.owed] = s.owed
+    out[AT.owed_temples] = s.owed_temples
+    put_row(out, AT.paid, s.paid, 1, KINDS)
+    mark(out, AT.target, int(s.target))
+    mark(out, AT.giving, int(s.giving))
+    mark(out, AT.wanted, int(s.wanted))
+
+
+@rule
+def observe_debate(s: State, seat: int, out: Row) -> None:
+    """The debate of the gods."""
+    for side in range(SIDES):
+        mark(out, AT.disc + side * PLACES, int(s.disc[side + 1]))
+        mark_seat(s, out, AT.owner + side * SEATS, seat, int(s.owner[side + 1]) - 1)
+        put_row(out, AT.laid + side * KINDS, s.laid[side + 1], 1, KINDS)
+    mark(out, AT.side, int(s.side))
+    out[AT.needed] = s.needed
+    mark_seat(s, out, AT.last, seat, int(s.last) - 1)

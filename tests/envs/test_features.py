@@ -1,0 +1,174 @@
+"""What a learner sees: all that the seat knows, and nothing else."""
+
+import importlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ithaca.engine.compiler import JIT
+from ithaca.engine.fleet import watch_at
+from ithaca.engine.game import find, names
+from ithaca.engine.match import conceal, start
+from ithaca.engine.record import copy_of
+from tools.observations import documented, table_of
+
+pytestmark = pytest.mark.interpreted
+
+CHOICES = st.lists(st.integers(0, 10_000), max_size=150 if JIT else 30)
+EXAMPLES = 40 if JIT else 6
+ASIDE = ("dice", "wake", "board")  # what no vector tells: documented in features.py
+# Fields that only other numbers of players have (the variant), or other boards (a fork at sea).
+NEVER = {"odysseus": ("variant",), "ulysses": (), "odyssey": ("pips",)}
+LISTS = ("hidden", "pile", "armoury")  # fields of which only the first so many count
+
+
+def features(game):
+    return importlib.import_module(f"ithaca.games.{game}.features")
+
+
+def observed(game, state, seat):
+    """The vector of a seat, as environments get it."""
+    row = np.zeros((1, features(game).SIZE), np.uint8)
+    watch_at(state, seat, np.zeros(2, state.dtype), row)
+    return row[0]
+
+
+@st.composite
+def openings(draw, game):
+    """A table of this game, and choices to play on it."""
+    card = find(game)
+    players = draw(st.sampled_from(list(card.players)))
+    options = {option.name: draw(st.booleans()) for option in card.options if option.fits(players)}
+    return players, draw(st.integers(0, 2**32)), options, draw(CHOICES)
+
+
+def played(game, players, seed, options, choices):
+    """The match after these choices."""
+    match = start(game, players, seed=seed, options=options)
+    for choice in choices:
+        if not match.over:
+            legal = match.legal()
+            match.play(legal[choice % len(legal)])
+    return match
+
+
+def without_asides(view):
+    """The bytes of a view but those that vectors leave out."""
+    bare = bytearray(view.tobytes())
+    for name in ASIDE:
+        field, start = view.dtype.fields[name][:2]
+        bare[start : start + field.itemsize] = bytes(field.itemsize)
+    return bytes(bare)
+
+
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
+def test_a_vector_is_the_same_from_the_table_and_from_what_the_seat_sees_of_it(game, data):
+    match = played(game, *data.draw(openings(game)))
+    for seat in range(match.seats):
+        seen = observed(game, conceal(match.state, seat), seat)
+        assert observed(game, match.state, seat).tobytes() == seen.tobytes()
+
+
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
+def test_every_value_is_within_the_range_of_its_field(game, data):
+    match = played(game, *data.draw(openings(game)))
+    for seat in range(match.seats):
+        row = observed(game, match.state, seat)
+        for field in features(game).FIELDS:
+            values = row[field.start : field.start + field.length]
+            assert values.max() <= field.most, field.name
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_looks_different_has_different_vectors(game):
+    """Random games of every number of players; a vector stands for one view only."""
+    card, views = find(game), {}
+    for players in card.players:
+        for seed in range(5 if JIT else 1):
+            match = start(game, players, seed=seed)
+            choice = np.random.default_rng(seed)
+            for _ in range(400 if JIT else 40):
+                if match.over:
+                    break
+                match.play(int(choice.choice(match.legal())))
+                for seat in range(players):
+                    view = without_asides(match.view(seat))
+                    row = observed(game, match.state, seat).tobytes()
+                    assert views.setdefault((seat, row), view) == view
+
+
+def fields_of(state):
+    return [
+        name
+        for name in state.dtype.names
+        if name not in ASIDE and not name.startswith(("gap_", *LISTS)) and name != "seats"
+    ]
+
+
+def views_of(game, count):
+    """What seat 0 saw in random games with random options, now and then and at the end."""
+    card, choice = find(game), np.random.default_rng(1)
+    players = card.players[-1]
+    for seed in range(count):
+        options = {option.name: bool(choice.integers(2)) for option in card.options if option.fits(players)}
+        match = start(game, players, seed=seed, options=options)
+        for nth in range(2000):
+            if nth % 3 == 0 or match.over:
+                yield match.view(0)
+            if match.over:
+                break
+            match.play(int(choice.choice(match.legal())))
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_field_of_the_state_is_told(game):
+    """Put every value that a field ever has into one and the same view: no two give the same vector."""
+    views = list(views_of(game, 25)) if JIT else list(views_of(game, 1))[:25]
+    for name in fields_of(views[0]):
+        values = {view[name].tobytes(): view[name] for view in views}
+        rows = set()
+        for value in list(values.values())[:200]:
+            mixed = copy_of(views[0])
+            mixed[name] = value
+            rows.add(observed_view(game, mixed).tobytes())
+        assert len(rows) == min(len(values), 200), name
+        if JIT:
+            assert len(values) > 1 or name in NEVER[game], name
+
+
+def observed_view(game, view):
+    """The vector of a view that no table may ever look like, so that nothing is concealed again."""
+    row = np.zeros(features(game).SIZE, np.uint8)
+    features(game).observe(view[0], 0, row)
+    return row
+
+
+def test_one_sits_first_and_the_others_follow_to_the_left():
+    match, at = start("odysseus", 4, seed=3), features("odysseus").AT
+    for seat in range(4):
+        row = observed("odysseus", match.state, seat)
+        gods = row[at.god : at.god + 24].reshape(4, 6).argmax(1) + 1
+        wanted = [int(match.state["god"][0, (seat + n) % 4]) for n in range(4)]
+        assert gods.tolist() == wanted
+
+
+@pytest.mark.parametrize("game", names())
+def test_fields_lie_side_by_side_and_fill_the_vector(game):
+    part, end = features(game), 0
+    for field in part.FIELDS:
+        assert field.start == end == getattr(part.AT, field.name)
+        end += field.length
+    assert end == part.SIZE
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_table_in_the_document_is_fresh(game):
+    page = Path(__file__).parents[2] / "docs" / f"{game}.md"
+    assert documented(page.read_text("utf-8")) == table_of(game), "run: python -m tools.observations"

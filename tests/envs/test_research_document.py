@@ -1,0 +1,28 @@
+"""What docs/research.md shows can be run as it stands."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ithaca.arena import tournament
+from ithaca.engine.game import find
+
+PAGE = Path(__file__).parents[2] / "docs" / "research.md"
+SNIPPETS = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+TITLES = ("vector", "single", "pettingzoo", "openspiel", "parquet")
+
+
+@pytest.mark.parametrize("snippet", SNIPPETS, ids=TITLES)
+def test_the_snippet_runs_as_printed(snippet, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    if "games.parquet" in snippet:
+        dataset = pytest.importorskip("ithaca.envs.dataset")
+        setup = tournament.prepare(find("odysseus"), ["random"] * 3)
+        dataset.Recording("games.parquet", setup, views=False).run(1)
+    exec(compile(snippet, str(PAGE), "exec"), {})
+    assert capsys.readouterr().out.strip()
+
+
+def test_a_quick_start_has_about_ten_lines():
+    assert all(len(snippet.strip().splitlines()) <= 11 for snippet in SNIPPETS)
