@@ -1,5 +1,5 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `replay`, `verify`, `advise`, `review`,
-`rules`, `serve`, `backup`.
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `replay`, `verify`, `advise`,
+`review`, `rules`, `serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
