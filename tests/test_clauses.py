@@ -1,6 +1,7 @@
 """The rulebook is covered: every clause has a test, and every test names a clause that exists."""
 
 import ast
+import re
 import tomllib
 from importlib.resources import files
 from pathlib import Path
@@ -39,3 +40,12 @@ def test_every_test_names_a_clause_that_exists():
     unknown = {address: place for address, place in named_in_tests().items() if address not in all_clauses()}
 
     assert unknown == {}
+
+
+def test_every_clause_that_a_table_or_a_page_names_exists():
+    house = Path(str(files("ithaca")))
+    scripts = [*house.glob("games/*/table.js"), *house.glob("web/**/*.js")]
+    pattern = re.compile(rf"""['"]((?:{"|".join(names())})/[a-z-]+/[a-z-]+)['"]""")
+    named = {address: path for path in scripts for address in pattern.findall(path.read_text("utf-8"))}
+    assert len(named) > 20
+    assert {address: path.name for address, path in named.items() if address not in all_clauses()} == {}

@@ -15,6 +15,11 @@ const COLOURS = { y: 'yellow', g: 'green', r: 'red' };
 const LEGS = [1, 2, 3];
 const ROMAN = ['I', 'II', 'III'];
 const ADVENTURES = ['cyclops', 'winds', 'sirens', 'underworld', 'scylla', 'homecoming'];
+// What each god's power does is told by this clause.
+const POWERS = {
+  zeus: 'odysseus/zeus/stop', athena: 'odysseus/athena/counter', poseidon: 'odysseus/poseidon/storm',
+  hades: 'odysseus/hades/hide', aphrodite: 'odysseus/aphrodite/double', hermes: 'odysseus/hermes/move',
+};
 const WINDS = ['1', '2', '3', '5', 'd'];
 const GOAL_PIPS = 10; // the track on a mission is as long as the game
 
@@ -174,7 +179,7 @@ export function Board(game) {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];
       const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), view.ship === island.slug && say('u-ship'), end === island.slug && say('o-voyage-end')].filter(Boolean).join(', ');
-      return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`}>
+      return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`} rule=${disc ? 'odysseus/score/all' : 'odysseus/voyage/end'}>
         <title>${label}</title><${Island} number=${i} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g>
         ${end === island.slug && html`<circle class=${`aim ${then ? 'faint' : ''}`} r="31" />`}${aim === island.slug && html`<circle class="aim then" r="35" />`}<//>`;
     })}
@@ -228,7 +233,7 @@ function Zone({ game, zone, colour, blows, would }) {
   const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], cards: cards.map((card) => (card.startsWith('?') ? name('wind', '?') : name('wind', card.replace('?', '')))).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
   const marks = ['od-zone', `of-${colour}`, blows && 'wins', would && 'would', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
   return html`<div class="zonebox" ...${pointing({ kind: 'zone', name: zone })}>
-    <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks}>
+    <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks} rule=${storm ? POWERS.poseidon : doubled ? POWERS.aphrodite : 'odysseus/voyage/legs'}>
       <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+?</small>`}</span>${(blows || would) && html`<${Wreath} />`}
         ${doubled && html`<span class="double">×2</span>`}${storm && html`<span class="trident"><${Sign} name="poseidon" /></span>`}</span>
       <span class="laid">${cards.map((card, i) => html`<${WindCard} card=${card} cls=${i === carried ? 'carried' : ''} />`)}
@@ -274,8 +279,8 @@ function Answer({ game }) {
 
 function Stock({ game }) {
   const { view, say, name } = game;
-  return html`<div class="stock od-stock"><span class="stat">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
-    <span class="row tight" data-anchor="reserve">${say('o-reserve')} ${ADVENTURES.filter((each) => view.reserve[each]).map((each) => html`<${Tile} game=${game} kind="adventure" name=${each} ask=${`disc:${each}`} cls="chip" label=${`${name('adventure', each)}: ${view.reserve[each]}`}><${Disc} name=${each} /> ${view.reserve[each]}<//>`)}</span>
+  return html`<div class="stock od-stock"><span class="stat" data-rule="odysseus/round/end">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack" data-rule="odysseus/round/winds"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
+    <span class="row tight" data-anchor="reserve">${say('o-reserve')} ${ADVENTURES.filter((each) => view.reserve[each]).map((each) => html`<${Tile} game=${game} kind="adventure" name=${each} ask=${`disc:${each}`} rule="odysseus/refill/choice" cls="chip" label=${`${name('adventure', each)}: ${view.reserve[each]}`}><${Disc} name=${each} /> ${view.reserve[each]}<//>`)}</span>
     <span class="row tight" data-anchor="scored">${say('o-scored')} ${ADVENTURES.filter((each) => view.scored[each]).map((each) => html`<span class="chip" title=${name('adventure', each)}><${Disc} name=${each} /><span class="unseen">${name('adventure', each)}</span> ${view.scored[each]}</span>`)}${Object.keys(view.scored).length ? '' : say('none')}</span></div>`;
 }
 
@@ -304,19 +309,19 @@ export function Mine(game) {
   const mission = view.missions[me] ?? [];
   const god = view.gods[me];
   const spent = view.spent.includes(god);
-  return html`${view.phase !== 'over' && html`<div class="secrets" data-anchor="mission:me"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
+  return html`${view.phase !== 'over' && html`<div class="secrets" data-anchor="mission:me" data-rule="odysseus/score/all"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
       <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>`}
-    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''}`}
+    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} rule=${`odysseus/turn/${wind === 'd' ? 'dionysos-wind' : 'wind'}`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''}`}
       label=${name('wind', wind)}><b class="corner">${wind === 'd' ? 1 : wind}</b><${WindFace} wind=${wind} /><span class="cardname">${name('wind', wind)}</span><//></li>`))}</ul>
-      <p class=${`od-power ${spent ? 'spent' : ''}`}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
+      <p class=${`od-power ${spent ? 'spent' : ''}`} data-rule=${POWERS[god]}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
 }
 
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const god = view.gods[seat];
   const spent = view.spent.includes(god);
-  return html`<span class=${`stat od-god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''}`} data-anchor=${`pawn:${god}`} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
-    <span class="stat" title=${say('cards-held')}><${Backs} count=${view.cards[seat]} /><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>`;
+  return html`<span class=${`stat od-god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''}`} data-anchor=${`pawn:${god}`} data-rule=${POWERS[god]} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
+    <span class="stat" data-rule="odysseus/round/winds" title=${say('cards-held')}><${Backs} count=${view.cards[seat]} /><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>`;
 }
 
 // ── what moves and sounds ─────────────────────────────────────────────────────────────────────────

@@ -237,6 +237,13 @@ function Ways({ track, game }) {
   })}</g>`;
 }
 
+/** The clause that says what a space is for. */
+function ruleOf(board, space, card, arrow, route) {
+  const special = { [board.home]: 'end/first', [board.hades]: 'hades/only' }[space.slug];
+  const usual = space.star ? (card ? 'star/lying' : 'star/draw') : arrow ? 'wreck/arrow' : 'turn/plain';
+  return `odyssey/${special ?? (route ? 'turn/route' : usual)}`;
+}
+
 export function Board(game) {
   const { view, board, say, name } = game;
   const track = useTrack(board, name('space', board.start) + name('space', 'lotus') + Object.keys(board.route ?? {}).map((route) => name('route', route)).join(), name);
@@ -254,7 +261,7 @@ export function Board(game) {
     ${track.spaces.map((space) => {
       const [[x, y], route, arrow] = [space.at, track.routes[space.slug], arrows[space.slug]];
       const card = view.stars[space.slug];
-      return html`<g key=${space.slug} data-anchor=${`space:${space.slug}`} ...${card ? look(card, say('y-lies', { space: name('space', space.slug) })) : {}}><${Spot} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${space.name ? 23 : 19} label=${labelOf(game, space, arrow, route)} ask=${route ? `route:${route}` : 'roll'}>
+      return html`<g key=${space.slug} data-anchor=${`space:${space.slug}`} ...${card ? look(card, say('y-lies', { space: name('space', space.slug) })) : {}}><${Spot} game=${game} kind=${route ? 'route' : 'space'} name=${route ?? space.slug} x=${x} y=${y} r=${space.name ? 23 : 19} label=${labelOf(game, space, arrow, route)} ask=${route ? `route:${route}` : 'roll'} rule=${ruleOf(board, space, card, arrow, route)}>
         <${Space} space=${space} game=${game} arrow=${arrow} /><//></g>`;
     })}
     <g class="marks" aria-hidden="true">${track.pins.map(({ at, x, y, turn }, i) => html`<g class="arrow" transform=${`translate(${at.join(' ')})`}><path d="M-9-32h18v13h5L0-8l-14-11h5z" transform=${`rotate(${turn})`} /><text x=${x * 1.12} y=${y * 1.12 + 5}>${i + 1}</text></g>`)}</g>
@@ -430,6 +437,9 @@ function Goods({ game, seat }) {
     ${view.treasure[seat].map((worth) => html`<${Small} game=${game} owner=${owner} card=${`treasure${worth}`} name=${`${say('y-treasure')} ${worth}`} />`)}`;
 }
 
+// What keeps a trireme from sailing is told by this clause.
+const TROUBLES = { held: 'odyssey/test/patience', lost: 'odyssey/weather/calm', halved: 'odyssey/weather/mist' };
+
 /** A card of one's own that one can only look at. */
 const Kept = ({ game, card, name }) => html`<li ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
 
@@ -438,7 +448,7 @@ export function Mine(game) {
   const weapon = view.weapon[me];
   return html`<div data-anchor="hand:me"><h2>${say('y-aboard')}</h2><ul class="fan">
     ${weapon === 'none' ? html`<li><span class="plaque empty">${name('weapon', 'none')}</span></li>` : html`<${Kept} game=${game} card=${weapon} name=${name('weapon', weapon)} />`}
-    ${view.help[me].map((help) => html`<li ...${look(help, say('y-aboard'))}><${Tile} game=${game} kind="help" name=${help} ask=${`help:${help}`} cls="aboard" label=${name('help', help)}><${Face} card=${help} name=${name('help', help)} /><//></li>`)}
+    ${view.help[me].map((help) => html`<li ...${look(help, say('y-aboard'))}><${Tile} game=${game} kind="help" name=${help} ask=${`help:${help}`} rule="odyssey/help/when" cls="aboard" label=${name('help', help)}><${Face} card=${help} name=${name('help', help)} /><//></li>`)}
     ${view.treasure[me].map((worth) => html`<${Kept} game=${game} card=${`treasure${worth}`} name=${say('y-treasure')} />`)}</ul></div>`;
 }
 
@@ -449,7 +459,7 @@ export function Seat({ game, seat }) {
   const state = { held: () => say('y-held', { card: name('card', view.held[seat]) }), lost: () => say('y-lost', { turns: view.lost[seat] }), halved: () => say('y-halved') }[trouble]?.();
   const named = board.space.find((space) => space.slug === at)?.name;
   return html`<span class="stat"><${Flag} seat=${seat} />${view.home[seat] ? say('y-home', { order: view.home[seat] }) : named ? name('space', at) : say('y-space', { space: at })}</span>
-    ${state && html`<span class="stat warn"><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods"><${Goods} game=${game} seat=${seat} /></span>`}`;
+    ${state && html`<span class="stat warn" data-rule=${TROUBLES[trouble]}><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods"><${Goods} game=${game} seat=${seat} /></span>`}`;
 }
 
 // ── what flies, and how it sounds ─────────────────────────────────────────────────────────────────
