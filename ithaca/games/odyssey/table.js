@@ -438,7 +438,7 @@ function Goods({ game, seat }) {
 }
 
 // What keeps a trireme from sailing is told by this clause.
-const TROUBLES = { held: 'odyssey/test/patience', lost: 'odyssey/weather/calm', halved: 'odyssey/weather/mist' };
+const TROUBLES = { held: 'odyssey/test/patience', lost: 'odyssey/weather/fog', halved: 'odyssey/weather/mist' };
 
 /** A card of one's own that one can only look at. */
 const Kept = ({ game, card, name }) => html`<li ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
