@@ -24,7 +24,7 @@ def case(game, players, options):
 
 CASES = [case(*setting) for game in names() for setting in settings(game)]
 POSITIONS = 10_000 if JIT else 60
-SHORT = {"ulysses": 11}  # the number of a game that is soon over, for plain Python
+SHORT = {"ulysses": 28}  # the number of a game that is soon over, for plain Python
 
 
 @pytest.mark.parametrize(("game", "players", "options"), CASES)

@@ -253,6 +253,18 @@ def test_a_payment_can_be_taken_back(three):
     play.steps(3)
 
 
+def test_on_a_wide_screen_the_decision_stands_beside_the_board(three):
+    play = Play(three, "odysseus")
+    play.lay()
+    decides = three[play.match.actor]
+    action = decides.page.locator("[data-move]").first
+    expect(action).to_be_visible()
+    board, act = decides.by("region", "board").bounding_box(), action.bounding_box()
+    assert board["width"] > 800
+    assert act["x"] >= board["x"] + board["width"]
+    assert act["y"] < board["y"] + board["height"]
+
+
 def test_language_and_looks_change_in_the_middle_of_a_game(three):
     play = Play(three, "odysseus")
     play.lay()
