@@ -256,11 +256,13 @@ def test_a_payment_can_be_taken_back(three):
 def test_on_a_wide_screen_the_decision_stands_beside_the_board(three):
     play = Play(three, "odysseus")
     play.lay()
-    decides = three[play.match.actor]
-    action = decides.page.locator("[data-move]").first
+    while play.match.actor != 0:
+        play.step()
+    ann = three[0]
+    action = ann.page.locator("[data-move]").first
     expect(action).to_be_visible()
-    board, act = decides.by("region", "board").bounding_box(), action.bounding_box()
-    assert board["width"] > 800
+    board, act = ann.by("region", "board").bounding_box(), action.bounding_box()
+    assert board["width"] > 800, board
     assert act["x"] >= board["x"] + board["width"]
     assert act["y"] < board["y"] + board["height"]
 
