@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     invariant,
+    precondition,
     rule,
     run_state_machine_as_test,
 )
@@ -35,6 +36,9 @@ BAD_FRAMES = [
     '{"type": "undo", "id": "x", "seq": -1}',
     '{"type": "chat", "id": "x", "text": ["a"]}',
 ]
+
+
+is_playing = precondition(lambda table: not table.is_over)
 
 
 class Table(RuleBasedStateMachine):
@@ -66,6 +70,11 @@ class Table(RuleBasedStateMachine):
     def actor(self):
         return self.steady[-1].state["actor"]
 
+    @property
+    def is_over(self):
+        """A race may be short enough to end under fire."""
+        return self.actor < 0
+
     def line(self, seat):
         self.lines[seat].quiet()
         return self.lines[seat]
@@ -85,15 +94,19 @@ class Table(RuleBasedStateMachine):
                 if message["type"] == "state":
                     self.views[sight][message["seq"]] = message["view"]
 
+    @is_playing
     @rule(picks=st.lists(NUMBER, min_size=1, max_size=6))
     def play(self, picks):
         for pick in picks:
+            if self.is_over:
+                break
             line = self.line(self.actor)
             legal = line.state["legal"]
             assert legal
             move = legal[pick % len(legal)]["move"]
             self.acknowledge(line.play(move), move)
 
+    @is_playing
     @rule()
     def undo(self):
         line = self.line(self.actor)
@@ -115,6 +128,7 @@ class Table(RuleBasedStateMachine):
             self.said.append("phrase-hello" if phrase else text)
         self.settle()
 
+    @is_playing
     @rule(pick=NUMBER)
     def send_twice(self, pick):
         line = self.line(self.actor)
@@ -125,6 +139,7 @@ class Table(RuleBasedStateMachine):
         assert answers[second]["code"] == "stale"
         self.acknowledge(answers[first], move)
 
+    @is_playing
     @rule(pick=NUMBER)
     def send_out_of_order(self, pick):
         line = self.line(self.actor)
@@ -137,6 +152,7 @@ class Table(RuleBasedStateMachine):
 
     # ── what is wrong ─────────────────────────────────────────────────────────────────────────────
 
+    @is_playing
     @rule(pick=NUMBER, seat=st.sampled_from([0, 1, 2]))
     def refuse(self, pick, seat):
         """Moves that are not legal, not now, not from there: nothing happens, and the line stays."""
@@ -163,6 +179,7 @@ class Table(RuleBasedStateMachine):
         line.socket.send(BAD_FRAMES[pick % len(BAD_FRAMES)])
         assert line.hear_of("refused")["code"] == "bad-frame"
 
+    @is_playing
     @rule()
     def watch_only(self):
         line = self.line(-1)
@@ -192,6 +209,7 @@ class Table(RuleBasedStateMachine):
         assert before.is_cut()
         self.lines[sight] = before.again()
 
+    @is_playing
     @rule(pick=NUMBER)
     def cut_before_the_answer(self, pick):
         """A move that was not answered may or may not have been done; the seq tells."""
@@ -242,7 +260,8 @@ class Table(RuleBasedStateMachine):
                 line.close()
 
     def check_the_end(self):
-        end(self.guests[:2], self.table)
+        if not self.is_over:
+            end(self.guests[:2], self.table)
         for line in [*self.steady.values(), *self.lines.values()]:
             line.hear_result()
         self.settle()
