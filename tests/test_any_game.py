@@ -4,36 +4,16 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from openings import openings, played
 
 from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find, names
-from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR, sound
 from ithaca.engine.reading import reading
 from ithaca.engine.text import LANGUAGES
 
-CHOICES = st.lists(st.integers(0, 10_000), max_size=120 if JIT else 25)
+MOST = 120 if JIT else 25  # choices of a game
 EXAMPLES = 60 if JIT else 25
-
-
-@st.composite
-def openings(draw, game):
-    """A table of this game, and choices to play on it."""
-    card = find(game)
-    players = draw(st.sampled_from(list(card.players)))
-    options = {option.name: draw(st.booleans()) for option in card.options if option.fits(players)}
-    return players, draw(st.integers(0, 2**32)), options, draw(CHOICES)
-
-
-def played(game, players, seed, options, choices):
-    """The match after each of the choices, until it is over."""
-    match = start(game, players, seed=seed, options=options)
-    for choice in choices:
-        if match.over:
-            return
-        legal = match.legal()
-        match.play(legal[choice % len(legal)])
-        yield match
 
 
 @pytest.mark.interpreted
@@ -41,7 +21,7 @@ def played(game, players, seed, options, choices):
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_every_card_is_there_after_every_action(game, data):
-    for match in played(game, *data.draw(openings(game))):
+    for match in played(game, *data.draw(openings(game, MOST))):
         assert sound(match.state[0]) == 0
 
 
@@ -50,7 +30,7 @@ def test_every_card_is_there_after_every_action(game, data):
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_names_of_moves_lead_back_to_them(game, data):
-    for match in played(game, *data.draw(openings(game))):
+    for match in played(game, *data.draw(openings(game, MOST))):
         for action in match.legal():
             assert match.parse(match.notation.name(action)) == action
 
@@ -60,7 +40,7 @@ def test_names_of_moves_lead_back_to_them(game, data):
 @settings(max_examples=EXAMPLES // 4 + 1)
 @given(data=st.data())
 def test_every_move_is_told_in_every_language_to_everyone(game, data):
-    for match in played(game, *data.draw(openings(game))):
+    for match in played(game, *data.draw(openings(game, MOST))):
         for seat in range(SPECTATOR, match.seats):
             for lang in LANGUAGES:
                 assert all(match.tell(seat, lang))
@@ -74,7 +54,7 @@ def test_what_is_kept_of_a_table_reads_nothing_but_its_fields(game, data):
     """Whatever the other fields say, the part is told the same."""
     parts = [part for part in vars(find(game).part("view")).values() if hasattr(part, "reads")]
     assert parts
-    for match in played(game, *data.draw(openings(game))):
+    for match in played(game, *data.draw(openings(game, MOST))):
         for seat in range(SPECTATOR, match.seats):
             view = match.view(seat)
             for part in parts:
@@ -99,7 +79,7 @@ def with_others(view, fields, number):
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_a_refused_move_changes_nothing_and_says_why(game, data):
-    for match in played(game, *data.draw(openings(game))):
+    for match in played(game, *data.draw(openings(game, MOST))):
         if match.over:
             return
         last = match.game.part("tables").ACTIONS

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from openings import openings, played
 
 from ithaca.engine.compiler import JIT
 from ithaca.engine.fleet import watch_at
@@ -17,7 +18,7 @@ from tools.observations import documented, table_of
 
 pytestmark = pytest.mark.interpreted
 
-CHOICES = st.lists(st.integers(0, 10_000), max_size=150 if JIT else 30)
+MOST = 150 if JIT else 30  # choices of a game
 EXAMPLES = 40 if JIT else 6
 ASIDE = ("dice", "wake", "board")  # what no vector tells: documented in features.py
 # Fields that only other numbers of players have (the variant), or other boards (a fork at sea).
@@ -36,22 +37,13 @@ def observed(game, state, seat):
     return row[0]
 
 
-@st.composite
-def openings(draw, game):
-    """A table of this game, and choices to play on it."""
-    card = find(game)
-    players = draw(st.sampled_from(list(card.players)))
-    options = {option.name: draw(st.booleans()) for option in card.options if option.fits(players)}
-    return players, draw(st.integers(0, 2**32)), options, draw(CHOICES)
-
-
-def played(game, players, seed, options, choices):
-    """The match after these choices."""
-    match = start(game, players, seed=seed, options=options)
-    for choice in choices:
-        if not match.over:
-            legal = match.legal()
-            match.play(legal[choice % len(legal)])
+def somewhere(data, game):
+    """A match in the midst of a game."""
+    players, seed, options, choices = data.draw(openings(game, MOST))
+    *_, match = (
+        start(game, players, seed=seed, options=options),
+        *played(game, players, seed, options, choices),
+    )
     return match
 
 
@@ -68,7 +60,7 @@ def without_asides(view):
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_a_vector_is_the_same_from_the_table_and_from_what_the_seat_sees_of_it(game, data):
-    match = played(game, *data.draw(openings(game)))
+    match = somewhere(data, game)
     for seat in range(match.seats):
         seen = observed(game, conceal(match.state, seat), seat)
         assert observed(game, match.state, seat).tobytes() == seen.tobytes()
@@ -78,7 +70,7 @@ def test_a_vector_is_the_same_from_the_table_and_from_what_the_seat_sees_of_it(g
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_every_value_is_within_the_range_of_its_field(game, data):
-    match = played(game, *data.draw(openings(game)))
+    match = somewhere(data, game)
     for seat in range(match.seats):
         row = observed(game, match.state, seat)
         for field in features(game).FIELDS:
