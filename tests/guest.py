@@ -1,10 +1,12 @@
 """Guests of a real server, for tests: requests and a live line, as `docs/api.md` tells them."""
 
+import contextlib
 import json
 import os
 import re
 import secrets
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -74,6 +76,13 @@ class Server:
         if self.process.stdout:
             self.process.stdout.close()
 
+    def change_rules(self) -> None:
+        """Stop, let all tables be of an older version of the rules, and start again."""
+        self.stop()
+        with contextlib.closing(sqlite3.connect(self.database)) as db, db:
+            db.execute("UPDATE tables SET rules = 0")
+        self.start()
+
     def stop(self) -> None:
         assert self.process
         if self.process.poll() is None:
@@ -108,6 +117,17 @@ class Guest:
 
     def post(self, path: str, **body: object):
         return self.checked(self.http.post(path, json=body, params={"lang": self.lang}))
+
+    def deal_to_bots(self, game: str, players: int, **setup: object) -> str:
+        """A table at which only greedy bots sit, dealt."""
+        table = self.open_table(game, players, **setup)
+        for seat in range(players):
+            self.at(table, "bot", seat=seat, bot="greedy")
+        self.at(table, "start")
+        return table
+
+    def is_over(self, table: str) -> bool:
+        return bool(self.get(f"/api/tables/{table}")["state"] == "over")
 
     def at(self, table: str, what: str, **body: object):
         return self.post(f"/api/tables/{table}/{what}", **body)

@@ -1,7 +1,7 @@
 """One real server, and a browser for each file of tests."""
 
 import pytest
-from guest import a_server
+from guest import Guest, a_server
 from stage import Person, a_browser
 
 
@@ -17,6 +17,14 @@ def browser():
     """Not for the whole session: while Playwright runs, nobody else may run a loop of his own."""
     with a_browser() as browser:
         yield browser
+
+
+@pytest.fixture(scope="module")
+def host(server):
+    """Someone who opens tables."""
+    guest = Guest(server, "Ann")
+    yield guest
+    guest.go()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Every page: readable by all, on every screen, in three languages."""
 
 import pytest
-from guest import Guest
 from playwright.sync_api import expect
 from stage import PHONE, Tongue, violations
 
@@ -12,30 +11,19 @@ LOOKS = [(360, "light"), (360, "dark"), (1280, "dark"), (1280, "light")]
 
 
 @pytest.fixture(scope="module")
-def host(server):
-    """Someone with tables in every state."""
-    guest = Guest(server, "Ann")
-    yield guest
-    guest.go()
-
-
-@pytest.fixture(scope="module")
 def tables(server, host):
     """A table before the start; of each game one in the middle and one that is over."""
     found = {"open": host.open_table("ulysses", 4, title="Among friends", practice=3)}
     host.sit(found["open"], 0)
     for game in GAMES:
-        for what in ("running", "over"):
-            table = found[f"{what} {game}"] = host.open_table(game, 4)
-            for seat in range(4):
-                host.at(table, "bot", seat=seat, bot="greedy")
-            if what == "running":
-                host.sit(table, 0)
-            host.at(table, "start")
+        found[f"over {game}"] = host.deal_to_bots(game, 4)
+        running = found[f"running {game}"] = host.open_table(game, 4)
+        host.sit(running, 0)
+        for seat in (1, 2, 3):
+            host.at(running, "bot", seat=seat, bot="greedy")
+        host.at(running, "start")
     for game in GAMES:
-        server.wait_until(
-            lambda game=game: host.get(f"/api/tables/{found[f'over {game}']}")["state"] == "over"
-        )
+        server.wait_until(lambda game=game: host.is_over(found[f"over {game}"]))
         play_a_little(host, found[f"running {game}"])
     return found
 

@@ -2,39 +2,22 @@
 
 import re
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
-from guest import Guest
 from playwright.sync_api import expect
-from stage import PHONE, Tongue
+from stage import PHONE, Tongue, violations
 
-AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
-RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
-  .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(" ")}`)"""
 GAMES = ["odysseus", "odyssey", "ulysses"]
-
-
-@pytest.fixture(scope="module")
-def host(server):
-    guest = Guest(server, "Ann")
-    yield guest
-    guest.go()
 
 
 @pytest.fixture(scope="module")
 def tables(server, host):
     """Of each game one that is over."""
     server.wait_until_ready("bots")
-    found = {}
-    for game in GAMES:
-        found[game] = host.open_table(game, 4, practice=3)
-        for seat in range(4):
-            host.at(found[game], "bot", seat=seat, bot="greedy")
-        host.at(found[game], "start")
+    found = {game: host.deal_to_bots(game, 4, practice=3) for game in GAMES}
     for table in found.values():
-        server.wait_until(lambda table=table: host.get(f"/api/tables/{table}")["state"] == "over")
+        server.wait_until(lambda table=table: host.is_over(table))
         host.get(f"/api/tables/{table}/review")
     return found
 
@@ -115,8 +98,7 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(person, tables, game):
         one = looking_back(person, tables, game, lang, dark=dark, **PHONE)
         for details in one.page.locator("summary").all():
             one.press(details)
-        one.page.evaluate(AXE)
-        assert one.page.evaluate(RUN) == []
+        assert violations(one) == []
         assert one.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 

@@ -1,7 +1,5 @@
 """Tables that were begun under other rules: they can be looked at, and say why they cannot go on."""
 
-import sqlite3
-
 import pytest
 from guest import Guest, No, a_server
 
@@ -22,12 +20,8 @@ def test_a_table_of_older_rules_shows_what_was_seen_last_and_says_why_it_ends_th
         asked.play("roll")
         before = watcher.hear_state(2)["view"]
         ann.held.close()
-        server.stop()
+        server.change_rules()
 
-        with sqlite3.connect(server.database) as db:
-            db.execute("UPDATE tables SET rules = 0")
-        db.close()
-        server.start()
         ann = Guest(server, "Ann again")
         line = ann.line(table, -1)
         assert line.hear_of("hello")["state"]["view"] == before

@@ -2,7 +2,6 @@
 
 import json
 import random
-import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -86,17 +85,10 @@ def test_a_game_without_a_move_has_one_too(guests):
 def test_a_table_of_other_rules_has_none(tmp_path):
     with a_server(tmp_path) as server:
         ann = Guest(server, "Ann")
-        table = ann.open_table("odyssey", 2)
-        for seat in range(2):
-            ann.at(table, "bot", seat=seat, bot="greedy")
-        ann.at(table, "start")
-        server.wait_until(lambda: ann.get(f"/api/tables/{table}")["state"] == "over")
+        table = ann.deal_to_bots("odyssey", 2)
+        server.wait_until(lambda: ann.is_over(table))
         ann.held.close()
-        server.stop()
-        with sqlite3.connect(server.database) as db:
-            db.execute("UPDATE tables SET rules = 0")
-        db.close()
-        server.start()
+        server.change_rules()
         ann = Guest(server, "Ann again")
         with pytest.raises(No, match="other-rules"):
             ann.get(f"/api/tables/{table}/review")
