@@ -89,8 +89,8 @@ def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> li
     """One board: print its rows, return how long each answer took to be drawn."""
     guest, table = busy_table(server, board)
     context = browser.new_context(viewport={"width": 1920, "height": 1080}, reduced_motion="no-preference")
-    cookies = [{"name": k, "value": v, "url": server.url} for k, v in guest.http.cookies.items()]
-    context.add_cookies(cookies)  # type: ignore[arg-type]
+    cookies = guest.http.cookies.items()
+    context.add_cookies([{"name": name, "value": value, "url": server.url} for name, value in cookies])
     page = context.new_page()
     page.add_init_script(WATCH)
     page.goto(f"{server.url}/t/{table}")

@@ -7,11 +7,14 @@ inside the commands, so that `--help` is instant.
 
 import json
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ithaca import __version__
+
+if TYPE_CHECKING:
+    from ithaca.engine.game import Game
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -73,6 +76,18 @@ def _options(chosen: list[str] | None) -> dict[str, str]:
     """`--option variant --option stays-open=off` as a table."""
     pairs = (entry.partition("=") for entry in chosen or [])
     return {name: value or "on" for name, _, value in pairs}
+
+
+def _line_up(game: str, seats: str, games: int) -> tuple["Game", list[str]]:
+    """The game and who plays it: as many bots as it has room for, so many times."""
+    from ithaca.engine.errors import Misuse
+    from ithaca.engine.game import find
+
+    card, names = find(game), [name.strip() for name in seats.split(",")]
+    card.check_players(len(names))
+    if not 1 <= games <= 10**9:
+        raise Misuse("bad-number", value=games, least=1, most=10**9)
+    return card, names
 
 
 @app.callback(invoke_without_command=True)
@@ -240,15 +255,10 @@ def arena(
     import shlex
 
     from ithaca.engine.errors import Misuse
-    from ithaca.engine.game import find
     from ithaca.terminal import arena as showing
 
     spoken = _language(lang)
-    card = find(game)
-    names = [name.strip() for name in seats.split(",")]
-    card.check_players(len(names))
-    if not 1 <= games <= 10**9:
-        raise Misuse("bad-number", value=games, least=1, most=10**9)
+    card, names = _line_up(game, seats, games)
     if workers is not None and not 1 <= workers <= 1024:
         raise Misuse("bad-number", value=workers, least=1, most=1024)
     standings = showing.arena(
@@ -295,16 +305,10 @@ def record(
     lang: Lang = "",
 ) -> None:
     """Let bots play, and keep every decision for learners; the same command goes on after a stop."""
-    from ithaca.engine.errors import Misuse
-    from ithaca.engine.game import find
     from ithaca.terminal.record import record as run
 
     spoken = _language(lang)
-    card = find(game)
-    names = [name.strip() for name in seats.split(",")]
-    card.check_players(len(names))
-    if not 1 <= games <= 10**9:
-        raise Misuse("bad-number", value=games, least=1, most=10**9)
+    card, names = _line_up(game, seats, games)
     run(card, names, games, out, spoken, seed=seed, options=_options(option), board=board, views=views)
 
 

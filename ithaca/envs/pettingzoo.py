@@ -121,7 +121,8 @@ class Table(Base):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.match.play(int(action))  # type: ignore[arg-type]
+        assert action is not None  # None is the step of who is out
+        self.match.play(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.match.actor == OVER:
@@ -147,12 +148,12 @@ class Table(Base):
     def _drawn(self) -> str:
         match = self.match
         say = words("en", self._game.slug, match.vocabulary("en"))
-        console = Console(file=io.StringIO(), width=WIDTH)
+        page = io.StringIO()
+        console = Console(file=page, width=WIDTH)
         console.print(
             self._game.part("table").draw(match.table(self.viewer), self.viewer, say, match.board, WIDTH)
         )
-        text: str = console.file.getvalue()  # type: ignore[attr-defined]
-        return text
+        return page.getvalue()
 
     def close(self) -> None:
         """Nothing is open."""

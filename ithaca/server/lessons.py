@@ -11,6 +11,7 @@ from typing import Any
 
 from ithaca.engine import game as games
 from ithaca.engine import lesson, scenario
+from ithaca.engine.choices import Choice
 from ithaca.engine.errors import Mistake
 from ithaca.engine.match import Match
 from ithaca.engine.text import LANGUAGES, Word
@@ -111,7 +112,7 @@ def spoken(
     shown: scenario.Scenario, slug: str, match: Match, step: lesson.Step, number: int, of: int
 ) -> dict[str, Any]:
     """What the host says at a step, and what he points at."""
-    own = wanted_words(match, step) if step.move else {}
+    own = wanted_choice(match, step).args if step.move else {}
     look = [Word(kind, name) for kind, name in step.look] or [
         word for word in own.values() if isinstance(word, Word)
     ]
@@ -141,9 +142,9 @@ def bare(move: str) -> str:
     return move.partition("=")[0]
 
 
-def wanted_words(match: Match, step: lesson.Step) -> dict[str, Any]:
-    """The arguments of the move that the learner is to play."""
-    return next(dict(c.args) for c in match.choices(match.actor) if c.move == bare(step.move))
+def wanted_choice(match: Match, step: lesson.Step) -> Choice:
+    """The move that the learner is to play."""
+    return next(choice for choice in match.choices(match.actor) if choice.move == bare(step.move))
 
 
 def try_move(game: str, slug: str, number: int, move: str) -> dict[str, Any]:
@@ -157,7 +158,7 @@ def try_move(game: str, slug: str, number: int, move: str) -> dict[str, Any]:
     match, _ = table_at(shown, step.at, step.at)
     if refused := match.refusal(match.parse(move)):
         raise refused
-    wanted = next(c for c in match.choices(match.actor) if c.move == bare(step.move))
+    wanted = wanted_choice(match, step)
     words: dict[str, Any] = {"names": match.vocabulary, **wanted.args}
     act = Mistake(f"act-{wanted.verb}", game=shown.game.slug, **words)
     raise Refused("lesson-other-move", act=act)
