@@ -23,6 +23,14 @@ def pytest_itemcollected(item: pytest.Item) -> None:
             item.user_properties.append(("rule", address))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that share a fixture of their module go to one worker: a server is started once, not by each."""
+    for item in items:
+        fixtures = item._fixtureinfo.name2fixturedefs.values()  # pytest has no public way to ask
+        if any(versions[-1].scope == "module" for versions in fixtures):
+            item.add_marker(pytest.mark.xdist_group(item.path.as_posix()))
+
+
 def pytest_terminal_summary(terminalreporter, exitstatus, config) -> None:
     """Say which clauses of the rulebooks were proved."""
     from ithaca.engine.game import names

@@ -1,6 +1,7 @@
 """Every word in three languages: the same messages, whole, and all that the code asks for."""
 
 import ast
+import functools
 import itertools
 import random
 import re
@@ -31,10 +32,12 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
+@functools.cache
 def entries(house, lang):
     return FluentParser().parse(sources(house)[lang].read_text("utf-8")).body
 
 
+@functools.cache
 def messages(house, lang):
     """The variables of every message: {"act-wind": {"wind", "zone"}}."""
     found = {}

@@ -12,7 +12,7 @@ from ithaca.engine.offers import Room
 from ithaca.engine.protocol import hopes, quiet
 from ithaca.engine.record import blank, copy_of
 
-GAMES = 30 if JIT else 1
+GAMES = 15 if JIT else 1
 MOVES = 100_000 if JIT else 40
 
 

@@ -15,7 +15,7 @@ from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.games.odysseus.tables import PAYS, WINDS
 
-GAMES = 80 if JIT else 1
+GAMES = 40 if JIT else 1
 
 
 def random_positions(players: int, games: int, options: dict[str, str] | None = None):

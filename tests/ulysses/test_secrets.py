@@ -21,7 +21,7 @@ from ithaca.engine.record import blank
 from ithaca.games.ulysses.belief import Belief, believe_nothing
 from ithaca.games.ulysses.tables import CARD_NAMES, COLOURS, GOALS, KINDS
 
-GAMES = 12 if JIT else 1
+GAMES = 6 if JIT else 1
 POSITIONS = 400 if JIT else 40  # of each game
 
 
