@@ -23,12 +23,13 @@ def pytest_itemcollected(item: pytest.Item) -> None:
             item.user_properties.append(("rule", address))
 
 
+@pytest.hookimpl(tryfirst=True)  # before the workers read the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that share a fixture of their module go to one worker: a server is started once, not by each."""
     for item in items:
         fixtures = item._fixtureinfo.name2fixturedefs.values()  # pytest has no public way to ask
         if any(versions[-1].scope == "module" for versions in fixtures):
-            item.add_marker(pytest.mark.xdist_group(item.path.as_posix()))
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 def pytest_terminal_summary(terminalreporter, exitstatus, config) -> None:
