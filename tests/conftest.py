@@ -1,5 +1,6 @@
 """What every test may use, and the report of clauses at the end of a run."""
 
+import functools
 import os
 import sys
 from collections import defaultdict
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 sys.path.insert(0, str(Path(__file__).parent))  # so that tests say `from table import at_table`
 
@@ -23,13 +25,22 @@ def pytest_itemcollected(item: pytest.Item) -> None:
             item.user_properties.append(("rule", address))
 
 
-@pytest.hookimpl(tryfirst=True)  # before the workers read the marks
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share a fixture of their module go to one worker: a server is started once, not by each."""
-    for item in items:
-        fixtures = item._fixtureinfo.name2fixturedefs.values()  # pytest has no public way to ask
-        if any(versions[-1].scope == "module" for versions in fixtures):
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+class ByModule(LoadScopeScheduling):
+    """Tests of a module that share a fixture go to one worker: a server is started once, not by each."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        module = nodeid.partition("::")[0]
+        return module if shares_fixtures(Path(module)) else nodeid
+
+
+@functools.cache
+def shares_fixtures(module: Path) -> bool:
+    around = [file for file in (module, module.with_name("conftest.py")) if file.exists()]
+    return any('scope="module"' in file.read_text("utf-8") for file in around)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log) -> ByModule:
+    return ByModule(config, log)
 
 
 def pytest_terminal_summary(terminalreporter, exitstatus, config) -> None:
