@@ -15,6 +15,7 @@ from ithaca import __version__
 
 if TYPE_CHECKING:
     from ithaca.engine.game import Game
+    from ithaca.engine.simulate import Simulation
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -172,6 +173,17 @@ def play(
     )
 
 
+def _simulation(gpu: bool) -> "type[Simulation]":
+    """The kind of simulation: here, or on a graphics card."""
+    if gpu:
+        from ithaca.envs.gpu import GpuSimulation
+
+        return GpuSimulation
+    from ithaca.engine.simulate import Simulation
+
+    return Simulation
+
+
 @app.command()
 def simulate(
     game: GameName,
@@ -186,6 +198,7 @@ def simulate(
         bool, typer.Option("--report", help="Figures and pictures of chance and skill.")
     ] = False,
     folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where pictures go.")] = ".",
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card: the same games, sooner.")] = False,
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
@@ -210,10 +223,8 @@ def simulate(
         raise Misuse("no-report", title=card.title)
     errors = plain_console(stderr=True)
     with compiling(errors, spoken):
-        from ithaca.engine.simulate import Simulation
-
         loaded = card.part("board").load(board)
-        simulation = Simulation(card, players, seed, options=_options(option), board=loaded)
+        simulation = _simulation(gpu)(card, players, seed, options=_options(option), board=loaded)
         simulation.play(0, 0)
     if report:
         showing.report(simulation, loaded, games, folder, spoken)

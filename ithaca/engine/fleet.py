@@ -9,23 +9,24 @@ from typing import Annotated, NamedTuple
 import numpy as np
 
 from .compiler import rare, rule
-from .dice import below, spawn_key
+from .dice import below, set_key, spawn_key
 from .offers import MOST_ACTIONS
 from .protocol import NOBODY, OVER, State, actor, apply, conceal, deal, legal, observe, shares, why
 from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
+LUCK = 1 << 48  # the seed's children from here on are dice for actions at random
 
 
 class Fleet(NamedTuple):
     """Games side by side; arrays with an entry for each game unless it says otherwise."""
 
     states: Grid
-    blanks: Grid  # one state to deal on, with options and board
+    blanks: Grid  # two states: one to deal on, with options and board, and one with nothing in it
     seed: Grid  # two streams of dice: one whose children are the keys of all games, and such a child
-    luck: Grid  # one stream of dice, for actions at random
+    luck: Grid  # dice for actions at random
     rooms: Grid  # the legal actions of each
-    views: Grid  # two states: a blank, and what the actor sees
+    views: Grid  # one state: what the actor sees
 
     numbers: Grid  # of the games, from 0
     counts: Grid  # legal actions
@@ -39,12 +40,8 @@ class Fleet(NamedTuple):
 
 @rare
 def deal_all(f: Fleet) -> None:
-    """Begin every game anew, with the numbers that they have."""
-    for i in range(f.states.shape[0]):
-        f.ended[i] = True
-        forget(f, i)
-        begin(f, i)
-    sail_on(f, f.numbers, False)
+    """Begin every game anew, with the number that it has and dice of its own for actions at random."""
+    put_to_sea(f, 0, f.states.shape[0])
 
 
 @rare
@@ -53,37 +50,55 @@ def step_all(f: Fleet, actions: Grid) -> int:
 
     If an action is not legal nothing is played: returns its game; otherwise NOBODY.
     """
-    refused = first_refused(f.masks, actions)
+    refused = first_refused(f.masks, actions, 0, f.states.shape[0])
     if refused == NOBODY:
-        sail_on(f, actions, True)
+        sail_on(f, actions, True, 0, f.states.shape[0])
     return refused
 
 
 @rare
 def sample_all(f: Fleet, actions: Grid) -> None:
     """Choose a legal action at random for every game."""
-    for i in range(f.states.shape[0]):
-        n = int(f.counts[i])
-        actions[i] = f.rooms[i].actions[below(f.luck[0], n) if n > 1 else 0]
+    sample(f, actions, 0, f.states.shape[0])
+
+
+# ── the ships from `first` to `last` - 1: on a processor all of them, on a GPU one for each thread ─
+
+
+@rare
+def put_to_sea(f: Fleet, first: int, last: int) -> None:
+    for i in range(first, last):
+        spawn_key(f.seed[0], LUCK + int(f.numbers[i]), f.seed[1].key)
+        set_key(f.luck[i], f.seed[1].key)
+        forget(f, i)
+        begin(f, i)
+    sail_on(f, f.numbers, False, first, last)
 
 
 @rule
-def first_refused(masks: Grid, actions: Grid) -> int:
-    for i in range(masks.shape[0]):
+def sample(f: Fleet, actions: Grid, first: int, last: int) -> None:
+    for i in range(first, last):
+        n = int(f.counts[i])
+        actions[i] = f.rooms[i].actions[below(f.luck[i], n) if n > 1 else 0]
+
+
+@rule
+def first_refused(masks: Grid, actions: Grid, first: int, last: int) -> int:
+    for i in range(first, last):
         if not 0 < actions[i] < masks.shape[1] or masks[i, actions[i]] == 0:
             return i
     return NOBODY
 
 
 @rare
-def sail_on(f: Fleet, actions: Grid, playing: bool) -> None:
+def sail_on(f: Fleet, actions: Grid, playing: bool, first: int, last: int) -> None:
     """Play an action in every game, if so wanted, and tell who decides now, among what, and what he sees.
 
     Numba counts references to every array of the fleet at every call, so this has no functions of its own:
     with them it took more than twice as long.
     """
     watching = f.observations.shape[0] > 0
-    for i in range(f.states.shape[0]):
+    for i in range(first, last):
         if playing:
             if f.ended[i]:
                 forget(f, i)
@@ -101,7 +116,7 @@ def sail_on(f: Fleet, actions: Grid, playing: bool) -> None:
         f.counts[i] = n
         f.actors[i] = actor(f.states[i])
         if watching:
-            watch(f.states, i, int(f.actors[i]), f.views, f.observations)
+            watch(f.states, i, int(f.actors[i]), f.blanks[1], f.views, f.observations)
 
 
 @rare
@@ -132,13 +147,13 @@ def begin(f: Fleet, i: int) -> None:
 
 
 @rule
-def watch(states: Grid, i: int, seat: int, views: Grid, rows: Grid) -> None:
+def watch(states: Grid, i: int, seat: int, nothing: State, views: Grid, rows: Grid) -> None:
     """Write what a seat sees of a game into its row, through the door."""
-    views[1] = views[0]
-    conceal(states[i], seat, views[1])
+    views[0] = nothing
+    conceal(states[i], seat, views[0])
     for nth in range(rows.shape[1]):
         rows[i, np.uint64(nth)] = 0
-    observe(views[1], seat, rows[i])
+    observe(views[0], seat, rows[i])
 
 
 # ── one game ──────────────────────────────────────────────────────────────────────────────────────
@@ -182,5 +197,5 @@ def ask(s: State, turn: Turn) -> int:
 
 @rare
 def watch_at(states: Grid, seat: int, views: Grid, rows: Grid) -> None:
-    """What a seat sees of one game; `views` has a blank to copy and a scratch."""
-    watch(states, 0, seat, views, rows)
+    """What a seat sees of one game; `views` has a state with nothing in it, and scratch."""
+    watch(states, 0, seat, views[0], views[1:], rows)

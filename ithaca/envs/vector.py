@@ -17,7 +17,7 @@ they do not:
 The compiled call holds no lock of Python: several environments can be stepped in threads side by side.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -29,7 +29,7 @@ from ithaca.engine.fleet import Fleet, deal_all, sample_all, step_all
 from ithaca.engine.game import Game, find
 from ithaca.engine.offers import Room
 from ithaca.engine.protocol import NOBODY
-from ithaca.engine.record import Grid, blank
+from ithaca.engine.record import Grid, blank, dtype_of
 from ithaca.engine.seeds import game_key, seed_of_number
 
 MOST_GAMES = 1 << 24
@@ -60,15 +60,19 @@ class VectorEnv:
         blanks = card.part("setup").prepare(players, chosen, board or card.part("board").load())
         self.actions: int = card.part("tables").ACTIONS + 1  # numbers; 0 is none and never legal
         self.size: int = card.part("features").SIZE
-        self._fleet = fleet_of(blanks, players, count, self.actions, self.size if observations else 0)
-        self._chosen = np.zeros(count, np.int64)
-        self._never = np.zeros(count, np.bool_)
+        self._fleet = self._launch(blanks, self.size if observations else 0)
         self._infos = {
             "action_mask": self._fleet.masks,
             "actor": self._fleet.actors,
             "length": self._fleet.lengths,
         }
         self.reset(seed=seed)
+
+    def _launch(self, blanks: Grid, size: int) -> Fleet:
+        """Make room for the games and for what is told of them."""
+        self._chosen = np.zeros(self.num_envs, np.int64)
+        self._never = np.zeros(self.num_envs, np.bool_)
+        return fleet_of(blanks, self.players, self.num_envs, self.actions, size)
 
     def reset(self, *, seed: int | None = None) -> tuple[Grid, dict[str, Grid]]:
         """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
@@ -77,8 +81,7 @@ class VectorEnv:
             fleet.numbers[:] += self.num_envs
         else:
             fleet.numbers[:] = np.arange(self.num_envs)
-            calls.set_key_at(fleet.seed, game_key(seed_of_number(seed), "vector"))
-            calls.set_key_at(fleet.luck, game_key(seed_of_number(seed), "sample"))
+            fleet.seed[:] = seed_of_fleet(seed)
         deal_all(fleet)
         return fleet.observations, self._infos
 
@@ -103,21 +106,36 @@ class VectorEnv:
         return self._fleet.numbers
 
 
-def fleet_of(blanks: Grid, players: int, count: int, actions: int, size: int) -> Fleet:
-    """Room for so many games; nobody has dealt them yet."""
+def seed_of_fleet(seed: int) -> Grid:
+    """Dice whose children are the keys of all games of a seed, and room for such a child."""
+    dice = blank(Dice, 2)
+    calls.set_key_at(dice, game_key(seed_of_number(seed), "vector"))
+    return dice
+
+
+def fleet_of(
+    blanks: Grid,
+    players: int,
+    count: int,
+    actions: int,
+    size: int,
+    room: Callable[..., Any] = np.zeros,
+    send: Callable[[Grid], Any] = np.asarray,
+) -> Fleet:
+    """Room for so many games; nobody has dealt them yet. `room` and `send` say in whose memory."""
     return Fleet(
-        states=np.zeros(count, blanks.dtype),
-        blanks=blanks,
-        seed=blank(Dice, 2),
-        luck=blank(Dice),
-        rooms=blank(Room, count),
-        views=np.zeros(2, blanks.dtype),
-        numbers=np.zeros(count, np.int64),
-        counts=np.zeros(count, np.int16),
-        lengths=np.zeros(count, np.int32),
-        actors=np.zeros(count, np.int8),
-        masks=np.zeros((count, actions), np.uint8),
-        observations=np.zeros((count if size else 0, size), np.uint8),
-        rewards=np.zeros((count, players), np.float32),
-        ended=np.zeros(count, np.bool_),
+        states=room(count, blanks.dtype),
+        blanks=send(np.concatenate([blanks, np.zeros(1, blanks.dtype)])),
+        seed=send(seed_of_fleet(0)),
+        luck=room(count, dtype_of(Dice)),
+        rooms=room(count, dtype_of(Room)),
+        views=room(1, blanks.dtype),
+        numbers=room(count, np.int64),
+        counts=room(count, np.int16),
+        lengths=room(count, np.int32),
+        actors=room(count, np.int8),
+        masks=room((count, actions), np.uint8),
+        observations=room((count if size else 0, size), np.uint8),
+        rewards=room((count, players), np.float32),
+        ended=room(count, np.bool_),
     )

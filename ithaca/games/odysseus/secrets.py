@@ -67,12 +67,12 @@ def show_table(s: State, view: State) -> None:
     view.dry = s.dry
     view.ship = s.ship
     view.origin = s.origin
-    view.disc[:] = s.disc
-    view.reserve[:] = s.reserve
-    view.scored[:] = s.scored
+    view.disc = s.disc
+    view.reserve = s.reserve
+    view.scored = s.scored
     view.last = s.last
-    view.god[:] = s.god
-    view.spent[:] = s.spent
+    view.god = s.god
+    view.spent = s.spent
     view.storm = s.storm
     view.doubled = s.doubled
     view.power = s.power
@@ -81,20 +81,20 @@ def show_table(s: State, view: State) -> None:
 @rule
 def show_winds(s: State, view: State) -> None:
     """Where winds lie is public, also the face-down ones and who laid them; so is the voyage."""
-    view.laid[:] = s.laid
+    view.laid = s.laid
     view.hidden = s.hidden
-    view.hidden_zone[:] = s.hidden_zone
-    view.hidden_by[:] = s.hidden_by
+    view.hidden_zone = s.hidden_zone
+    view.hidden_by = s.hidden_by
     view.swapped = s.swapped
     view.lifted = s.lifted
     view.lifted_wind = s.lifted_wind
     view.lifted_card = s.lifted_card
     view.dropped = s.dropped
     view.wake.used = s.wake.used
-    view.wake.turned[:] = s.wake.turned
-    view.wake.strength[:] = s.wake.strength
-    view.wake.path[:] = s.wake.path
-    view.wake.course[:] = s.wake.course
+    view.wake.turned = s.wake.turned
+    view.wake.strength = s.wake.strength
+    view.wake.path = s.wake.path
+    view.wake.course = s.wake.course
     view.wake.taken = s.wake.taken
     view.wake.sailed = s.wake.sailed
 

@@ -31,7 +31,7 @@ def conceal(s: State, seat: int, view: State) -> None:
     for i in range(0 if over else s.fresh, s.pile_size):
         view.pile[i] = s.pile[i]
     if over:
-        view.armoury[:] = s.armoury
+        view.armoury = s.armoury
 
 
 @rule
@@ -58,19 +58,19 @@ def show_table(s: State, view: State) -> None:
 @rule
 def show_triremes(s: State, view: State) -> None:
     """The triremes, what they carry, and the cards on the stars."""
-    view.at[:] = s.at
-    view.heading[:] = s.heading
-    view.held[:] = s.held
-    view.lost[:] = s.lost
-    view.halved[:] = s.halved
-    view.home[:] = s.home
-    view.weapon[:] = s.weapon
-    view.help[:] = s.help
-    view.treasure[:] = s.treasure
-    view.lying[:] = s.lying
-    view.weapon_gone[:] = s.weapon_gone
-    view.help_gone[:] = s.help_gone
-    view.treasure_gone[:] = s.treasure_gone
+    view.at = s.at
+    view.heading = s.heading
+    view.held = s.held
+    view.lost = s.lost
+    view.halved = s.halved
+    view.home = s.home
+    view.weapon = s.weapon
+    view.help = s.help
+    view.treasure = s.treasure
+    view.lying = s.lying
+    view.weapon_gone = s.weapon_gone
+    view.help_gone = s.help_gone
+    view.treasure_gone = s.treasure_gone
 
 
 @rule

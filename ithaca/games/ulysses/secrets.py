@@ -68,9 +68,9 @@ def show_table(s: State, view: State) -> None:
     view.pandora_used = s.pandora_used
     view.exchanged = s.exchanged
     view.ship = s.ship
-    view.plagued[:] = s.plagued
+    view.plagued = s.plagued
     view.plagues = s.plagues
-    view.temples[:] = s.temples
+    view.temples = s.temples
     view.wake.used = s.wake.used
     view.wake.reshuffled = s.wake.reshuffled
     view.wake.sailed = s.wake.sailed
@@ -84,31 +84,31 @@ def show_debate(s: State, view: State) -> None:
     view.bill = s.bill
     view.owed = s.owed
     view.owed_temples = s.owed_temples
-    view.paid[:] = s.paid
+    view.paid = s.paid
     view.target = s.target
     view.giving = s.giving
     view.wanted = s.wanted
-    view.disc[:] = s.disc
-    view.owner[:] = s.owner
-    view.laid[:] = s.laid
+    view.disc = s.disc
+    view.owner = s.owner
+    view.laid = s.laid
     view.side = s.side
     view.needed = s.needed
     view.last = s.last
-    view.out[:] = s.out
-    view.declined[:] = s.declined
-    view.backed[:] = s.backed
+    view.out = s.out
+    view.declined = s.declined
+    view.backed = s.backed
 
 
 @rule
 def show_goal_backs(s: State, view: State) -> None:
     """The colours of goals, and what everyone could see of the ways that they went."""
-    view.goal_colour[:] = s.goal_colour
-    view.shown[:] = s.shown
-    view.goal_known[:] = s.goal_known
-    view.goal_not[:] = s.goal_not
-    view.pile_size[:] = s.pile_size
-    view.pile_known[:] = s.pile_known
-    view.pile_not[:] = s.pile_not
+    view.goal_colour = s.goal_colour
+    view.shown = s.shown
+    view.goal_known = s.goal_known
+    view.goal_not = s.goal_not
+    view.pile_size = s.pile_size
+    view.pile_known = s.pile_known
+    view.pile_not = s.pile_not
 
 
 @rule

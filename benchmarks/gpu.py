@@ -1,0 +1,224 @@
+"""The games on a graphics card: the same bytes as on the processor, and how fast.
+
+python -m benchmarks.gpu        the section for results.md, on the screen
+python -m benchmarks.run gpu    the same, written there (`make gpu`)
+
+Each game has a process of its own, so that they compile side by side; what is timed is timed alone.
+"""
+
+import contextlib
+import fcntl
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+GAMES = 100_000  # whose last tables are compared
+STEPS = 300  # of fleets that are compared
+FLEET = 2048
+TOLD = ("states", "luck", "numbers", "lengths", "actors", "masks", "observations", "rewards", "ended")
+HELD = (1, 2, 4, 8, 16)
+COUNTS = (1_024, 8_192, 65_536, 262_144, 1_048_576)
+INTRO = (
+    "Four players, games at random. Equal bytes: the last tables of whole games, and every array of a fleet\n"
+    "that is stepped, beside those of the processor.\n"
+)
+
+
+def gpu() -> list[str]:
+    """All games, side by side."""
+    from ithaca.engine.game import names
+
+    with ProcessPoolExecutor(len(names()), get_context("spawn")) as workers:
+        told = list(workers.map(measured, names()))
+    rows = [f"Measured on one {told[0]['device']}.", ""]
+    for head, part in HEADS:
+        rows += [head, *(row for one in told for row in one[part]), ""]
+    return rows[:-1]
+
+
+HEADS = (
+    ("| equal bytes | differ |\n|---|---|", "same"),
+    (
+        "| whole games inside the device | games | million decisions/s | games/s |\n|---|---|---|---|",
+        "play",
+    ),
+    ("| games in the hands of a thread | held | million decisions/s |\n|---|---|---|", "held"),
+    (
+        "| stepped, actions chosen on the device | games | masks only, million decisions/s | masks and "
+        "vectors | bytes of a state, a vector, a mask |\n|---|---|---|---|---|",
+        "step",
+    ),
+    ("| shared without a copy | outcome |\n|---|---|", "shared"),
+)
+
+
+def measured(game: str) -> dict[str, Any]:
+    """Everything of one game; a part that fails says so and lets the others be."""
+    from ithaca.envs.gpu import cuda
+
+    told: dict[str, Any] = {"device": cuda().get_current_device().name}
+    if isinstance(told["device"], bytes):
+        told["device"] = told["device"].decode()
+    for part, work in (("same", same), ("play", play), ("step", step), ("shared", shared), ("held", held)):
+        begun = time.perf_counter()
+        try:
+            told[part] = work(game)
+        except Exception as mistake:
+            told[part] = [f"| {game}: {type(mistake).__name__}: {str(mistake)[:300]!r} |"]
+        print(f"{game} {part}: {time.perf_counter() - begun:.0f} s", *told[part], sep="\n", flush=True)
+    return told
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Nobody else measures meanwhile."""
+    with open(Path(tempfile.gettempdir()) / "ithaca-gpu.lock", "w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """The best of three, alone on the device."""
+    from ithaca.envs.gpu import cuda
+
+    best = float("inf")
+    with alone():
+        for _ in range(3):
+            cuda().synchronize()
+            begun = time.perf_counter()
+            work()
+            cuda().synchronize()
+            best = min(best, time.perf_counter() - begun)
+    return best
+
+
+def same(game: str) -> list[str]:
+    from ithaca.engine.game import find
+    from ithaca.engine.simulate import Simulation
+    from ithaca.envs.gpu import GpuSimulation
+
+    here, there = Simulation(find(game), 4, 7), GpuSimulation(find(game), 4, 7)
+    finals = there.final_states(0, GAMES)
+    differ = 0
+    for number in range(GAMES):
+        here.play(number, number + 1)
+        differ += here.states.tobytes() != finals[number : number + 1].tobytes()
+    return [
+        f"| {game}: {GAMES:,} whole games, last tables | {differ} |",
+        f"| {game}: {FLEET:,} games stepped {STEPS} times, all arrays | {differing_steps(game)} |",
+    ]
+
+
+def differing_steps(game: str) -> int:
+    from ithaca.envs.gpu import GpuEnv
+    from ithaca.envs.vector import VectorEnv
+
+    here, there = VectorEnv(game, 4, FLEET, seed=5), GpuEnv(game, 4, FLEET, seed=5)
+    differ = 0
+    for _ in range(STEPS):
+        mine, theirs = here.sample(), there.sample()
+        differ += not np.array_equal(mine, theirs.copy_to_host())
+        here.step(mine)
+        there.step(theirs)
+        for name in (
+            "states",
+            "luck",
+            "numbers",
+            "lengths",
+            "actors",
+            "masks",
+            "observations",
+            "rewards",
+            "ended",
+        ):
+            array: Any = getattr(there._fleet, name)
+            differ += getattr(here._fleet, name).tobytes() != array.copy_to_host().tobytes()
+    there.check()
+    return differ
+
+
+def play(game: str) -> list[str]:
+    from ithaca.engine.game import find
+    from ithaca.envs.gpu import GpuSimulation
+
+    simulation, rows = GpuSimulation(find(game), 4, 7), []
+    for games in (1_000, 10_000, 100_000, 1_000_000, 3_000_000):
+        made = simulation.play(0, games)
+        took = seconds(lambda games=games: simulation.play(0, games))  # type: ignore[misc]
+        rows.append(f"| {game} | {games:,} | {made / took / 1e6:,.0f} | {games / took:,.0f} |")
+    return rows
+
+
+def held(game: str) -> list[str]:
+    from ithaca.engine.game import find
+    from ithaca.envs.gpu import GpuSimulation
+
+    rows = []
+    for number in HELD:
+        simulation = GpuSimulation(find(game), 4, 7, held=number)
+        made = simulation.play(0, 1_000_000)
+        took = seconds(lambda simulation=simulation: simulation.play(0, 1_000_000))  # type: ignore[misc]
+        rows.append(f"| {game} | {number} | {made / took / 1e6:,.0f} |")
+    return rows
+
+
+def step(game: str) -> list[str]:
+    rows = []
+    for count in COUNTS:
+        bare, _ = rate_of_steps(game, count, False)
+        full, sizes = rate_of_steps(game, count, True)
+        rows.append(f"| {game} | {count:,} | {bare / 1e6:,.0f} | {full / 1e6:,.0f} | {sizes} |")
+    return rows
+
+
+def rate_of_steps(game: str, count: int, observations: bool) -> tuple[float, str]:
+    """Decisions a second, and how many bytes a game has."""
+    from ithaca.envs.gpu import GpuEnv
+
+    env, times = GpuEnv(game, 4, count, seed=1, observations=observations), 50
+
+    def work() -> None:
+        for _ in range(times):
+            env.step(env.sample())
+
+    work()
+    took = seconds(work)
+    env.check()
+    sizes = f"{env._fleet.states.dtype.itemsize:,} + {env.size:,} + {env.actions:,}"
+    return times * count / took, sizes
+
+
+def shared(game: str) -> list[str]:
+    """PyTorch and JAX read what lies on the device, and PyTorch chooses the actions."""
+    import torch
+
+    from ithaca.envs.gpu import GpuEnv
+
+    env = GpuEnv(game, 4, 4096, seed=1)
+    observations, infos = env.reset()
+    address = observations.__cuda_array_interface__["data"][0]
+    seen = torch.as_tensor(observations, device="cuda")
+    masks = torch.as_tensor(infos["action_mask"], device="cuda")
+    for _ in range(200):
+        env.step(torch.multinomial(masks.float(), 1)[:, 0])
+    env.check()
+    outcomes = [f"PyTorch, 200 steps by its own choice: {seen.data_ptr() == address}"]
+    import jax
+
+    env.wait()
+    there = jax.numpy.asarray(observations)
+    outcomes.append(f"JAX: {there.unsafe_buffer_pointer() == address}")
+    outcomes.append(f"both read the same: {bool((np.asarray(there) == seen.cpu().numpy()).all())}")
+    env.step(jax.numpy.argmax(jax.numpy.asarray(infos["action_mask"]), axis=1))
+    env.check()
+    return [f"| {game}: {outcome.replace(': ', ' | ')} |" for outcome in outcomes]
+
+
+if __name__ == "__main__":
+    print("\n".join(gpu()))

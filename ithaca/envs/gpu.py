@@ -1,0 +1,287 @@
+"""The games on a graphics card: the same rules, compiled for it.
+
+>>> env = GpuEnv("odysseus", players=4, count=65536, seed=1)
+>>> observations, infos = env.reset()
+>>> observations, rewards, terminations, truncations, infos = env.step(env.sample())
+
+It is the `VectorEnv` of the processor with its arrays in the memory of the device; the same seed gives the
+same games, to the byte. Nothing goes through the host and no step waits for the device: PyTorch, CuPy and JAX
+take the arrays as they lie there (`torch.as_tensor(observations, device="cuda")`,
+`cupy.asarray(observations)`, `jax.numpy.asarray(observations)`), and `step` takes theirs. So a step cannot say
+that an action was illegal. From then on nothing more is played, and `check` says why.
+
+`GpuSimulation` plays whole games at random that never leave the device.
+"""
+
+import functools
+import importlib
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numba import int16, int32, int64
+from numba.np.numpy_support import from_dtype
+
+from ithaca.engine.compiler import JIT, settings
+from ithaca.engine.dice import Dice, below, set_key, spawn_key
+from ithaca.engine.errors import Misuse
+from ithaca.engine.fleet import Fleet, first_refused, put_to_sea, sail_on, sample
+from ithaca.engine.game import Game
+from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS
+from ithaca.engine.protocol import NOBODY, OVER, actor, apply, deal, legal, shares
+from ithaca.engine.record import Grid, dtype_of
+from ithaca.engine.simulate import Simulation
+
+from .vector import VectorEnv, fleet_of, seed_of_fleet
+
+BLOCK = 128  # threads of a block
+ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
+THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
+HELD = 4  # games that such a thread has in hand; it plays the one that its neighbours play too
+
+
+@functools.cache
+def cuda() -> Any:
+    """Numba's CUDA, if it can be used; otherwise a sentence that says what is missing."""
+    if not (JIT or settings.ENABLE_CUDASIM):
+        raise Misuse("gpu-not-compiled")
+    if lacking := not hasattr(np, "row_stack"):
+        setattr(np, "row_stack", np.vstack)  # noqa: B010 - gone from NumPy 2.5; numba-cuda 0.30 names it
+    try:
+        found = importlib.import_module("numba.cuda")
+    except ImportError as missing:
+        raise Misuse("no-numba-cuda", reason=str(missing)) from None
+    finally:
+        if lacking:
+            delattr(np, "row_stack")
+    if not found.is_available():
+        raise Misuse("no-gpu")
+    return found
+
+
+class GpuEnv(VectorEnv):
+    """So many games of one kind, stepped together on the device."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int = 4,
+        count: int = 65536,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        observations: bool = True,
+        board: Any = None,
+    ) -> None:
+        cuda()
+        super().__init__(game, players, count, seed, options, observations, board)
+
+    def _launch(self, blanks: Grid, size: int) -> Fleet:
+        room, send = cuda().device_array, cuda().to_device
+        self._chosen = room(self.num_envs, np.int64)
+        self._never = send(np.zeros(self.num_envs, np.bool_))
+        self._refused = send(np.full(1, NOBODY))
+        self._sail, self._sample, self._refuse = kernels_of(blanks.dtype)
+        return fleet_of(blanks, self.players, self.num_envs, self.actions, size, room, send)
+
+    def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
+        """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
+        fleet: Any = self._fleet
+        if seed is None:
+            fleet.numbers.copy_to_device(fleet.numbers.copy_to_host() + self.num_envs)
+        else:
+            fleet.numbers.copy_to_device(np.arange(self.num_envs))
+            fleet.seed.copy_to_device(seed_of_fleet(seed))
+        self._refused.copy_to_device(np.full(1, NOBODY))
+        self._sail[self._grid](fleet, fleet.numbers, self._refused, False)
+        return fleet.observations, self._infos
+
+    def step(self, actions: Any) -> Any:
+        """Play one action in every game; `actions` lie on the device. After an illegal one nothing is played
+        any more: see `check`."""
+        chosen, fleet = cuda().as_cuda_array(actions), self._fleet
+        self._refuse[self._grid](fleet, chosen, self._refused)
+        self._sail[self._grid](fleet, chosen, self._refused, True)
+        return fleet.observations, fleet.rewards, fleet.ended, self._never, self._infos
+
+    def sample(self) -> Any:
+        """A legal action for every game, chosen at random by dice of its own."""
+        self._sample[self._grid](self._fleet, self._chosen)
+        return self._chosen
+
+    def check(self) -> None:
+        """Wait until all is played, and say whether an action was illegal: its game and all others stand
+        where they stood before that step."""
+        refused = int(self._refused.copy_to_host()[0])
+        if refused != NOBODY:
+            raise Misuse("illegal-action-before", place=refused)
+
+    def wait(self) -> None:
+        """Until the device has done all it was given. JAX, which has queues of its own, needs this before it
+        reads; PyTorch and CuPy do not."""
+        cuda().synchronize()
+
+    @property
+    def _grid(self) -> tuple[int, int]:
+        return -(-self.num_envs // BLOCK), BLOCK
+
+
+class GpuSimulation(Simulation):
+    """The games of a `Simulation`, played on the device: many at once, each the same as there."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        seed: int,
+        *,
+        options: Mapping[str, Any] | None = None,
+        board: Any = None,
+        held: int = HELD,
+    ) -> None:
+        send = cuda().to_device
+        super().__init__(game, players, seed, options=options, board=board)
+        self._kernel = play_kernel(self.states.dtype, len(game.part("state").PHASE_NAMES), held)
+        self._blanks, self._seed = send(self.desk.blanks), send(self.desk.seed)
+        self._made = send(np.zeros(THREADS, np.int64))
+        self._won = send(np.zeros(players))
+        self._nothing = cuda().device_array(0, self.states.dtype)
+
+    def play(self, first: int, last: int) -> int:
+        """Play the games from `first` up to `last`; return the decisions made."""
+        return self._play(first, last, self._nothing)
+
+    def final_states(self, first: int, last: int) -> Grid:
+        """The last tables of these games, on the host."""
+        finals = cuda().device_array(last - first, self.states.dtype)
+        self._play(first, last, finals)
+        found: Grid = finals.copy_to_host()
+        return found
+
+    def _play(self, first: int, last: int, finals: Any) -> int:
+        threads = min(THREADS, max(last - first, 1))
+        blocks = -(-threads // BLOCK)
+        self._kernel[blocks, BLOCK](self._blanks, self._seed, first, last, finals, self._made, self._won)
+        self.wins[:] = self._won.copy_to_host()
+        return int(self._made.copy_to_host()[: blocks * BLOCK].sum())
+
+
+# ── what runs on the device ───────────────────────────────────────────────────────────────────────
+
+
+@functools.cache
+def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
+    """For the games of this record: sail (or put to sea), choose at random, find what is illegal."""
+    device = cuda()
+    game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
+
+    @device.jit
+    def sail(f, actions, refused, playing):  # type: ignore[no-untyped-def]
+        i = device.grid(1)
+        if i < f.states.shape[0] and refused[0] == NOBODY:
+            seed = device.local.array(2, dice)  # every thread has scratch of its own
+            seed[0] = f.seed[0]
+            views = device.local.array(1, game)
+            mine = Fleet(
+                f.states,
+                f.blanks,
+                seed,
+                f.luck,
+                f.rooms,
+                views,
+                f.numbers,
+                f.counts,
+                f.lengths,
+                f.actors,
+                f.masks,
+                f.observations,
+                f.rewards,
+                f.ended,
+            )
+            if playing:
+                sail_on(mine, actions, True, i, i + 1)
+            else:
+                put_to_sea(mine, i, i + 1)
+
+    @device.jit
+    def choose(f, actions):  # type: ignore[no-untyped-def]
+        i = device.grid(1)
+        if i < f.states.shape[0]:
+            sample(f, actions, i, i + 1)
+
+    @device.jit
+    def refuse(f, actions, refused):  # type: ignore[no-untyped-def]
+        i = device.grid(1)
+        if i < f.states.shape[0] and first_refused(f.masks, actions, i, i + 1) != NOBODY:
+            refused[0] = i
+
+    return sail, choose, refuse
+
+
+@functools.cache
+def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
+    """Games at random from their deal to their end.
+
+    The threads of a warp walk in step: where they decide different things they wait for one another. So every
+    thread holds several games, before each decision all vote on the commonest phase, and whoever has a game
+    in it plays that one. Where a game is in no phase it is to be dealt (`undealt`) or there is none (-1).
+    """
+    device = cuda()
+    game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
+    undealt = phases
+
+    @device.jit
+    def play(blanks, seed, first, last, finals, made, won):  # type: ignore[no-untyped-def]
+        states = device.local.array(held, game)
+        luck = device.local.array(held, dice)
+        master = device.local.array(1, dice)
+        numbers = device.local.array(held, int64)
+        phase = device.local.array(held, int32)
+        out = device.local.array(MOST_ACTIONS, int16)
+        part = device.local.array(MOST_SEATS, np.float64)
+        master[0] = seed[0]
+        thread, next_one, decisions = device.grid(1), first + device.grid(1), 0
+        for k in range(held):
+            numbers[k] = next_one
+            phase[k] = undealt if next_one < last else -1
+            next_one += device.gridsize(1)
+        while True:
+            mine = 0  # a bit for each phase in which I have a game
+            for k in range(held):
+                if phase[k] >= 0:
+                    mine |= 1 << phase[k]
+            most, chosen = 0, -1
+            for p in range(phases + 1):
+                votes = device.popc(device.ballot_sync(ALL, (mine >> p) & 1 == 1))
+                if votes > most:
+                    most, chosen = votes, p
+            if chosen < 0:
+                break
+            k = 0
+            for other in range(held):
+                if phase[other] == chosen:
+                    k = other
+            if phase[k] == chosen and chosen == undealt:
+                states[k] = blanks[0]
+                spawn_key(master[0], 2 * numbers[k], luck[k].key)
+                deal(states[k], luck[k].key)
+                spawn_key(master[0], 2 * numbers[k] + 1, luck[k].key)
+                set_key(luck[k], luck[k].key)
+                phase[k] = int(states[k].phase)
+            elif phase[k] == chosen:
+                n = legal(states[k], out)
+                apply(states[k], int(out[below(luck[k], n) if n > 1 else 0]))
+                decisions += 1
+                phase[k] = int(states[k].phase)
+                if actor(states[k]) == OVER:
+                    if finals.shape[0] > 0:
+                        finals[numbers[k] - first] = states[k]
+                    shares(states[k], part)
+                    for seat in range(won.shape[0]):
+                        device.atomic.add(won, seat, part[seat])
+                    numbers[k] = next_one
+                    phase[k] = undealt if next_one < last else -1
+                    next_one += device.gridsize(1)
+            device.syncwarp()
+        made[thread] = decisions
+
+    return play
