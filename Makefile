@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 endif
 READY := $(VENV)/.ready
 
-.PHONY: help install play terminal browser test check bench load strength ladder screens mutants wheel clean
+.PHONY: help install play terminal browser test check bench load gpu strength ladder screens mutants wheel clean
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -56,6 +56,10 @@ bench: $(READY)  ## speed, and the long versions of the properties
 
 load: $(READY)  ## the server under load, beside boardgame.io (needs Node)
 	$(BIN)/python -m benchmarks.run load flat start
+
+gpu: $(READY)  ## the games on a graphics card: the same bytes, how fast (needs CUDA)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[gpu]'
+	$(BIN)/python -m benchmarks.run gpu
 
 strength: $(READY)  ## how strong the bots are: more than an hour
 	$(BIN)/python -m benchmarks.run strength race

@@ -4,11 +4,11 @@
 >>> observations, infos = env.reset()
 >>> observations, rewards, terminations, truncations, infos = env.step(env.sample())
 
-It is the `VectorEnv` of the processor with its arrays in the memory of the device; the same seed gives the
-same games, to the byte. Nothing goes through the host and no step waits for the device: PyTorch, CuPy and JAX
-take the arrays as they lie there (`torch.as_tensor(observations, device="cuda")`,
-`cupy.asarray(observations)`, `jax.numpy.asarray(observations)`), and `step` takes theirs. So a step cannot say
-that an action was illegal. From then on nothing more is played, and `check` says why.
+It is the `VectorEnv` of the processor with its arrays in the memory of the device, column by column; the same
+seed gives the same games, to the byte. Nothing goes through the host and no step waits for it. PyTorch, CuPy
+and JAX take the arrays as they lie there (`torch.as_tensor(observations, device="cuda")`,
+`cupy.asarray(observations)`, `jax.numpy.asarray(observations)`), and `step` takes theirs. So a step cannot
+say that an action was illegal. From then on nothing more is played, and `check` says why.
 
 `GpuSimulation` plays whole games at random that never leave the device.
 """
@@ -37,7 +37,7 @@ from .vector import VectorEnv, fleet_of, seed_of_fleet
 BLOCK = 128  # threads of a block
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
-HELD = 4  # games that such a thread has in hand; it plays the one that its neighbours play too
+HELD = {"ulysses": 8}  # games that such a thread has in hand, one where it says nothing; see `play_kernel`
 
 
 @functools.cache
@@ -45,15 +45,12 @@ def cuda() -> Any:
     """Numba's CUDA, if it can be used; otherwise a sentence that says what is missing."""
     if not (JIT or settings.ENABLE_CUDASIM):
         raise Misuse("gpu-not-compiled")
-    if lacking := not hasattr(np, "row_stack"):
-        setattr(np, "row_stack", np.vstack)  # noqa: B010 - gone from NumPy 2.5; numba-cuda 0.30 names it
+    if not hasattr(np, "row_stack"):  # gone from NumPy 2.5, and numba-cuda 0.30 names it when it compiles
+        setattr(np, "row_stack", np.vstack)  # noqa: B010
     try:
         found = importlib.import_module("numba.cuda")
     except ImportError as missing:
         raise Misuse("no-numba-cuda", reason=str(missing)) from None
-    finally:
-        if lacking:
-            delattr(np, "row_stack")
     if not found.is_available():
         raise Misuse("no-gpu")
     return found
@@ -80,8 +77,9 @@ class GpuEnv(VectorEnv):
         self._chosen = room(self.num_envs, np.int64)
         self._never = send(np.zeros(self.num_envs, np.bool_))
         self._refused = send(np.full(1, NOBODY))
-        self._sail, self._sample, self._refuse = kernels_of(blanks.dtype)
-        return fleet_of(blanks, self.players, self.num_envs, self.actions, size, room, send)
+        self._sail, self._sample, self._take = kernels_of(blanks.dtype)
+        # Neighbouring threads write neighbouring bytes: games lie side by side in every column.
+        return fleet_of(blanks, self.players, self.num_envs, self.actions, size, room, send, "F")
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
@@ -98,8 +96,8 @@ class GpuEnv(VectorEnv):
     def step(self, actions: Any) -> Any:
         """Play one action in every game; `actions` lie on the device. After an illegal one nothing is played
         any more: see `check`."""
-        chosen, fleet = cuda().as_cuda_array(actions), self._fleet
-        self._refuse[self._grid](fleet, chosen, self._refused)
+        fleet, chosen = self._fleet, self._chosen
+        self._take[self._grid](fleet, cuda().as_cuda_array(actions), chosen, self._refused)
         self._sail[self._grid](fleet, chosen, self._refused, True)
         return fleet.observations, fleet.rewards, fleet.ended, self._never, self._infos
 
@@ -136,10 +134,12 @@ class GpuSimulation(Simulation):
         *,
         options: Mapping[str, Any] | None = None,
         board: Any = None,
-        held: int = HELD,
+        held: int = 0,
     ) -> None:
+        """Each thread has `held` games in hand, or as many as was measured to be best."""
         send = cuda().to_device
         super().__init__(game, players, seed, options=options, board=board)
+        held = held or HELD.get(game.slug, 1)
         self._kernel = play_kernel(self.states.dtype, len(game.part("state").PHASE_NAMES), held)
         self._blanks, self._seed = send(self.desk.blanks), send(self.desk.seed)
         self._made = send(np.zeros(THREADS, np.int64))
@@ -170,7 +170,7 @@ class GpuSimulation(Simulation):
 
 @functools.cache
 def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
-    """For the games of this record: sail (or put to sea), choose at random, find what is illegal."""
+    """For the games of this record: sail (or put to sea), choose at random, take actions, if legal."""
     device = cuda()
     game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
 
@@ -209,12 +209,14 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
             sample(f, actions, i, i + 1)
 
     @device.jit
-    def refuse(f, actions, refused):  # type: ignore[no-untyped-def]
+    def take(f, actions, chosen, refused):  # type: ignore[no-untyped-def]
         i = device.grid(1)
-        if i < f.states.shape[0] and first_refused(f.masks, actions, i, i + 1) != NOBODY:
-            refused[0] = i
+        if i < f.states.shape[0]:
+            chosen[i] = actions[i]
+            if first_refused(f.masks, chosen, i, i + 1) != NOBODY:
+                refused[0] = i
 
-    return sail, choose, refuse
+    return sail, choose, take
 
 
 @functools.cache

@@ -121,8 +121,10 @@ def fleet_of(
     size: int,
     room: Callable[..., Any] = np.zeros,
     send: Callable[[Grid], Any] = np.asarray,
+    order: str = "C",
 ) -> Fleet:
-    """Room for so many games; nobody has dealt them yet. `room` and `send` say in whose memory."""
+    """Room for so many games; nobody has dealt them yet. `room` and `send` say in whose memory, `order`
+    whether what is told of one game lies together ("C") or what is told of one thing ("F")."""
     return Fleet(
         states=room(count, blanks.dtype),
         blanks=send(np.concatenate([blanks, np.zeros(1, blanks.dtype)])),
@@ -134,8 +136,8 @@ def fleet_of(
         counts=room(count, np.int16),
         lengths=room(count, np.int32),
         actors=room(count, np.int8),
-        masks=room((count, actions), np.uint8),
-        observations=room((count if size else 0, size), np.uint8),
-        rewards=room((count, players), np.float32),
+        masks=room((count, actions), np.uint8, order=order),
+        observations=room((count if size else 0, size), np.uint8, order=order),
+        rewards=room((count, players), np.float32, order=order),
         ended=room(count, np.bool_),
     )

@@ -1,0 +1,97 @@
+"""A stand-in for a graphics card: kernels run as Python, one thread after the other, each a warp of its own.
+
+It has what `ithaca.envs.gpu` asks of Numba's CUDA and nothing else. What it cannot show, that the rules
+compile for a device and give the same bytes there, `make gpu` shows on a real one.
+"""
+
+import numpy as np
+from numba.np.numpy_support import as_dtype, from_dtype
+
+from ithaca.engine.dice import Dice
+from ithaca.engine.game import find, names
+from ithaca.engine.record import dtype_of
+
+RECORDS = {
+    from_dtype(dtype_of(kind)): dtype_of(kind)
+    for kind in (Dice, *(find(game).part("state").State for game in names()))
+}
+
+
+class OnDevice(np.ndarray):
+    """An array that says it is elsewhere."""
+
+    def copy_to_host(self):
+        return np.array(self)
+
+    def copy_to_device(self, values):
+        self[...] = values
+
+
+class Local:
+    @staticmethod
+    def array(shape, dtype):
+        return np.zeros(shape, RECORDS.get(dtype) or (dtype if isinstance(dtype, type) else as_dtype(dtype)))
+
+
+class Atomic:
+    @staticmethod
+    def add(array, place, value):
+        array[place] += value
+
+
+class Kernel:
+    def __init__(self, device, function):
+        self.device, self.function = device, function
+
+    def __getitem__(self, grid):
+        def launch(*arguments):
+            self.device.threads = grid[0] * grid[1]
+            for thread in range(self.device.threads):
+                self.device.thread = thread
+                self.function(*arguments)
+
+        return launch
+
+
+class Device:
+    """One that is slow, and always there."""
+
+    local, atomic = Local, Atomic
+    threads = thread = 0
+
+    def is_available(self):
+        return True
+
+    def jit(self, function):
+        return Kernel(self, function)
+
+    def grid(self, dimensions):
+        return self.thread
+
+    def gridsize(self, dimensions):
+        return self.threads
+
+    def device_array(self, shape, dtype, order="C"):
+        """Row by row in any case: for columns the processor would have to compile the rules once more."""
+        array = np.empty(shape, dtype)
+        if array.dtype.names and array.size:
+            array.view(np.uint8).fill(0xAA)  # nobody clears it
+        return array.view(OnDevice)
+
+    def to_device(self, array):
+        return np.array(array).view(OnDevice)
+
+    def as_cuda_array(self, array):
+        return array
+
+    def ballot_sync(self, lanes, agrees):
+        return int(agrees)
+
+    def popc(self, bits):
+        return bits.bit_count()
+
+    def syncwarp(self):
+        pass
+
+    def synchronize(self):
+        pass

@@ -1,0 +1,98 @@
+"""The kernels do what the processor does; what only a real device can show is checked by `make gpu`."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from engine.commands import clean_environment
+from envs.device import Device
+
+from ithaca.engine.errors import Misuse
+from ithaca.engine.game import find, names
+from ithaca.engine.simulate import Simulation
+from ithaca.envs import gpu
+from ithaca.envs.vector import VectorEnv
+
+TOLD = ("states", "numbers", "lengths", "actors", "masks", "observations", "rewards", "ended")
+
+
+@pytest.fixture
+def device(monkeypatch):
+    """The stand-in, and kernels made for it."""
+    there = Device()
+    monkeypatch.setattr(gpu, "cuda", lambda: there)
+    monkeypatch.setattr(gpu, "BLOCK", 4)
+    monkeypatch.setattr(gpu, "THREADS", 8)
+    for made in (gpu.kernels_of, gpu.play_kernel):
+        made.cache_clear()
+    yield there
+    for made in (gpu.kernels_of, gpu.play_kernel):
+        made.cache_clear()
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_fleet_on_the_device_sails_as_one_on_the_processor(device, game):
+    here, there = VectorEnv(game, 3, count=6, seed=4), gpu.GpuEnv(game, 3, count=6, seed=4)
+    for _ in range(400):
+        actions = there.sample()
+        assert np.array_equal(here.sample(), actions)
+        here.step(here._chosen)
+        told = there.step(np.array(actions, np.int32))
+        for name in TOLD:
+            mine, theirs = getattr(here._fleet, name), getattr(there._fleet, name)
+            assert mine.tobytes() == theirs.copy_to_host().tobytes("C"), name
+    assert told[0] is there._fleet.observations
+    there.check()
+    assert here.reset()[0].tobytes() == there.reset()[0].tobytes("C")  # other games, the same
+
+
+def test_after_an_illegal_action_nothing_is_played_until_a_reset(device):
+    env = gpu.GpuEnv("odyssey", 2, count=5, seed=1)
+    actions = env.sample().copy()
+    actions[3] = 0
+    before = env._fleet.states.tobytes()
+    env.step(actions)
+    with pytest.raises(Misuse, match="not legal was played in game 3"):
+        env.check()
+    assert env._fleet.states.tobytes() == before
+    env.step(env.sample())
+    assert env._fleet.states.tobytes() == before
+    env.reset(seed=2)
+    env.step(env.sample())
+    env.check()
+    assert env._fleet.states.tobytes() != before
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("held", [1, 3])
+def test_whole_games_on_the_device_are_those_of_the_processor(device, game, held):
+    here, there = Simulation(find(game), 3, 9), gpu.GpuSimulation(find(game), 3, 9, held=held)
+    finals, made = there.final_states(2, 30), 0
+    for number in range(2, 30):
+        made += here.play(number, number + 1)
+        assert finals[number - 2].tobytes() == here.states.tobytes()
+    assert there.wins == pytest.approx(here.wins)
+    assert there.play(2, 30) == made
+
+
+def test_where_there_is_no_device_a_sentence_says_so():
+    command = [sys.executable, "-m", "ithaca.cli", "simulate", "odyssey", "--gpu", "--lang", "en"]
+    hidden = clean_environment({"CUDA_VISIBLE_DEVICES": "-1"})
+    done = subprocess.run(command, env=hidden, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "no graphics card for CUDA here" in done.stderr
+
+
+def test_without_compiling_there_are_no_games_on_a_device(monkeypatch):
+    monkeypatch.setattr(gpu, "JIT", False)
+    gpu.cuda.cache_clear()
+    with pytest.raises(Misuse, match="must be compiled"):
+        gpu.cuda()
+
+
+def test_without_numba_cuda_its_extra_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "numba.cuda", None)
+    gpu.cuda.cache_clear()
+    with pytest.raises(Misuse, match=r"ithaca\[gpu\]"):
+        gpu.cuda()
