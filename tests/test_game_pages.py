@@ -1,4 +1,4 @@
-"""The page of a game has what a researcher looks for, in the same places, and its figures are the game's own."""
+"""The page of a game has what a researcher looks for, always in the same place, with the right figures."""
 
 import re
 from pathlib import Path

@@ -2,9 +2,9 @@
 
     python -m tools.behaviour
 
-Seeded games are played through the vector environment, and everything that a learner gets of them is folded into
-one digest: who decides, masks, vectors, rewards, lengths. It is kept for each game and version. A version that
-has a digest keeps it, so behaviour cannot change behind its back: raise it in `ithaca/envs/__init__.py` first.
+Seeded games are played through the vector environment, and everything that a learner gets of them is folded
+into one digest: who decides, masks, vectors, rewards, lengths. It is kept for each game and version. A
+version that has a digest keeps it, so behaviour cannot change behind its back: raise it first.
 """
 
 import hashlib
