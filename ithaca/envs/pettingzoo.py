@@ -28,6 +28,7 @@ from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.record import Grid
 from ithaca.engine.text import words
 
+from . import VERSIONS
 from .extras import need
 from .picture import paint
 
@@ -53,7 +54,7 @@ class Table(Base):
         super().__init__()
         card = find(game)
         self.metadata = {
-            "name": f"{game}_v{card.version}",
+            "name": f"{game}_v{VERSIONS[game]}",
             "render_modes": ["human", "ansi", "rgb_array"],
             "is_parallelizable": False,
             "render_fps": 2,
