@@ -1,7 +1,7 @@
 """How a figure is taken, ours and our peers' alike: decisions for each second of one core.
 
-Seconds are the processor's, not the clock's, those of helping threads included: a machine that others use says
-nearly the same. A script of a peer gives `tell` what it can play; every figure is one JSON line:
+Seconds are the processor's, not the clock's, those of helping threads included: a machine that others use
+says nearly the same. A script of a peer gives `tell` what it can play; every figure is one JSON line:
 
     python play_rlcard.py                                           all of it, five runs each
     python play_rlcard.py --runs 1 --seconds 0.3 stepped/uno        one figure, one short run

@@ -4,30 +4,13 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from pace import Prepared, Work, tell
+from pace import Prepared, tell
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from benchmarks.envs import COUNT, many, one
+from benchmarks.envs import COUNT, many, one, simulated
 
 GAMES = ("odysseus", "odyssey", "ulysses")
-DECISIONS = 100_000  # of one call, about
 VECTORS = ", with vectors"
-
-
-def simulated(game: str, players: int = 4) -> Work:
-    """Games from deal to end without a word to Python."""
-    from ithaca.engine.game import find
-    from ithaca.engine.simulate import Simulation
-
-    simulation, played = Simulation(find(game), players, 1), 0
-    portion = max(1, int(DECISIONS / simulation.run(200).mean_length))
-
-    def work() -> int:
-        nonlocal played
-        played += portion
-        return simulation.play(played - portion, played)
-
-    return work
 
 
 def compiled(game: str) -> Prepared:

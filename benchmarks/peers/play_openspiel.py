@@ -1,6 +1,7 @@
 """OpenSpiel's games at random: rolled out in C++, and stepped from Python. Run by its Python.
 
-The deal is left out, in its favour: all games go on from hands that were dealt before.
+Rollouts leave the deal out, in its favour: they go on from hands that were dealt before. Steps from Python
+are told with the deal, as ours, and without. What chance decides is never counted.
 """
 
 import random
@@ -12,13 +13,14 @@ from pace import Prepared, tell
 
 ROLLED = ("oh_hell", "hearts", "spades", "euchre", "gin_rummy", "leduc_poker", "kuhn_poker")
 STEPPED = ("oh_hell", "hearts", "spades", "gin_rummy", "leduc_poker", "kuhn_poker")
+DEALT = ("oh_hell", "spades")  # also stepped without the deal
 DECISIONS = 100_000  # of one call, about
 SAMPLE = 2_000  # games, for their mean length
-DEALS = 64
+STARTS = 64
 
 
 def length_of(state: pyspiel.State) -> float:
-    """The mean decisions of a random game from here. What chance decides is not counted."""
+    """The mean decisions of a random game from here."""
     luck, decisions = random.Random(2), 0
     for _ in range(SAMPLE):
         game = state.clone()
@@ -45,24 +47,26 @@ def rolled(name: str) -> Prepared:
     return work, f"{players}, C++ rollouts of MCTS × {length:.1f} decisions, the mean of a random game"
 
 
-def stepped(name: str) -> Prepared:
+def stepped(name: str, dealt: bool) -> Prepared:
     game, luck = pyspiel.load_game(name), random.Random(1).random
-    dealt = [after_deal(game, seed) for seed in range(DEALS)]
+    starts = [after_deal(game, seed) if dealt else game.new_initial_state() for seed in range(STARTS)]
 
     def work() -> int:
-        made, state = 0, dealt[int(luck() * DEALS)].clone()
+        made, state = 0, starts[int(luck() * STARTS)].clone()
         while not state.is_terminal():
             made += not state.is_chance_node()
             legal = state.legal_actions()
             state.apply_action(legal[int(luck() * len(legal))])
         return made
 
-    return work, f"{game.num_players()} players, legal_actions and apply_action for each decision"
+    deals = "the deal left out" if dealt else "deals included"
+    return work, f"{game.num_players()} players, legal_actions and apply_action for each decision, {deals}"
 
 
 if __name__ == "__main__":
     tell(
         "OpenSpiel",
         {f"compiled/{game}": partial(rolled, game) for game in ROLLED}
-        | {f"stepped/{game}": partial(stepped, game) for game in STEPPED},
+        | {f"stepped/{game}": partial(stepped, game, False) for game in STEPPED}
+        | {f"stepped/{game}, dealt before": partial(stepped, game, True) for game in DEALT},
     )

@@ -1,8 +1,8 @@
 """PufferLib's board and card games in C, through its own binding, many at once. Run by a Python with NumPy.
 
-The games are compiled here from its source distribution, in the folder that PUFFERLIB names; their windows are
-never opened, so its graphics library need not be there. They give no masks: as in its own measurements actions
-are drawn beforehand from all numbers, most are not legal and change little, and each step counts.
+The games are compiled here from its source distribution, in the folder that PUFFERLIB names; their windows
+are never opened, so its graphics library need not be there. They give no masks: as in its own measurements
+actions are drawn beforehand from all numbers, most are not legal and change little, and each step counts.
 """
 
 import importlib.util
@@ -28,8 +28,9 @@ class Kind(NamedTuple):
     settings: dict[str, float]
 
 
-GO = {"width": 950, "height": 512, "grid_size": 7, "board_width": 600, "board_height": 600, "grid_square_size": 66,
-      "moves_made": 0, "komi": 7.5, "score": 0, "last_capture_position": -1, "reward_move_pass": -0.25,
+GO = {"width": 950, "height": 512, "grid_size": 7, "board_width": 600, "board_height": 600,
+      "grid_square_size": 66, "moves_made": 0, "komi": 7.5, "score": 0,
+      "last_capture_position": -1, "reward_move_pass": -0.25,
       "reward_move_invalid": -0.1, "reward_move_valid": 0.1, "reward_player_capture": 0.25,
       "reward_opponent_capture": -0.25}  # fmt: skip
 CARDS = {"width": 990, "height": 690, "card_width": 192, "card_height": 224}
@@ -72,16 +73,22 @@ def compile_to(library: Path, source: Path, file: Path) -> None:
 
 def batch_of(binding: Any, kind: Kind, count: int) -> Work:
     size, numbers = kind.observation
-    seen, actions = np.zeros((count, size), numbers), np.zeros(count, np.int32)
-    rewards, over, cut = np.zeros(count, np.float32), np.zeros(count, np.bool_), np.zeros(count, np.bool_)
-    games = binding.vec_init(seen, actions, rewards, over, cut, count, 1, **kind.settings)
+    seen, actions, rewards = (
+        np.zeros((count, size), numbers),
+        np.zeros(count, np.int32),
+        np.zeros(count, np.float32),
+    )
+    arrays = (seen, actions, rewards, np.zeros(count, np.bool_), np.zeros(count, np.bool_))
+    games = binding.vec_init(*arrays, count, 1, **kind.settings)
     binding.vec_reset(games, 1)
     drawn, tick = np.random.default_rng(1).integers(0, kind.actions, (CACHE, count), np.int32), 0
 
     def work() -> int:
         nonlocal tick
         for _ in range(STEPS):
-            actions[:] = drawn[tick % CACHE]
+            arrays[1][:] = drawn[
+                tick % CACHE
+            ]  # C writes into all of them: they must live as long as the work
             binding.vec_step(games)
             tick += 1
         return STEPS * count
