@@ -1,7 +1,8 @@
 """Random play on one core, ours and our peers' in the same run: tables, a plot and the headlines.
 
 Each peer is a script of its own in `peers/`, run by its own Python or Node, pinned to one core, with one
-thread for everything; `peers/pace.py` says how a figure is taken. Of a peer that cannot be had here, a row says why.
+thread for everything; `peers/pace.py` says how a figure is taken. Of a peer that cannot be had
+here a row says why.
 """
 
 import json

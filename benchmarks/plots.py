@@ -86,12 +86,8 @@ def bars(title: str, groups: Sequence[tuple[str, Sequence[Bar]]]) -> str:
         y += 10
     marks = [10.0**n for n in range(least, most + 1)]
     grid = [line(place(mark), top, place(mark), y, "grid") for mark in marks]
-    grid += [text(place(mark), y + 14, short(mark), "small", anchor(mark, marks)) for mark in marks]
+    grid += [text(place(mark), y + 14, tiny(mark), "small", "middle") for mark in marks]
     return page(title, y + 26, [*grid, *parts])
-
-
-def anchor(mark: float, marks: Sequence[float]) -> str:
-    return "end" if mark == marks[-1] else "middle"
 
 
 def drawn(bar: Bar, y: float, start: float, place: Callable[[float], float]) -> list[str]:
@@ -100,7 +96,7 @@ def drawn(bar: Bar, y: float, start: float, place: Callable[[float], float]) -> 
     inside = end - start > 110
     return [
         text(NAMES - 8, y + 12, bar.name, "own" if bar.own else "", "end"),
-        rect(start, y + 2, max(end - start, 1.0), ROW - 6, f"{style} {'bar' if bar.own else 'wide'}"),
+        rect(start, y + 2, max(end - start, 1.0), ROW - 6, f"{style} wide"),
         line(place(bar.least), y + ROW / 2 - 1, place(bar.most), y + ROW / 2 - 1, "span"),
         text(start + 6 if inside else end + 8, y + 12, short(bar.value), "own" if bar.own else ""),
     ]
