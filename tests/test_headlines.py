@@ -45,7 +45,8 @@ def test_a_peer_that_is_missing_has_a_row_with_the_reason():
 def test_a_target_that_is_not_reached_says_so():
     slow = [Figure(OURS, how, "ulysses", runs=(5e6,) * 5) for how in ("compiled", "batched", "stepped")]
 
-    rows = targets(slow)
+    rows = targets(slow, {NAME: 1.9})
 
     assert any("ulysses batched" in row and "**not reached**: 5.00 million" in row for row in rows)
+    assert any(NAME in row and "**not reached**: 1.90" in row for row in rows)
     assert any("ulysses stepped singly" in row and "| reached: 5.00 million" in row for row in rows)
