@@ -112,7 +112,7 @@ def panels(title: str, shown: Sequence[Panel]) -> str:
         pair = shown[first : first + 2]
         for nth, panel in enumerate(pair):
             parts += panel_at(panel, EDGE + nth * (PANEL_WIDE + 2 * EDGE), y)
-        y += PANEL_HIGH + 70 + 18 * max(len(panel.lines) for panel in pair)
+        y += PANEL_HIGH + 84 + 18 * max(len(panel.lines) for panel in pair)
     return page(title, y, parts)
 
 
