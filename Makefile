@@ -9,10 +9,11 @@ BIN := $(VENV)/bin
 endif
 READY := $(VENV)/.ready
 
-.PHONY: help install play terminal browser test check bench load gpu strength ladder screens mutants wheel clean
+.PHONY: help install play terminal browser test check bench bench-check load gpu strength ladder screens \
+	mutants wheel clean
 
 help:  ## what can be made
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
 
 install: $(READY)  ## a .venv with everything
 
@@ -51,8 +52,11 @@ check: $(READY)  ## style, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(READY)  ## speed, and the long versions of the properties
+bench: $(READY)  ## speed, ours and our peers', and the long versions of the properties
 	$(BIN)/python -m benchmarks.run
+
+bench-check: $(READY)  ## fails when a headline ratio of benchmarks/headlines.json has fallen by a fifth
+	$(BIN)/python -m benchmarks.headlines
 
 load: $(READY)  ## the server under load, beside boardgame.io (needs Node)
 	$(BIN)/python -m benchmarks.run load flat start

@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-PEERS = Path(__file__).parents[1] / ".peers"  # an environment of their own
+from . import homes
+
 BUDGETS = ("50ms", "200ms", "1s")
 
 # What the arena measures: who plays, how many games, and how many at once on each core. More than one at
@@ -97,12 +98,8 @@ def search_of(game: str) -> str:
 
 def openspiel() -> dict[str, Any]:
     """What our peer does on this machine, now."""
-    python = PEERS / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(PEERS)], check=True)
-        subprocess.run([str(python), "-m", "pip", "install", "--quiet", "open_spiel"], check=True)
-    script = Path(__file__).parent / "peers" / "openspiel_search.py"
-    done = subprocess.run([str(python), str(script)], check=True, stdout=subprocess.PIPE, text=True)
+    command = [*homes.python(), str(homes.PEERS / "openspiel_search.py")]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 

@@ -1,35 +1,43 @@
 """How fast the environments are stepped from Python, with random legal actions, on one core.
 
-Seconds are the processor's, not the clock's: a machine that others use says nearly the same. The best
-of seven runs counts, four players sit at the table.
+`peers/pace.py` says how a figure is taken. The best of seven runs counts, four players sit at the table.
 """
 
 import random
-import time
-from collections.abc import Callable
+
+from .peers.pace import Work, rates
 
 COUNT = 1024  # games of a fleet
 RUNS = 7
-LEAST_SECONDS = 0.5  # of a run
+DECISIONS = 100_000  # of one call, about
 HEAD = (
     "| game | bytes of a vector | many at once, masks | with vectors | one by one | PettingZoo |\n"
     "|---|---|---|---|---|---|"
 )
 
 
-def rate(work: Callable[[], int]) -> float:
-    """Decisions a second; `work` makes some and says how many."""
-    work()
-    best = 0.0
-    for _ in range(RUNS):
-        made, begun = 0, time.process_time()
-        while time.process_time() - begun < LEAST_SECONDS:
-            made += work()
-        best = max(best, made / (time.process_time() - begun))
-    return best
+def rate(work: Work) -> float:
+    """Decisions a second."""
+    return max(rates(work, RUNS))
 
 
-def many(game: str, observations: bool) -> Callable[[], int]:
+def simulated(game: str, players: int = 4) -> Work:
+    """Games from deal to end without a word to Python."""
+    from ithaca.engine.game import find
+    from ithaca.engine.simulate import Simulation
+
+    simulation, played = Simulation(find(game), players, 1), 0
+    portion = max(1, int(DECISIONS / simulation.run(200).mean_length))
+
+    def work() -> int:
+        nonlocal played
+        played += portion
+        return simulation.play(played - portion, played)
+
+    return work
+
+
+def many(game: str, observations: bool) -> Work:
     from ithaca.envs.vector import VectorEnv
 
     env = VectorEnv(game, 4, COUNT, seed=1, observations=observations)
@@ -42,7 +50,7 @@ def many(game: str, observations: bool) -> Callable[[], int]:
     return work
 
 
-def one(game: str) -> Callable[[], int]:
+def one(game: str) -> Work:
     from ithaca.envs.single import SingleEnv
 
     env, luck = SingleEnv(game, 4, seed=1), random.Random(1).random
@@ -58,7 +66,7 @@ def one(game: str) -> Callable[[], int]:
     return work
 
 
-def zoo(game: str) -> Callable[[], int]:
+def zoo(game: str) -> Work:
     import numpy as np
 
     from ithaca.envs import pettingzoo

@@ -11,7 +11,6 @@ import json
 import os
 import random
 import secrets
-import shutil
 import socket
 import statistics
 import subprocess
@@ -29,6 +28,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from guest import Server
 
+from benchmarks import homes
 from benchmarks.wires import Wire, wire
 
 Figures = dict[str, float]
@@ -343,14 +343,7 @@ async def peer_flat_out(port: int, pid: int, count: int, seconds: float) -> Figu
 
 def measure_peer(count: int, seconds: float) -> Figures:
     """boardgame.io's server on a core of its own; installed on first use."""
-    home, source = Path(".peers/boardgameio"), Path(__file__).parent / "peers/boardgameio"
-    home.mkdir(parents=True, exist_ok=True)
-    for file in source.iterdir():
-        shutil.copy(file, home)
-    if not (home / "node_modules").exists():
-        subprocess.run(
-            ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock"], cwd=home, check=True
-        )
+    home = homes.boardgameio()
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

@@ -1,6 +1,6 @@
 """Measure, and check at length what the suite checks in short; writes `results.md`.
 
-make bench                      all but what the bots play, about fifteen minutes
+make bench                      all but what the bots play, about half an hour
 make strength                   what the bots play: more than an hour
 python -m benchmarks.run speed  one part
 """
@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from . import beliefs, bots, envs, load, race
+from . import beliefs, beside, bots, envs, growth, load, race
 
 RESULTS = Path(__file__).parent / "results.md"
 POSITIONS = 10_000_000  # of each game
@@ -233,6 +233,8 @@ PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         "Environments, stepped from Python: decisions a second on one core, four players",
         envs.HEAD,
     ),
+    "peers": (beside.peers, "Beside our peers: random play on one core", beside.INTRO),
+    "growth": (growth.growth, "How cost grows", growth.INTRO),
     "budget": (
         bots.budget,
         "How the oracle keeps its budget",
@@ -305,7 +307,8 @@ def write_page(sections: dict[str, str]) -> None:
         f"Written by `make bench`: {processor()}, {os.cpu_count()} cores, {python}.\n"
         "Such machines are shared and noisy: one run may differ from the next by a fifth.\n"
     )
-    for _, title, _ in (*PARTS.values(), *LONG_PARTS.values()):
+    ordered = [title for _, title, _ in (*PARTS.values(), *LONG_PARTS.values())]
+    for title in [*ordered, *(title for title in sections if title not in ordered)]:
         if title in sections:
             page += f"\n## {title}\n\n{sections[title].rstrip()}\n"
     RESULTS.write_text(page, "utf-8")

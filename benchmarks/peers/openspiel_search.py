@@ -5,18 +5,10 @@ import random
 import time
 
 import pyspiel
+from deals import after_deal
 
 GAMES = ("hearts", "euchre")
 SIMULATIONS = 20_000
-
-
-def after_deal(game: pyspiel.Game, seed: int) -> pyspiel.State:
-    """The first position at which a player decides."""
-    luck, state = random.Random(seed), game.new_initial_state()
-    while state.is_chance_node():
-        outcomes = [action for action, _ in state.chance_outcomes()]
-        state.apply_action(luck.choice(outcomes))
-    return state
 
 
 def decisions_left(state: pyspiel.State, luck: random.Random) -> int:

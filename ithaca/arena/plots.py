@@ -14,6 +14,24 @@ from .ratings import Rating
 from .standings import Standing
 from .table import STEPS
 
+COLOURS = """
+:root { color-scheme: light dark; --ink: #1d2733; --paper: #fbfaf7; --soft: #5c6672; --rule: #d9d6ce;
+  --s0: #1f6f8b; --s1: #b3541e; --s2: #5a7d2a; --s3: #7a4f9a; --s4: #a3324a; --s5: #8a6d1a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8e6e1; --paper: #14191f; --soft: #a3abb5;
+  --rule: #36404b; --s0: #6cc0de; --s1: #f0996a; --s2: #a6cf6b; --s3: #c79be8; --s4: #f08aa0;
+  --s5: #dcc06a; } }
+"""
+MARKS = """
+svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
+svg text.small { font-size: 11px; fill: var(--soft); paint-order: stroke; stroke: var(--paper);
+  stroke-width: 3px; }
+.grid { stroke: var(--rule); } .fair { stroke: var(--ink); stroke-dasharray: 4 4; }
+.way { fill: none; stroke: var(--c); stroke-width: 2; } .dot, .bar { fill: var(--c); }
+.wide { fill: var(--c); opacity: .35; }
+.s0 { --c: var(--s0); } .s1 { --c: var(--s1); } .s2 { --c: var(--s2); }
+.s3 { --c: var(--s3); } .s4 { --c: var(--s4); } .s5 { --c: var(--s5); }
+"""
+
 WIDE = 400
 LEFT, RIGHT = 12, 388
 ROW = 46

@@ -15,29 +15,20 @@ from . import plots
 from .standings import LISTED, Standing, Standings
 from .table import Fault
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #1d2733; --paper: #fbfaf7; --soft: #5c6672; --rule: #d9d6ce;
-  --s0: #1f6f8b; --s1: #b3541e; --s2: #5a7d2a; --s3: #7a4f9a; --s4: #a3324a; --s5: #8a6d1a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8e6e1; --paper: #14191f; --soft: #a3abb5;
-  --rule: #36404b; --s0: #6cc0de; --s1: #f0996a; --s2: #a6cf6b; --s3: #c79be8; --s4: #f08aa0;
-  --s5: #dcc06a; } }
+STYLE = (
+    plots.COLOURS
+    + plots.MARKS
+    + """
 body { margin: 0 auto; padding: 1rem; max-width: 44rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { line-height: 1.2; } h2 { margin-top: 2.2rem; }
 svg { display: block; width: 100%; max-width: 34rem; height: auto; }
-svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
-svg text.small { font-size: 11px; fill: var(--soft); paint-order: stroke; stroke: var(--paper);
-  stroke-width: 3px; }
-.grid { stroke: var(--rule); } .fair { stroke: var(--ink); stroke-dasharray: 4 4; }
-.way { fill: none; stroke: var(--c); stroke-width: 2; } .dot, .bar { fill: var(--c); }
-.wide { fill: var(--c); opacity: .35; }
-.s0 { --c: var(--s0); } .s1 { --c: var(--s1); } .s2 { --c: var(--s2); }
-.s3 { --c: var(--s3); } .s4 { --c: var(--s4); } .s5 { --c: var(--s5); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { padding: .3rem .6rem .3rem 0; text-align: left; border-bottom: 1px solid var(--rule); }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 code { overflow-wrap: anywhere; } p.small { color: var(--soft); font-size: .9rem; }
 """
+)
 
 Cell = str
 
