@@ -159,6 +159,10 @@ function useSailing({ ship, path }) {
   return { at, land };
 }
 
+/** What nobody moves: waves, and the lines between islands. */
+const Ground = ({ sea }) => html`<g class="waves">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
+  <g class="lines">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>`;
+
 export function Board(game) {
   const { view, board, say, name } = game;
   const inPlay = new Set(Object.keys(view.discs));
@@ -172,9 +176,8 @@ export function Board(game) {
   const then = ahead && legsOf(sea, view.ship, ahead);
   const end = view.voyage.at(-1)?.island;
   const aim = then ? then.at(-1)?.island : null;
-  return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')}>
-    <g class="waves" aria-hidden="true">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
-    <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
+  const ground = useMemo(() => html`<${Ground} sea=${sea} />`, [sea]);
+  return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')} ground=${ground}>
     ${sea.islands.map((island, i) => {
       const [x, y] = island.at;
       const disc = view.discs[island.slug];
