@@ -1,10 +1,11 @@
 // Ulysses at the table; what it gets is described in web/table/board.md.
-import { computed, html, signal, useEffect, useMemo, useRef, useState } from '../../web/html.js';
+import { html, signal, useEffect, useMemo, useRef, useState } from '../../web/html.js';
 import { HEIGHT, WIDTH, project, setNames } from '../../web/art/chart.js';
 import { Ship } from '../../web/art/parts.js';
 import { Sign, SignAt } from '../../web/art/signs.js';
 import { Back, Coin, Disc, DiscToken, Emblem, Flag, GODS, Isle, MARGIN, MiniCard, Picture, Sheet, Wreath } from '../../web/art/ulysses.js';
 import { lang } from '../../web/speech.js';
+import { useOutcome } from '../../web/table/game.js';
 import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 import { listed } from '../../web/words.js';
@@ -99,7 +100,7 @@ function useLook() {
 }
 
 export function Board(game) {
-  const { view, board, say, name } = game;
+  const { view, me, board, say, name } = game;
   const sea = useSea(board, name);
   const [look, watch] = useLook();
   const ship = sea.by.get(view.ship)?.at ?? [SHEET[0] / 2, SHEET[1] / 2];
@@ -110,7 +111,7 @@ export function Board(game) {
   return html`<div class="ulysses-sea" ...${watch}>
     <${MapFrame} kind="ulysses" width=${SHEET[0]} height=${SHEET[1]} focus=${ship} label=${say('board-label')} ground=${ground} glow=${html`<${Glow} game=${game} places=${sea.places} />`}>
       <${Lines} game=${game} lines=${sea.lines} look=${look} />
-      ${sea.places.map((place) => html`<${Place} key=${place.slug} game=${game} place=${place} disc=${discs[place.slug]} lines=${sea.lines} look=${look} />`)}
+      ${sea.places.map((place) => html`<${Place} key=${place.slug} game=${game} place=${place} lines=${sea.lines} look=${look} ...${stateOf(view, me, place, discs[place.slug])} />`)}
       <g class="upon" aria-hidden="true">${sea.places.map((place) => html`<${Upon} key=${place.slug} game=${game} place=${place} disc=${discs[place.slug]} />`)}</g>
       <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${1.05} />
       ${names}
@@ -136,10 +137,7 @@ function Lines({ game, lines, look }) {
 }
 
 /** Whether a line joins this place and the one that is looked at. */
-const useBeside = (slug, lines, look) => useMemo(() => {
-  const around = new Set(lines.filter(({ ends }) => ends.includes(slug)).flatMap(({ ends }) => ends));
-  return computed(() => around.has(look.value?.slug));
-}, [slug, lines, look]).value;
+const useBeside = (slug, lines, look) => useOutcome(() => lines.some(({ ends }) => ends.includes(slug) && ends.includes(look.value?.slug)), [slug, lines, look]);
 
 /** Who has this place as a goal that all may see: reached, or laid open at the end. */
 function holderOf(view, slug) {
@@ -147,20 +145,27 @@ function holderOf(view, slug) {
   return open.findIndex((goals) => goals.includes(slug));
 }
 
-function Place({ game, place, disc, lines, look }) {
-  const { view, me, say, name } = game;
+/** What there is to say of a place, in plain values: only a place of which something else is to be said is drawn anew. */
+function stateOf(view, me, { slug, index }, disc) {
+  return {
+    here: view.ship === slug, steps: view.steps[index], shut: view.plagues.includes(slug), disc, count: view.cards[disc],
+    goal: me >= 0 && view.goals[me].includes(slug), shown: me >= 0 && view.shown[me].includes(slug),
+  };
+}
+
+function Place({ game, place, lines, look, here, steps, shut, disc, count, goal, shown }) {
+  const { say, name } = game;
   const { slug } = place;
   const [x, y] = place.at;
-  const goal = me >= 0 && view.goals[me].includes(slug);
   const near = useBeside(slug, lines, look);
-  const marks = ['isle', near && 'beside', goal && 'mine', view.plagues.includes(slug) && 'shut', !game.can('place', slug, SAILS) && 'afar'];
+  const far = !useOutcome(() => game.can('place', slug, SAILS), [game, slug]);
+  const marks = ['isle', near && 'beside', goal && 'mine', shut && 'shut', far && 'afar'];
   const label = [
-    name('place', slug), place.colour && name('colour', place.colour),
-    view.ship === slug ? say('u-ship') : say('u-from-ship', { steps: view.steps[place.index] }),
-    view.plagues.includes(slug) && say('u-plague'), goal && say('u-goal'), me >= 0 && view.shown[me].includes(slug) && say('u-goal-shown'),
-    disc && say('u-disc', { side: name('side', disc), count: view.cards[disc] }),
+    name('place', slug), place.colour && name('colour', place.colour), here ? say('u-ship') : say('u-from-ship', { steps }),
+    shut && say('u-plague'), goal && say('u-goal'), shown && say('u-goal-shown'), disc && say('u-disc', { side: name('side', disc), count }),
   ].filter(Boolean).join(', ');
-  return html`<${Spot} game=${game} kind="place" name=${slug} x=${x} y=${y} r=${34} label=${label} ask=${`${QUESTION[view.phase] ?? 'propose'}:${slug}`} via=${ON_BOARD}>
+  const ask = () => `${QUESTION[game.view.phase] ?? 'propose'}:${slug}`;
+  return html`<${Spot} game=${game} kind="place" name=${slug} x=${x} y=${y} r=${34} label=${label} ask=${ask} via=${ON_BOARD}>
     <circle class="halo" r="31" />
     ${disc && html`<circle class=${`claimed by-${disc}`} r="27" />`}
     <g class=${marks.filter(Boolean).join(' ')} data-anchor=${`place:${slug}`}><${Isle} place=${place} /></g>

@@ -1,6 +1,8 @@
 // A drawn board that one can enlarge, move and walk over with the arrow keys.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
+import { oneStop } from '../parts.js';
 import { say } from '../speech.js';
+import { useMarks } from './game.js';
 
 const NARROW = 480; // px: below this the whole board would be too small to read
 const MOST = 6; // times enlarged
@@ -118,7 +120,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, children, 
   useLayoutEffect(() => {
     const spots = [...frame.current.querySelectorAll('[data-spot]')];
     const chosen = spots.find((spot) => spot === document.activeElement) ?? spots.find((spot) => spot.classList.contains('can')) ?? spots[0];
-    for (const spot of spots) spot.setAttribute('tabindex', spot === chosen ? '0' : '-1');
+    oneStop(spots, chosen);
   });
   const walk = (event) => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -163,17 +165,15 @@ export function MapFrame({ width, height, focus, label, ground, glow, children, 
 
 /**
  * Something on the board that can be pressed. `game` is what table.js of each game gets (board.md);
- * `ask` is the move to ask about if it cannot be picked now; `via` the verbs that it stands for, if
+ * `ask` is the move to ask about if it cannot be picked now, or what tells it when it is pressed; `via` the verbs that it stands for, if
  * other actions with the same word are picked elsewhere; `rule` the clause of its tip; `anchor` what flies
  * to it, if not `KIND:NAME`.
  */
 export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, rule, anchor, children }) {
-  const can = game.can(kind, name, via);
-  const picked = game.is(kind, name);
-  const press = () => game.pick(kind, name, ask, via);
-  const parts = ['spot', can && 'can', picked && 'picked', game.lit?.(kind, name) && 'lit', game.hints?.(kind, name, via) && 'hinted'].filter(Boolean).join(' ');
-  return html`<g class=${parts} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y} data-rule=${rule} data-anchor=${anchor ?? `${kind}:${name}`}
-      role="button" aria-label=${can ? say('spot-can', { label }) : label} aria-pressed=${picked}
+  const marks = useMarks(game, kind, name, via);
+  const press = () => game.pick(kind, name, typeof ask === 'function' ? ask() : ask, via);
+  return html`<g class=${`spot ${marks}`} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y} data-rule=${rule} data-anchor=${anchor ?? `${kind}:${name}`}
+      role="button" aria-label=${marks.includes('can') ? say('spot-can', { label }) : label} aria-pressed=${marks.includes('picked')}
       onClick=${press} onKeyDown=${(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
