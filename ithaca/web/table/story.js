@@ -45,8 +45,15 @@ function Note({ note }) {
   return html`<li class="note">${text}${note.kind === 'rematch' && html` <a href=${`/t/${note.table}`}>${say('rematch-go')}</a>`}</li>`;
 }
 
+/** What was told, one picture late: the board comes first. What is taken back goes at once, and so does what another sight was told. */
+function useLate(told, sight) {
+  const [late, setLate] = useState({ told, sight });
+  useEffect(() => setLate({ told, sight }), [told, sight]);
+  return late.sight !== sight || told.length < late.told.length ? told : late.told;
+}
+
 export function Story({ room }) {
-  const [told, notes, table] = [room.told.value, room.notes.value, room.table.value];
+  const [told, notes, table] = [useLate(room.told.value, room.sight.value), room.notes.value, room.table.value];
   const entries = useMemo(() => story(told, notes), [told, notes]);
   const list = useRef();
   const atEnd = useRef(true);
