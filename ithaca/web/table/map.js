@@ -172,7 +172,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, children, 
 export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, rule, anchor, children }) {
   const marks = useMarks(game, kind, name, via);
   const press = () => game.pick(kind, name, typeof ask === 'function' ? ask() : ask, via);
-  return html`<g class=${`spot ${marks}`} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y} data-rule=${rule} data-anchor=${anchor ?? `${kind}:${name}`}
+  return html`<g class=${`spot ${marks}`.trim()} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y} data-rule=${rule} data-anchor=${anchor ?? `${kind}:${name}`}
       role="button" aria-label=${marks.includes('can') ? say('spot-can', { label }) : label} aria-pressed=${marks.includes('picked')}
       onClick=${press} onKeyDown=${(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
