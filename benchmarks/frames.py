@@ -1,26 +1,30 @@
-"""How smooth the table is: frames while one pans, hovers and plays on the busiest boards, and how soon a
+"""How smooth the table is: frames while one hovers, pans and plays on the busiest boards, and how soon a
 move's answer is drawn. Prints a table.
 
     python -m benchmarks.frames [SECONDS]
 
-Everything is measured in the page by the browser's own clocks: frames by `requestAnimationFrame`, long tasks
-by a `PerformanceObserver`, the work of the main thread by the DevTools' counters in its own time (so that a
-busy machine does not count), the answer from the frame of the socket to the picture that shows it.
+All of it is read off the browser's own trace, as its DevTools do. A frame is missed if something was to be
+drawn and was not there in time; a second in which none is missed has sixty. An answer is drawn when the first
+picture that can show it is on the screen: from the frame of the socket in the page until the compositor says
+that this picture was presented, so the wait for the next frame, the painting and the drawing all count.
+(Until 2026-11-15 it was timed by `requestAnimationFrame` in the page: that left painting and drawing out, and
+itself asked for sixty frames a second.) What each thread has worked is in its own time.
 """
 
+import json
 import math
 import random
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from guest import Guest, Server, a_server
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, Page
 from stage import a_browser
 
 
@@ -36,32 +40,31 @@ class Busy(NamedTuple):
 BUSIEST = (Busy("ulysses", 5, ("debating", "raising"), 30), Busy("odysseus", 6, ("turn",), 6))
 SECONDS = 4.0
 MOVES = 25  # whose answers are timed
-FRAME = 1000 / 60  # ms
-LATE = 1.5 * FRAME
+RATE = 60  # frames a second that are due
+FEW = 10  # frames: nothing to speak of was drawn
 WITHIN = 50  # ms from the answer to the picture
+TRACED = [
+    "toplevel",
+    "blink.user_timing",
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline.frame",
+    "cc",
+]
+THREADS = {
+    "CrRendererMain": "page",
+    "ThreadPoolForegroundWorker": "painting",
+    "Compositor": "drawing",
+    "VizCompositorThread": "drawing",
+}
 
-WATCH = """
-window.watched = { frames: [], tasks: [], answers: [] };
-new PerformanceObserver((list) => list.getEntries().forEach((task) => watched.tasks.push(task.duration)))
-  .observe({ type: 'longtask' });
-let last = 0;
-const count = (now) => {
-  if (last) watched.frames.push(now - last);
-  last = now;
-  requestAnimationFrame(count);
-};
-requestAnimationFrame(count);
-const drawn = (then) => requestAnimationFrame(() => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => watched.answers.push(performance.now() - then);
-  port2.postMessage(0);
-});
+# An answer is marked in the trace as it comes, before the page has heard it.
+MARK = """
 const Plain = WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...how) {
     super(...how);
     this.addEventListener('message', ({ data }) => {
-      if (data.startsWith('{"type":"state"')) drawn(performance.now());
+      if (data.startsWith('{"type":"state"')) performance.mark('answer');
     });
   }
 };
@@ -70,8 +73,8 @@ window.WebSocket = class extends Plain {
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
-    print("| board | doing | frames/s | late frames | longest frame | main thread per frame | longest task |")
-    print("|---|---|---:|---:|---:|---:|---:|")
+    print("| board | doing | frames/s | missed | longest task | ms a frame: page | painting | drawing |")
+    print("|---|---|---:|---:|---:|---:|---:|---:|")
     with tempfile.TemporaryDirectory() as folder, a_server(Path(folder)) as server, a_browser() as browser:
         server.wait_until_ready(*(board.game for board in BUSIEST))
         answers = {board.game: measure(server, browser, board, seconds) for board in BUSIEST}
@@ -92,15 +95,17 @@ def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> li
     cookies = guest.http.cookies.items()
     context.add_cookies([{"name": name, "value": value, "url": server.url} for name, value in cookies])
     page = context.new_page()
-    page.add_init_script(WATCH)
+    page.add_init_script(MARK)
     page.goto(f"{server.url}/t/{table}")
     page.wait_for_selector(".spot")
-    page.wait_for_timeout(1000)
-    line = context.new_cdp_session(page)
-    line.send("Performance.enable", {"timeDomain": "threadTicks"})
+    page.wait_for_timeout(2000)  # what is fetched after the first look is here
+    answers: list[float] = []
     for name, act in (("rest", rest), ("hover", hover), ("pan", pan), ("play", play)):
-        report(page, line, f"{board.game}, {board.players}", name, act, seconds)
-    answers: list[float] = page.evaluate("watched.answers")
+        browser.start_tracing(page=page, categories=TRACED)
+        act(page, seconds)
+        trace = Trace(json.loads(browser.stop_tracing())["traceEvents"])
+        print(f"| {board.game}, {board.players} | {name} | {trace.figures()} |", flush=True)
+        answers = trace.answers()
     context.close()
     guest.go()
     return answers
@@ -182,26 +187,72 @@ def play(page: Page, seconds: float) -> None:
 # ── what was measured ─────────────────────────────────────────────────────────────────────────────
 
 
-def report(
-    page: Page, line: CDPSession, board: str, name: str, act: Callable[[Page, float], None], seconds: float
-) -> None:
-    page.evaluate("watched.frames.length = watched.tasks.length = 0")
-    before = busy(line)
-    act(page, seconds)
-    spent = 1000 * (busy(line) - before)
-    seen: dict[str, Any] = page.evaluate("({ frames: watched.frames, tasks: watched.tasks })")
-    frames = seen["frames"] or [math.inf]
-    rate = 1000 * len(frames) / sum(frames)
-    late = sum(frame > LATE for frame in frames) / len(frames)
-    tasks = f"{max(seen['tasks']):.0f} ms" if seen["tasks"] else "none over 50 ms"
-    figures = f"{rate:.0f} | {late:.0%} | {max(frames):.0f} ms | {spent / len(frames):.1f} ms | {tasks}"
-    print(f"| {board} | {name} | {figures} |", flush=True)
+class Trace:
+    """What the browser wrote down of itself: times are in microseconds."""
 
+    def __init__(self, events: list[dict[str, Any]]) -> None:
+        self.events = sorted(events, key=lambda event: (event["ts"], -event.get("dur", 0)))
+        named = [event for event in events if event["name"] == "thread_name"]
+        self.threads = {(event["pid"], event["tid"]): event["args"]["name"] for event in named}
+        # The page: the process whose frames are reported. The browser's own frame has one thread less.
+        mains = [event for event in self.events if event["name"] == "BeginMainThreadFrame"]
+        self.page = Counter(event["pid"] for event in mains).most_common(1)[0][0] if mains else 0
 
-def busy(line: CDPSession) -> float:
-    """Seconds that the main thread has worked."""
-    metrics = line.send("Performance.getMetrics")["metrics"]
-    return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+    def named(self, name: str) -> list[dict[str, Any]]:
+        return [event for event in self.events if event["name"] == name and event["pid"] == self.page]
+
+    def figures(self) -> str:
+        due, missed = len(self.named("BeginFrame")), len(self.named("DroppedFrame"))
+        drawn = len(self.named("DrawFrame"))
+        share = missed / due if due else 0.0
+        work = self.work()
+        tasks = [event.get("dur", 0) for event in self.named("ThreadControllerImpl::RunTask") if self.is_of_page(event)]
+        parts = ("page", "painting", "drawing")
+        spent = " | ".join(f"{work[part] / drawn / 1000:.1f}" if drawn > FEW else "–" for part in parts)
+        return f"{RATE * (1 - share):.0f} | {share:.0%} | {max(tasks, default=0) / 1000:.0f} ms | {spent}"
+
+    def is_of_page(self, event: dict[str, Any]) -> bool:
+        return self.threads.get((event["pid"], event["tid"])) == "CrRendererMain"
+
+    def work(self) -> Counter[str]:
+        """How long each kind of thread has worked, in its own time."""
+        spent: Counter[str] = Counter()
+        until: dict[tuple[int, int], int] = {}
+        for event in self.events:
+            thread = event["pid"], event.get("tid", 0)
+            kind = THREADS.get(self.threads.get(thread, ""))
+            if event["ph"] != "X" or not kind or until.get(thread, -1) > event["ts"]:
+                continue
+            if event["pid"] == self.page or self.threads[thread] == "VizCompositorThread":
+                until[thread] = event["ts"] + event.get("dur", 0)
+                spent[kind] += event.get("tdur", event.get("dur", 0))
+        return spent
+
+    def answers(self) -> list[float]:
+        """Milliseconds from each answer to the picture that shows it."""
+        begun = [
+            event for event in self.named("ProxyMain::BeginMainFrame") if "begin_frame_id" in event["args"]
+        ]
+        shown = self.presented()
+        times = []
+        for answer in (event for event in self.named("answer") if event["ph"] in "IRi"):
+            frames = (event["args"]["begin_frame_id"] for event in begun if event["ts"] > answer["ts"])
+            first = next((shown[frame] for frame in frames if frame in shown), None)
+            if first:
+                times.append((first - answer["ts"]) / 1000)
+        return times
+
+    def presented(self) -> dict[int, int]:
+        """When each frame that had all of the page in it was on the screen."""
+        found: dict[int, int] = {}
+        open_reports: dict[str, list[dict[str, Any]]] = {}
+        for event in self.named("PipelineReporter"):
+            mine = open_reports.setdefault(event["id2"]["local"], [])
+            if event["ph"] == "b":
+                mine.append(event["args"]["frame_reporter"])
+            elif mine and (frame := mine.pop())["state"] == "STATE_PRESENTED_ALL":
+                found[frame["frame_sequence"]] = event["ts"]
+        return found
 
 
 if __name__ == "__main__":

@@ -144,6 +144,14 @@ export function Page({ title, children, wide = false }) {
   return html`<${TopBar} /><main id="main" tabindex="-1" class=${wide ? 'wide' : ''}>${children}</main><${Foot} />`;
 }
 
+/** Of all these the tab key stops at one; arrows walk to the others. */
+export function oneStop(all, chosen) {
+  for (const each of all) {
+    const index = each === chosen ? '0' : '-1';
+    if (each.getAttribute('tabindex') !== index) each.setAttribute('tabindex', index);
+  }
+}
+
 export function useTitle(title) {
   useLayoutEffect(() => { document.title = title ? `${title} · Ithaca` : 'Ithaca'; }, [title]);
 }

@@ -69,3 +69,29 @@ def test_what_has_to_be_paid_is_filled_in_and_paid_at_one_press(play):
     expect(one.page.locator(".slots .forced")).to_have_count(0)
     state = one.state["view"]
     assert state["owed"] == 0
+
+
+def test_the_board_follows_the_hand_and_is_drawn_at_its_size_when_let_go(play):
+    """Dragged, it moves by as many pixels and nothing is pressed; a wheel enlarges it."""
+    one = play.people[0]
+    closer = one.by("button", "map-closer")
+    closer.click()
+    closer.click()
+    spot = at(one, f"place:{play.match.table(0)['ship']}").last
+    middle = one.page.locator(".map").bounding_box()
+    x, y = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
+    before = spot.bounding_box()
+    one.page.mouse.move(x, y)
+    one.page.mouse.down()
+    one.page.mouse.move(x - 20, y - 8, steps=4)
+    one.page.mouse.up()
+    after = spot.bounding_box()
+    assert (after["x"] - before["x"], after["y"] - before["y"]) == pytest.approx((-20, -8), abs=1.5)
+    expect(one.page.locator(".spot.picked")).to_have_count(0)
+    spread = one.page.locator(".spread")
+    wide = spread.evaluate("it => it.offsetWidth")
+    one.page.keyboard.down("Control")
+    one.page.mouse.wheel(0, -100)
+    one.page.keyboard.up("Control")
+    one.until(lambda: spread.evaluate("it => it.offsetWidth") == pytest.approx(1.2 * wide, rel=0.01))
+    assert "scale(1)" in spread.evaluate("it => it.style.transform")

@@ -90,6 +90,12 @@ function legsOf(sea, start, islands) {
   }).filter((leg) => leg.from && leg.to);
 }
 
+/** The head of an arrow that points there. */
+function arrowAt([x, y], angle) {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return `M${[[-9, -11], [13, 0], [-9, 11], [-4, 0]].map(([dx, dy]) => `${x + dx * cos - dy * sin} ${y + dx * sin + dy * cos}`).join('L')}z`;
+}
+
 /** A leg bends to its left, so that there and back do not cover each other, nor the line. */
 function bend({ from: [ax, ay], to: [bx, by] }) {
   const [dx, dy] = [bx - ax, by - ay];
@@ -104,15 +110,17 @@ function bend({ from: [ax, ay], to: [bx, by] }) {
   return {
     d: `M${sx} ${sy}Q${cx} ${cy} ${ex} ${ey}`,
     middle: [(sx + 2 * cx + ex) / 4, (sy + 2 * cy + ey) / 4],
-    head: `translate(${ex} ${ey}) rotate(${(Math.atan2(ey - cy, ex - cx) * 180) / Math.PI})`,
+    head: arrowAt([ex, ey], Math.atan2(ey - cy, ex - cx)),
   };
 }
 
+// All in the units of the board: parts with transforms of their own would make a faint voyage a picture by itself,
+// laid over the sea anew in every frame.
 function Voyage({ legs, kind }) {
   return html`<g class=${`voyage ${kind}`} aria-hidden="true">${legs.map((leg, i) => {
-    const { d, middle, head } = bend(leg);
-    return html`<g key=${`${i}${leg.island}`}><path class="casing" d=${d} /><path class="way" d=${d} /><path class="arrow" transform=${head} d="M-9-11L13 0-9 11-4 0z" />
-      <g transform=${`translate(${middle})`}><circle r="13" /><text y="5.5">${ROMAN[i]}</text></g></g>`;
+    const { d, middle: [x, y], head } = bend(leg);
+    return html`<g key=${`${i}${leg.island}`}><path class="casing" d=${d} /><path class="way" d=${d} /><path class="arrow" d=${head} />
+      <circle cx=${x} cy=${y} r="13" /><text x=${x} y=${y + 5.5}>${ROMAN[i]}</text></g>`;
   })}</g>`;
 }
 
@@ -159,36 +167,56 @@ function useSailing({ ship, path }) {
   return { at, land };
 }
 
+/** What nobody moves: waves, and the lines between islands. */
+const Ground = ({ sea }) => html`<g class="waves">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
+  <g class="lines">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>`;
+
+/** Where the voyage leads: as it was sailed, as it stands, and as it would go after what is considered. */
+function Ways({ game, sea }) {
+  const { view } = game;
+  const [start, ...sailed] = view.path.split(' ');
+  const now = legsOf(sea, view.ship, view.voyage.map((leg) => leg.island));
+  const ahead = foreseen(game);
+  const then = ahead && legsOf(sea, view.ship, ahead);
+  const aims = [[view.voyage.at(-1)?.island, 31, then ? 'faint' : ''], [then?.at(-1)?.island, 35, 'then']].filter(([island]) => sea.spot.has(island));
+  return html`<g class="aims" aria-hidden="true">${aims.map(([island, r, kind]) => html`<circle class=${`aim ${kind}`} cx=${sea.spot.get(island)[0]} cy=${sea.spot.get(island)[1]} r=${r} />`)}</g>
+    <${Voyage} legs=${legsOf(sea, start, sailed)} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}`;
+}
+
+/** The loom beside the sea: the voyage in words, and the winds. */
+function Loom({ game, sea }) {
+  const { view } = game;
+  const ahead = foreseen(game);
+  const then = ahead && legsOf(sea, view.ship, ahead);
+  const legs = then ?? legsOf(sea, view.ship, view.voyage.map((leg) => leg.island));
+  return html`<div class="loombox"><${Course} game=${game} legs=${legs} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div>`;
+}
+
 export function Board(game) {
   const { view, board, say, name } = game;
   const inPlay = new Set(Object.keys(view.discs));
   const sea = useSea(board, inPlay, name('island', 'aeaea') + name('island', 'cyprus'), name);
   const { at, land } = useSailing(view);
   const ship = sea.spot.get(at);
-  const [start, ...sailed] = view.path.split(' ');
-  const wake = legsOf(sea, start, sailed);
-  const now = legsOf(sea, view.ship, view.voyage.map((leg) => leg.island));
-  const ahead = foreseen(game);
-  const then = ahead && legsOf(sea, view.ship, ahead);
   const end = view.voyage.at(-1)?.island;
-  const aim = then ? then.at(-1)?.island : null;
-  return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')}>
-    <g class="waves" aria-hidden="true">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
-    <g class="lines" aria-hidden="true">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>
-    ${sea.islands.map((island, i) => {
-      const [x, y] = island.at;
-      const disc = view.discs[island.slug];
-      const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), view.ship === island.slug && say('u-ship'), end === island.slug && say('o-voyage-end')].filter(Boolean).join(', ');
-      return html`<${Spot} key=${island.slug} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`} rule=${disc ? 'odysseus/score/all' : 'odysseus/voyage/end'}>
-        <title>${label}</title><${Island} number=${i} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g>
-        ${end === island.slug && html`<circle class=${`aim ${then ? 'faint' : ''}`} r="31" />`}${aim === island.slug && html`<circle class="aim then" r="35" />`}<//>`;
-    })}
-    <${Voyage} legs=${wake} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}
+  const ground = useMemo(() => html`<${Ground} sea=${sea} />`, [sea]);
+  const names = useMemo(() => html`<${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />`, [sea]);
+  return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')} ground=${ground}>
+    ${sea.islands.map((island, i) => html`<${Isle} key=${island.slug} game=${game} island=${island} number=${i} disc=${view.discs[island.slug]} here=${view.ship === island.slug} end=${end === island.slug} />`)}
+    <${Ways} game=${game} sea=${sea} />
     ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0]} y=${ship[1] - 4} scale=${1.25} /></g>`}
-    <${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />
+    ${names}
   <//><${Answer} game=${game} /></div>
-  <div class="loombox"><${Course} game=${game} legs=${then ?? now} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div></div>
+  <${Loom} game=${game} sea=${sea} /></div>
   <${Stock} game=${game} /><${Missions} game=${game} />`;
+}
+
+function Isle({ game, island, number, disc, here, end }) {
+  const { say, name } = game;
+  const [x, y] = island.at;
+  const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), here && say('u-ship'), end && say('o-voyage-end')].filter(Boolean).join(', ');
+  return html`<${Spot} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`} rule=${disc ? 'odysseus/score/all' : 'odysseus/voyage/end'}>
+    <title>${label}</title><${Island} number=${number} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g><//>`;
 }
 
 /** The voyage in words, as it stands or as it would go. */

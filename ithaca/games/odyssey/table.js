@@ -244,6 +244,11 @@ function ruleOf(board, space, card, arrow, route) {
   return `odyssey/${special ?? (route ? 'turn/route' : usual)}`;
 }
 
+/** What nobody moves: sea, land and what is painted on them. */
+const Ground = ({ track, title }) => html`<g transform=${`translate(${-track.west} ${-track.north})`}><${SeaChart} compass=${COMPASS} ornaments=${ORNAMENTS} />
+    ${title && html`<text class="cartouche" x=${TITLE[0]} y=${TITLE[1]}>${title}</text>`}</g>
+  <g class="regions">${track.regions.map(({ picture, at: [x, y] }) => html`<${PictureAt} name=${picture} x=${x} y=${y} size=${40} />`)}</g>`;
+
 export function Board(game) {
   const { view, board, say, name } = game;
   const track = useTrack(board, name('space', board.start) + name('space', 'lotus') + Object.keys(board.route ?? {}).map((route) => name('route', route)).join(), name);
@@ -253,10 +258,9 @@ export function Board(game) {
   const active = game.me >= 0 ? game.me : view.active;
   const fleet = ships(view, track, board);
   const order = fleet.map((_, seat) => seat).sort((a, b) => (a === view.active) - (b === view.active));
-  return html`<${MapFrame} kind="odyssey" width=${track.width} height=${track.height} focus=${track.spot.get(view.at[active])} label=${say('board-label')}>
-    <g transform=${`translate(${-track.west} ${-track.north})`}><${SeaChart} compass=${COMPASS} ornaments=${ORNAMENTS} />
-      ${board.name?.[lang.value] && html`<text class="cartouche" x=${TITLE[0]} y=${TITLE[1]} aria-hidden="true">${board.name[lang.value]}</text>`}</g>
-    <g class="regions" aria-hidden="true">${track.regions.map(({ picture, at: [x, y] }) => html`<${PictureAt} name=${picture} x=${x} y=${y} size=${40} />`)}</g>
+  const title = board.name?.[lang.value];
+  const ground = useMemo(() => html`<${Ground} track=${track} title=${title} />`, [track, title]);
+  return html`<${MapFrame} kind="odyssey" width=${track.width} height=${track.height} focus=${track.spot.get(view.at[active])} label=${say('board-label')} ground=${ground}>
     <${Ways} track=${track} game=${game} />
     ${track.spaces.map((space) => {
       const [[x, y], route, arrow] = [space.at, track.routes[space.slug], arrows[space.slug]];

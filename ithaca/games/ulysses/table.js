@@ -1,10 +1,11 @@
 // Ulysses at the table; what it gets is described in web/table/board.md.
-import { html, useEffect, useMemo, useRef, useState } from '../../web/html.js';
+import { html, signal, useEffect, useMemo, useRef, useState } from '../../web/html.js';
 import { HEIGHT, WIDTH, project, setNames } from '../../web/art/chart.js';
 import { Ship } from '../../web/art/parts.js';
 import { Sign, SignAt } from '../../web/art/signs.js';
 import { Back, Coin, Disc, DiscToken, Emblem, Flag, GODS, Isle, MARGIN, MiniCard, Picture, Sheet, Wreath } from '../../web/art/ulysses.js';
 import { lang } from '../../web/speech.js';
+import { useOutcome } from '../../web/table/game.js';
 import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 import { listed } from '../../web/words.js';
@@ -70,44 +71,73 @@ const ON_BOARD = ['propose', 'red', 'black', 'plague', 'cleanse'];
 const QUESTION = { answering: 'red', debating: 'black', exchanging: 'exchange' };
 const SAILS = ['propose', 'red', 'black'];
 
-/** The place that is pointed at or has the focus, and whether it lies so low that what is told of it goes above. */
+const LINGERS = 120; // ms: from place to place the lines do not flicker
+
+/**
+ * The place that is pointed at or has the focus, and whether it lies so low that what is told of it goes above.
+ * A signal: only what speaks of that place is drawn anew, not the board.
+ */
 function useLook() {
   const box = useRef();
-  const [look, setLook] = useState(null);
+  const timer = useRef(0);
+  const look = useMemo(() => signal(null), []);
+  const away = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => { look.value = null; }, LINGERS);
+  };
   const at = (event) => {
     const isle = event.target.closest?.('[data-spot]')?.querySelector('.isle');
-    if (!isle) { setLook(null); return; }
+    if (!isle) { away(); return; }
+    clearTimeout(timer.current);
+    const slug = isle.dataset.anchor.split(':')[1];
+    if (look.peek()?.slug === slug) return;
     const [here, frame] = [isle, box.current].map((element) => element.getBoundingClientRect());
     const part = frame.width < 600 ? 0.35 : 0.55; // on a phone the decision may cover the lower edge
-    setLook({ slug: isle.dataset.anchor.split(':')[1], low: here.top + here.height / 2 > frame.top + frame.height * part });
+    look.value = { slug, low: here.top + here.height / 2 > frame.top + frame.height * part };
   };
-  const away = () => setLook(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return [look, { ref: box, onPointerOver: at, onPointerLeave: away, onFocusIn: at, onFocusOut: away }];
 }
 
 export function Board(game) {
-  const { view, board, say, name } = game;
+  const { view, me, board, say, name } = game;
   const sea = useSea(board, name);
   const [look, watch] = useLook();
   const ship = sea.by.get(view.ship)?.at ?? [SHEET[0] / 2, SHEET[1] / 2];
-  const [verb, aim] = ((game.chosen ?? game.considered)?.move ?? '').split(':');
-  const target = SAILS.includes(verb) ? aim : '';
   const discs = Object.fromEntries(SIDES.filter((side) => view[side]).map((side) => [view[side], side]));
-  const near = new Set(look && sea.lines.filter(({ ends }) => ends.includes(look.slug)).flatMap(({ ends }) => ends));
-  const lineClass = ({ ends }) => [ends.includes(view.ship) && 'near', ends.includes(view.ship) && ends.includes(target) && 'sails', look && ends.includes(look.slug) && 'lit'].filter(Boolean).join(' ');
-  return html`<div class=${`ulysses-sea ${look ? 'looking' : ''}`} ...${watch}>
-    <${MapFrame} kind="ulysses" width=${SHEET[0]} height=${SHEET[1]} focus=${ship} label=${say('board-label')}>
-      <${Sheet} title=${board.name?.[lang.value] ?? say('game-ulysses')} />
-      <g class="halos" aria-hidden="true">${sea.lines.map(({ d }) => html`<path d=${d} />`)}</g>
-      <g class="lines" aria-hidden="true">${sea.lines.map((line) => html`<path class=${lineClass(line)} d=${line.d} />`)}</g>
-      ${sea.places.map((place) => html`<${Place} key=${place.slug} game=${game} place=${place} disc=${discs[place.slug]} near=${near.has(place.slug)} />`)}
+  const title = board.name?.[lang.value] ?? say('game-ulysses');
+  const ground = useMemo(() => html`<${Sheet} title=${title} /><g class="halos">${sea.lines.map(({ d }) => html`<path d=${d} />`)}</g>`, [title, sea]);
+  const names = useMemo(() => html`<${Names} texts=${sea.places.map((place) => name('place', place.slug))} spots=${sea.names} />`, [sea]);
+  return html`<div class="ulysses-sea" ...${watch}>
+    <${MapFrame} kind="ulysses" width=${SHEET[0]} height=${SHEET[1]} focus=${ship} label=${say('board-label')} ground=${ground} glow=${html`<${Glow} game=${game} places=${sea.places} />`}>
+      <${Lines} game=${game} lines=${sea.lines} look=${look} />
+      ${sea.places.map((place) => html`<${Place} key=${place.slug} game=${game} place=${place} lines=${sea.lines} look=${look} ...${stateOf(view, me, place, discs[place.slug])} />`)}
       <g class="upon" aria-hidden="true">${sea.places.map((place) => html`<${Upon} key=${place.slug} game=${game} place=${place} disc=${discs[place.slug]} />`)}</g>
       <${Ship} x=${ship[0]} y=${ship[1] - 22} scale=${1.05} />
-      <${Names} texts=${sea.places.map((place) => name('place', place.slug))} spots=${sea.names} />
+      ${names}
     <//>
     <${Lookout} game=${game} look=${look} />
   </div><${Stage} game=${game} />`;
 }
+
+/** Where the ship may go glows: one group, so that it can breathe without painting anything. */
+function Glow({ game, places }) {
+  const open = places.filter(({ slug }) => game.can('place', slug, SAILS) && !game.is('place', slug));
+  return open.length > 0 && html`<g class="glow" key=${open.map(({ slug }) => slug).join()}>${open.map(({ at: [x, y] }) => html`<circle cx=${x} cy=${y} r="31" />`)}</g>`;
+}
+
+/** The lines: those from the ship, those of the place that is looked at, and the one that would be sailed. */
+function Lines({ game, lines, look }) {
+  const { ship } = game.view;
+  const [verb, aim] = ((game.chosen ?? game.considered)?.move ?? '').split(':');
+  const target = SAILS.includes(verb) ? aim : '';
+  const at = look.value?.slug;
+  const marks = ({ ends }) => [ends.includes(ship) && 'near', ends.includes(ship) && ends.includes(target) && 'sails', ends.includes(at) && 'lit'].filter(Boolean).join(' ');
+  return html`<g class=${`lines ${at ? 'looking' : ''}`} aria-hidden="true">${lines.map((line) => html`<path class=${marks(line)} d=${line.d} />`)}</g>`;
+}
+
+/** Whether a line joins this place and the one that is looked at. */
+const useBeside = (slug, lines, look) => useOutcome(() => lines.some(({ ends }) => ends.includes(slug) && ends.includes(look.value?.slug)), [slug, lines, look]);
 
 /** Who has this place as a goal that all may see: reached, or laid open at the end. */
 function holderOf(view, slug) {
@@ -115,19 +145,27 @@ function holderOf(view, slug) {
   return open.findIndex((goals) => goals.includes(slug));
 }
 
-function Place({ game, place, disc, near }) {
-  const { view, me, say, name } = game;
+/** What there is to say of a place, in plain values: only a place of which something else is to be said is drawn anew. */
+function stateOf(view, me, { slug, index }, disc) {
+  return {
+    here: view.ship === slug, steps: view.steps[index], shut: view.plagues.includes(slug), disc, count: view.cards[disc],
+    goal: me >= 0 && view.goals[me].includes(slug), shown: me >= 0 && view.shown[me].includes(slug),
+  };
+}
+
+function Place({ game, place, lines, look, here, steps, shut, disc, count, goal, shown }) {
+  const { say, name } = game;
   const { slug } = place;
   const [x, y] = place.at;
-  const goal = me >= 0 && view.goals[me].includes(slug);
-  const marks = ['isle', near && 'beside', goal && 'mine', view.plagues.includes(slug) && 'shut', !game.can('place', slug, SAILS) && 'afar'];
+  const near = useBeside(slug, lines, look);
+  const far = !useOutcome(() => game.can('place', slug, SAILS), [game, slug]);
+  const marks = ['isle', near && 'beside', goal && 'mine', shut && 'shut', far && 'afar'];
   const label = [
-    name('place', slug), place.colour && name('colour', place.colour),
-    view.ship === slug ? say('u-ship') : say('u-from-ship', { steps: view.steps[place.index] }),
-    view.plagues.includes(slug) && say('u-plague'), goal && say('u-goal'), me >= 0 && view.shown[me].includes(slug) && say('u-goal-shown'),
-    disc && say('u-disc', { side: name('side', disc), count: view.cards[disc] }),
+    name('place', slug), place.colour && name('colour', place.colour), here ? say('u-ship') : say('u-from-ship', { steps }),
+    shut && say('u-plague'), goal && say('u-goal'), shown && say('u-goal-shown'), disc && say('u-disc', { side: name('side', disc), count }),
   ].filter(Boolean).join(', ');
-  return html`<${Spot} game=${game} kind="place" name=${slug} x=${x} y=${y} r=${34} label=${label} ask=${`${QUESTION[view.phase] ?? 'propose'}:${slug}`} via=${ON_BOARD}>
+  const ask = () => `${QUESTION[game.view.phase] ?? 'propose'}:${slug}`;
+  return html`<${Spot} game=${game} kind="place" name=${slug} x=${x} y=${y} r=${34} label=${label} ask=${ask} via=${ON_BOARD}>
     <circle class="halo" r="31" />
     ${disc && html`<circle class=${`claimed by-${disc}`} r="27" />`}
     <g class=${marks.filter(Boolean).join(' ')} data-anchor=${`place:${slug}`}><${Isle} place=${place} /></g>
@@ -152,7 +190,8 @@ function Upon({ game, place, disc }) {
 
 /** The place that is looked at: what it is, and how far it lies from the ship and from one's goals. */
 function Lookout({ game, look }) {
-  return html`<div class=${`lookout ${look?.low ? 'above' : ''}`} role="status">${look && html`<${Sighted} game=${game} slug=${look.slug} />`}</div>`;
+  const at = look.value;
+  return html`<div class=${`lookout ${at?.low ? 'above' : ''}`} role="status">${at && html`<${Sighted} game=${game} slug=${at.slug} />`}</div>`;
 }
 
 function Sighted({ game, slug }) {

@@ -8,7 +8,7 @@ export const SAIL = 'M16 8c10 3 21 3 31 0 3 6 3 11 0 16-10-3-21-3-31 0 3-5 3-10 
 export const OARS = 'M16 38l-5 9M24 40l-4 8M32 41l-3 7M40 40l-2 8M47 38l-1 8';
 
 export function Ship({ x = 0, y = 0, scale = 1, kind = '', children }) {
-  return html`<g class=${`ship ${kind}`} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale}) translate(-32px, -30px)` }}>
+  return html`<g class=${`ship ${kind}`} style=${{ '--east': `${x}px`, '--south': `${y}px`, transform: `translate(var(--east), var(--south)) scale(${scale}) translate(-32px, -30px)` }}>
     <path class="oars" d=${OARS} /><path class="hull" d=${SHIP} /><path class="hull" d=${MAST} />
     <path class="sail" d=${SAIL} /><circle class="eye" cx="52" cy="31" r="1.8" />${children}</g>`;
 }

@@ -165,11 +165,15 @@ export const DiscToken = ({ side, leads = false, kind = '' }) => html`<svg class
 export const Flag = () => html`<g class="flag"><path class="pole" d="M13-12V-50" /><path class="cloth" d="M13-50q7-4 13 0t13-1l-5 7 5 7q-7 4-13 0t-13 1z" /></g>`;
 
 const TONDO = { objection: 'clay', temple: 'ochre', wind: 'sea', plague: 'murex', zeus: 'glaze', pandora: 'olive' };
-const RAY = 'M0-23.5l2.6 4.5h-5.2z';
+/** Sixteen rays around the bowl, as one path: a hand of cards is drawn anew with every turn. */
+const RAYS = Array.from({ length: 16 }, (_, n) => {
+  const at = (x, y) => [x * Math.cos((n * Math.PI) / 8) - y * Math.sin((n * Math.PI) / 8), x * Math.sin((n * Math.PI) / 8) + y * Math.cos((n * Math.PI) / 8)].map((v) => v.toFixed(2)).join(' ');
+  return `M${at(0, -23.5)}L${at(2.6, -19)}L${at(-2.6, -19)}z`;
+}).join('');
 
 /** The picture of an action card, as in the bowl of a cup. */
 export const Picture = ({ card }) => html`<svg class=${`picture on-${TONDO[card]}`} viewBox="-30 -28 60 56" aria-hidden="true">
-  <rect class="ground" x="-30" y="-28" width="60" height="56" /><g class="rays">${Array.from({ length: 16 }, (_, n) => html`<path d=${RAY} transform=${`rotate(${n * 22.5})`} />`)}</g><circle class="bowl" r="18.5" /><circle class="ringed" r="16.7" />
+  <rect class="ground" x="-30" y="-28" width="60" height="56" /><path class="rays" d=${RAYS} /><circle class="bowl" r="18.5" /><circle class="ringed" r="16.7" />
   <g class="figure" transform="translate(-12.5 -12.5) scale(1.04)">${drawn(SIGNS[card] ?? SIGNS.unknown)}</g></svg>`;
 
 /** A small action card, for piles and for what is paid. */

@@ -1,5 +1,5 @@
 // What a game brings to the table: its module, its style, and what they get (see board.md).
-import { useEffect, useState } from '../html.js';
+import { computed, useEffect, useMemo, useState } from '../html.js';
 import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
 import { concerns, pickable } from './choice.js';
@@ -34,6 +34,14 @@ export function useGame(slug, more) {
 
 const same = (a, kind, name) => a.kind === kind && a.name === name;
 
+/** What this comes to: whoever reads it is drawn again when the outcome changes, not whenever it is reckoned anew. */
+export const useOutcome = (read, given) => useMemo(() => computed(read), given).value;
+
+/** What something that can be picked shows of itself: can, picked, lit, hinted. */
+export const useMarks = (game, kind, name, via) => useOutcome(() => [
+  game.can(kind, name, via) && 'can', game.is(kind, name) && 'picked', game.lit(kind, name) && 'lit', game.hints(kind, name, via) && 'hinted',
+].filter(Boolean).join(' '), [game, kind, name, via?.join()]);
+
 /**
  * What a game's pieces get while a table is played. It stays the same object: each piece is drawn again
  * when something changes that it has read, and only then.
@@ -43,6 +51,7 @@ export function gameOf(room) {
   return {
     get view() { return room.state.value.view; },
     get legal() { return room.legal.value; },
+    get asked() { return room.asked.value; },
     get me() { return room.sight.value; },
     get board() { return room.board.value; },
     get seats() { return room.seats.value; },
@@ -71,7 +80,7 @@ export function shownGame(view, me, board, seats) {
   const no = () => false;
   const idle = () => {};
   return {
-    view, legal: [], me, board, seats, told: [], chosen: null, considered: null, advised: null,
+    view, legal: [], asked: false, me, board, seats, told: [], chosen: null, considered: null, advised: null,
     say, has, name: nameOf, can: no, is: no, hints: no, lit: no, pick: idle, play: idle, consider: idle,
   };
 }

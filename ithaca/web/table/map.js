@@ -1,21 +1,39 @@
 // A drawn board that one can enlarge, move and walk over with the arrow keys.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
+import { oneStop } from '../parts.js';
 import { say } from '../speech.js';
+import { useMarks } from './game.js';
 
 const NARROW = 480; // px: below this the whole board would be too small to read
 const MOST = 6; // times enlarged
+const SETTLES = 150; // ms after the last turn of a wheel
+
+/** The window onto a board, in its units: never beyond the edges. `unit`: how many of them one pixel shows. */
+function windowOf({ width, height }, { w, h }, times, [mx, my]) {
+  const unit = Math.max(width / w, height / h) / times;
+  const [vw, vh] = [w * unit, h * unit];
+  const clamp = (value, room, all) => (room >= all ? (all - room) / 2 : Math.min(Math.max(value, 0), all - room));
+  return { vx: clamp(mx - vw / 2, vw, width), vy: clamp(my - vh / 2, vh, height), vw, vh, unit };
+}
 
 /**
- * @param {{width: number, height: number, focus: [number, number] | null, label: string}} props
- *   `focus` is what a small screen looks at, the ship as a rule; it follows when that moves
+ * The whole board is drawn once, as large as it is looked at, and moved under its frame: moving it paints
+ * nothing anew. While fingers pull it wider it is only stretched; it is drawn at its new size when they let go.
+ *
+ * @param {{width: number, height: number, focus: [number, number] | null, label: string, ground?: object, glow?: object}} props
+ *   `focus` is what a small screen looks at, the ship as a rule; it follows when that moves.
+ *   `ground` lies under everything and stays as it is, in a layer of its own: what changes above it does not
+ *   paint it anew. `glow` lies between, for what breathes.
  */
-export function MapFrame({ width, height, focus, label, children, kind = '' }) {
+export function MapFrame({ width, height, focus, label, ground, glow, children, kind = '' }) {
   const frame = useRef();
+  const spread = useRef();
   const [size, setSize] = useState({ w: width, h: height });
-  const [zoom, setZoom] = useState(null); // null: as suits the screen
-  const [middle, setMiddle] = useState(null); // null: the focus
+  const [, draw] = useState(0);
+  const eye = useRef({ times: null, middle: null, drawn: null }).current; // null: as suits the screen; the focus; as it is looked at
   const pointers = useRef(new Map());
   const moved = useRef(false);
+  const timer = useRef(0);
 
   useLayoutEffect(() => {
     const look = () => setSize({ w: frame.current.clientWidth || width, h: frame.current.clientHeight || height });
@@ -25,21 +43,44 @@ export function MapFrame({ width, height, focus, label, children, kind = '' }) {
     return () => watcher.disconnect();
   }, []);
   const at = focus ? focus.join() : '';
-  useEffect(() => setMiddle(null), [at]);
+  const seen = useRef(at);
+  if (seen.current !== at) {
+    seen.current = at;
+    eye.middle = null;
+  }
 
-  const natural = size.w < NARROW ? 2.2 : 1;
-  const times = zoom ?? natural;
-  // The window onto the board, in its units: never beyond the edges.
-  const fit = Math.max(width / size.w, height / size.h);
-  const [vw, vh] = [(size.w * fit) / times, (size.h * fit) / times];
-  const clamp = (value, room, all) => (room >= all ? (all - room) / 2 : Math.min(Math.max(value, 0), all - room));
-  const [mx, my] = middle ?? (times > 1 && focus ? focus : [width / 2, height / 2]);
-  const [vx, vy] = [clamp(mx - vw / 2, vw, width), clamp(my - vh / 2, vh, height)];
-  const unit = vw / size.w;
-
+  const timesNow = () => eye.times ?? (size.w < NARROW ? 2.2 : 1);
+  const windowNow = () => {
+    const times = timesNow();
+    return windowOf({ width, height }, size, times, eye.middle ?? (times > 1 && focus ? focus : [width / 2, height / 2]));
+  };
+  const stretch = () => timesNow() / (eye.drawn ?? timesNow());
+  /** Where the board lies: on whole pixels, else all of it would be blurred, and slow to move. */
+  const lies = ({ vx, vy, unit }) => {
+    const [x, y] = [vx, vy].map((way) => -Math.round((way / unit) * devicePixelRatio) / devicePixelRatio);
+    return `translate(${x}px, ${y}px) scale(${stretch()})`;
+  };
+  const settle = () => {
+    clearTimeout(timer.current);
+    eye.drawn = null;
+    spread.current.removeAttribute('data-moves');
+    draw((n) => n + 1);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** Look there now; `draw` comes when it settles. */
+  const glance = (next) => {
+    eye.drawn ??= timesNow();
+    Object.assign(eye, next);
+    spread.current.style.transform = lies(windowNow());
+    spread.current.setAttribute('data-moves', ''); // what passes under the pointer meanwhile is not meant
+  };
+  const enlarged = (factor) => {
+    const { vx, vy, vw, vh } = windowNow();
+    return { middle: [vx + vw / 2, vy + vh / 2], times: Math.min(MOST, Math.max(1, timesNow() * factor)) };
+  };
   const enlarge = (factor) => {
-    setMiddle([vx + vw / 2, vy + vh / 2]);
-    setZoom(Math.min(MOST, Math.max(1, times * factor)));
+    Object.assign(eye, enlarged(factor));
+    settle();
   };
   const down = (event) => {
     pointers.current.set(event.pointerId, [event.clientX, event.clientY]);
@@ -54,27 +95,32 @@ export function MapFrame({ width, height, focus, label, children, kind = '' }) {
       const [ox, oy] = others[0][1];
       const factor = Math.hypot(now[0] - ox, now[1] - oy) / Math.max(1, Math.hypot(before[0] - ox, before[1] - oy));
       moved.current = true;
-      enlarge(factor);
-    } else if (times > 1) {
+      glance(enlarged(factor));
+    } else if (timesNow() > 1) {
       const [dx, dy] = [now[0] - before[0], now[1] - before[1]];
       if (!moved.current && Math.hypot(dx, dy) < 6) return; // a tap trembles
       moved.current = true;
-      setMiddle([vx + vw / 2 - dx * unit, vy + vh / 2 - dy * unit]);
+      const { vx, vy, vw, vh, unit } = windowNow();
+      glance({ middle: [vx + vw / 2 - dx * unit, vy + vh / 2 - dy * unit] });
     } else return;
     pointers.current.set(event.pointerId, now);
   };
-  const up = (event) => pointers.current.delete(event.pointerId);
+  const up = (event) => {
+    if (pointers.current.delete(event.pointerId) && moved.current) settle();
+  };
   const wheel = (event) => {
     if (!event.ctrlKey) return; // plain scrolling belongs to the page
     event.preventDefault();
-    enlarge(event.deltaY < 0 ? 1.2 : 1 / 1.2);
+    glance(enlarged(event.deltaY < 0 ? 1.2 : 1 / 1.2));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, SETTLES);
   };
 
   // One stop for the tab key; arrows walk from place to place.
   useLayoutEffect(() => {
     const spots = [...frame.current.querySelectorAll('[data-spot]')];
     const chosen = spots.find((spot) => spot === document.activeElement) ?? spots.find((spot) => spot.classList.contains('can')) ?? spots[0];
-    for (const spot of spots) spot.setAttribute('tabindex', spot === chosen ? '0' : '-1');
+    oneStop(spots, chosen);
   });
   const walk = (event) => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -95,16 +141,21 @@ export function MapFrame({ width, height, focus, label, children, kind = '' }) {
     if (!best) return;
     best.spot.focus({ preventScroll: true });
     const [tx, ty] = where(best.spot);
-    if (tx < vx + 20 || tx > vx + vw - 20 || ty < vy + 20 || ty > vy + vh - 20) setMiddle([tx, ty]);
+    const { vx, vy, vw, vh } = windowNow();
+    if (tx > vx + 20 && tx < vx + vw - 20 && ty > vy + 20 && ty < vy + vh - 20) return;
+    eye.middle = [tx, ty];
+    settle();
   };
 
+  const [view, times, box] = [windowNow(), timesNow(), `0 0 ${width} ${height}`];
+  const place = { width: `${(100 * width) / view.vw / stretch()}%`, height: `${(100 * height) / view.vh / stretch()}%`, transform: lies(view) };
   return html`<div class=${`map ${kind}`} ref=${frame}>
-    <svg viewBox=${`${vx} ${vy} ${vw} ${vh}`} role="group" aria-label=${label} class=${times > 1 ? 'large' : ''}
-        style=${{ '--unit': unit }}
+    <div class=${`spread ${times > 1 ? 'large' : ''}`} ref=${spread} style=${place}
         onPointerDown=${down} onPointerMove=${move} onPointerUp=${up} onPointerCancel=${up} onPointerLeave=${up}
-        onClickCapture=${(event) => moved.current && event.stopPropagation()} onWheel=${wheel} onKeyDown=${walk}>
-      ${children}
-    </svg>
+        onClickCapture=${(event) => moved.current && event.stopPropagation()} onWheel=${wheel}>
+      ${[ground, glow].map((under) => under && html`<svg viewBox=${box} aria-hidden="true">${under}</svg>`)}
+      <svg class="upper" viewBox=${box} role="group" aria-label=${label} onKeyDown=${walk}>${children}</svg>
+    </div>
     <div class="lens">
       <button class="quiet" aria-label=${say('map-closer')} onClick=${() => enlarge(1.4)} disabled=${times >= MOST}>+</button>
       <button class="quiet" aria-label=${say('map-farther')} onClick=${() => enlarge(1 / 1.4)} disabled=${times <= 1}>−</button>
@@ -114,17 +165,15 @@ export function MapFrame({ width, height, focus, label, children, kind = '' }) {
 
 /**
  * Something on the board that can be pressed. `game` is what table.js of each game gets (board.md);
- * `ask` is the move to ask about if it cannot be picked now; `via` the verbs that it stands for, if
+ * `ask` is the move to ask about if it cannot be picked now, or what tells it when it is pressed; `via` the verbs that it stands for, if
  * other actions with the same word are picked elsewhere; `rule` the clause of its tip; `anchor` what flies
  * to it, if not `KIND:NAME`.
  */
 export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, rule, anchor, children }) {
-  const can = game.can(kind, name, via);
-  const picked = game.is(kind, name);
-  const press = () => game.pick(kind, name, ask, via);
-  const parts = ['spot', can && 'can', picked && 'picked', game.lit?.(kind, name) && 'lit', game.hints?.(kind, name, via) && 'hinted'].filter(Boolean).join(' ');
-  return html`<g class=${parts} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y} data-rule=${rule} data-anchor=${anchor ?? `${kind}:${name}`}
-      role="button" aria-label=${can ? say('spot-can', { label }) : label} aria-pressed=${picked}
+  const marks = useMarks(game, kind, name, via);
+  const press = () => game.pick(kind, name, typeof ask === 'function' ? ask() : ask, via);
+  return html`<g class=${`spot ${marks}`.trim()} transform=${`translate(${x} ${y})`} data-spot data-x=${x} data-y=${y} data-rule=${rule} data-anchor=${anchor ?? `${kind}:${name}`}
+      role="button" aria-label=${marks.includes('can') ? say('spot-can', { label }) : label} aria-pressed=${marks.includes('picked')}
       onClick=${press} onKeyDown=${(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();

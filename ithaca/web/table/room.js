@@ -7,6 +7,19 @@ import { lang, learnNames } from '../speech.js';
 import { matching, withPick } from './choice.js';
 import { fate, fold, newlyTold, nothing } from './fold.js';
 
+const NONE = []; // always the same one: then nothing has changed
+
+/** Before the next picture; soon, if nobody looks. */
+function inNextFrame(act) {
+  const once = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    act();
+  };
+  const frame = requestAnimationFrame(once);
+  const timer = setTimeout(once, 100);
+}
+
 export class Room {
   /** `seat`: hold only this one of ours here, the others are on other devices; -1: only watch. */
   constructor(id, seat = null) {
@@ -25,6 +38,8 @@ export class Room {
     this.advice = signal(null); // what the oracle said about the present decision: {seq, moves}
     this.asking = signal(null); // the id of the question to the oracle that is not answered yet
     this.fresh = signal([]); // what was told by the last message, if it came live: this is what moves
+    this.unheard = []; // messages that came while a state was being drawn
+    this.drawing = false;
     this.was = ''; // the table's state when we last settled
     this.counter = 0;
 
@@ -36,7 +51,8 @@ export class Room {
     this.board = computed(() => this.known.value.board);
     this.seats = computed(() => this.known.value.table?.seats ?? []);
     this.sight = computed(() => this.known.value.sight);
-    this.legal = computed(() => (this.pending.value ? [] : this.state.value?.legal ?? []));
+    this.legal = computed(() => (this.pending.value ? NONE : this.state.value?.legal ?? NONE));
+    this.asked = computed(() => (this.state.value?.legal ?? NONE).length > 0); // also while our answer is on its way
     this.mine = computed(() => {
       const { table } = this.known.value;
       if (!table || this.watching) return [];
@@ -75,7 +91,7 @@ export class Room {
       return;
     }
     this.socket = new Line(() => this.address(), {
-      heard: (message) => this.hear(message),
+      heard: (message) => this.receive(message),
       changed: (state) => { this.line.value = state; },
     });
     this.socket.open();
@@ -91,6 +107,7 @@ export class Room {
   leave() {
     this.stop?.();
     this.socket?.leave();
+    this.unheard = [];
     this.known.value = nothing();
     this.fresh.value = [];
   }
@@ -101,6 +118,33 @@ export class Room {
     const since = same ? state.seq : 0;
     const query = new URLSearchParams({ seat: this.wanted, since, notes: notes.at(-1)?.note ?? 0, lang: lang.peek() });
     return wsAddress(`/api/tables/${this.id}/live?${query}`);
+  }
+
+  /** A state is drawn at once. Those that come before it can be seen are drawn together, in the next picture. */
+  receive(message) {
+    if (this.unheard.length || (message.type === 'state' && this.drawing)) {
+      this.unheard.push(message);
+      return;
+    }
+    this.hear(message);
+    if (message.type !== 'state') return;
+    this.drawing = true;
+    inNextFrame(() => {
+      this.drawing = false;
+      this.catchUp();
+    });
+  }
+
+  catchUp() {
+    const messages = this.unheard.splice(0);
+    const fresh = [];
+    batch(() => {
+      for (const message of messages) {
+        this.hear(message);
+        if (message.type === 'state') fresh.push(...this.fresh.peek());
+      }
+      if (messages.length) this.fresh.value = fresh;
+    });
   }
 
   hear(message) {
@@ -217,6 +261,7 @@ export class Room {
   }
 
   look(seat) {
+    this.catchUp(); // what was said to the old view must not come after it is wiped
     const { table } = this.known.peek();
     batch(() => {
       // Wiped first: nothing of the old view may stay on this device.
@@ -237,6 +282,7 @@ export class Room {
 
   /** Something on the board was pressed: pick it, play it if it was picked, or ask why it cannot be. */
   pick(kind, name, question, via) {
+    if (this.pending.peek()) return undefined;
     const word = { kind, name, via };
     const picked = this.picks.peek().some((each) => each.kind === kind && each.name === name);
     if (picked && this.chosen.peek()) return this.play(this.chosen.peek().move);

@@ -1,7 +1,7 @@
 // The log and the chat: what happened, in the reader's language.
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../html.js';
 import { me } from '../api.js';
-import { ClauseLink, someone } from '../parts.js';
+import { ClauseLink, oneStop, someone } from '../parts.js';
 import { isWord } from '../words.js';
 import { has, say, when } from '../speech.js';
 
@@ -13,7 +13,7 @@ export const PHRASES = [
 /** Moves and notes in the order in which they happened: a note comes after the move of its `after`. */
 export function story(told, notes) {
   const entries = [
-    ...told.map((move) => ({ order: [move.seq, 0, 0], at: move.at, move })),
+    ...told.filter((move) => move.events.length).map((move) => ({ order: [move.seq, 0, 0], at: move.at, move })),
     ...notes.map((note) => ({ order: [note.after, 1, note.note], at: note.at, note })),
   ];
   return entries.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || a.order[2] - b.order[2]);
@@ -45,8 +45,15 @@ function Note({ note }) {
   return html`<li class="note">${text}${note.kind === 'rematch' && html` <a href=${`/t/${note.table}`}>${say('rematch-go')}</a>`}</li>`;
 }
 
+/** What was told, one picture late: the board comes first. What is taken back goes at once, and so does what another sight was told. */
+function useLate(told, sight) {
+  const [late, setLate] = useState({ told, sight });
+  useEffect(() => setLate({ told, sight }), [told, sight]);
+  return late.sight !== sight || told.length < late.told.length ? told : late.told;
+}
+
 export function Story({ room }) {
-  const [told, notes, table] = [room.told.value, room.notes.value, room.table.value];
+  const [told, notes, table] = [useLate(room.told.value, room.sight.value), room.notes.value, room.table.value];
   const entries = useMemo(() => story(told, notes), [told, notes]);
   const list = useRef();
   const atEnd = useRef(true);
@@ -71,8 +78,8 @@ export function Story({ room }) {
   const rules = () => [...list.current.querySelectorAll('.clause')];
   useLayoutEffect(() => {
     const chosen = rules().find((link) => link === document.activeElement) ?? rules().at(-1);
-    for (const link of rules()) link.setAttribute('tabindex', link === chosen ? '0' : '-1');
-  });
+    oneStop(rules(), chosen);
+  }, [shown.length, shown.at(-1)]);
   const walk = (event) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const from = rules().indexOf(event.target);
