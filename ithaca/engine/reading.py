@@ -2,45 +2,33 @@
 
 An attribute of an `np.record` takes a microsecond, a compiled call with one takes ten. A reading looks at
 the record's bytes: it takes a field from them once, when it is first asked for; after that it is an
-attribute like any other. A number is an int, a table is lists of ints, a record within the record is a
-reading too. It is for telling only: rules go on getting records, through `base`.
+attribute like any other. Most fields stand as they stood a move ago, or as another seat sees them, so what
+bytes say is found out once and kept. A number is an int, a table is tuples of ints, a record within the
+record is a reading too. It is for telling only: rules go on getting records, through `base`.
 """
 
 import functools
 from collections.abc import Callable
-from math import prod
-from struct import calcsize
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from .record import Grid
 
-
-class Bytes(dict[str, memoryview]):
-    """The bytes of a record, as rows of numbers of each kind."""
-
-    def __init__(self, raw: bytes) -> None:
-        self.whole, self.raw = raw, memoryview(raw)
-
-    def __missing__(self, code: str) -> memoryview:
-        whole = len(self.raw) // calcsize(code) * calcsize(code)
-        cast: Any = self.raw[:whole].cast  # the codes are NumPy's
-        self[code] = found = cast(code)
-        return found
+MOST_KNOWN = 5_000  # values of one field
 
 
 class Reading:
     """What stands in a record that nobody writes to any more."""
 
-    def __init__(self, base: Grid, raw: Bytes, start: int) -> None:
+    def __init__(self, base: Grid, raw: bytes) -> None:
         self.base = base  # the array; no field can be called so, because NumPy's own attribute is
-        self.raw_bytes, self.starts_at = raw, start
+        self.raw_bytes = raw
 
-    def bytes_of(self, fields: tuple[str, ...]) -> tuple[bytes, ...]:
+    def bytes_of(self, fields: tuple[str, ...]) -> Any:
         """These fields as they stand in the record: two tables that agree in them look the same there."""
-        whole, start = self.raw_bytes.whole, self.starts_at
-        return tuple([whole[start + a : start + b] for a, b in _spans(self.base.dtype, fields)])
+        return _taker(self.base.dtype, fields)(self.raw_bytes)
 
     if TYPE_CHECKING:
 
@@ -50,51 +38,46 @@ class Reading:
 class _Field:
     """A field that was not read yet: its value goes where attributes are looked up first."""
 
-    def __init__(self, name: str, read: Callable[[Reading], Any]) -> None:
-        self.name, self.read = name, read
+    def __init__(self, name: str, kind: np.dtype[Any], offset: int) -> None:
+        self.name, self.kind, self.place = name, kind, slice(offset, offset + kind.itemsize)
+        self.known: dict[bytes, Any] = {}
 
     def __get__(self, reading: Reading, owner: type) -> Any:
-        value = reading.__dict__[self.name] = self.read(reading)
+        raw = reading.raw_bytes[self.place]
+        value = self.known.get(raw)
+        if value is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            value = self.known[raw] = _value(raw, self.kind)
+        reading.__dict__[self.name] = value
         return value
+
+
+def _value(raw: bytes, kind: np.dtype[Any]) -> Any:
+    """What these bytes say. It belongs to all who read them: nobody can change it."""
+    if kind.names:
+        return reading(np.frombuffer(raw, kind))
+    number, shape = kind.subdtype or (kind, ())
+    return _frozen(np.frombuffer(raw, number).reshape(shape).tolist())
+
+
+def _frozen(value: Any) -> Any:
+    return tuple([_frozen(one) for one in value]) if isinstance(value, list) else value
 
 
 @functools.cache
 def _kind(dtype: np.dtype[Any]) -> type[Reading]:
     """The readings of one kind of record."""
-    fields = {name: _field(name, *found[:2]) for name, found in (dtype.fields or {}).items()}
+    fields = {name: _Field(name, *found[:2]) for name, found in (dtype.fields or {}).items()}
     return type("Reading", (Reading,), fields)
 
 
 @functools.cache
-def _spans(dtype: np.dtype[Any], fields: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Where these fields begin and end."""
-    known: Any = dtype.fields
-    return [(offset, offset + kind.itemsize) for kind, offset, *_ in (known[name] for name in fields)]
-
-
-def _field(name: str, dtype: np.dtype[Any], offset: int) -> _Field:
-    if dtype.names:
-        kind = _kind(dtype)
-        return _Field(name, lambda r: kind(r.base, r.raw_bytes, r.starts_at + offset))
-    number, shape = dtype.subdtype or (dtype, ())
-    code, size, count = number.char, number.itemsize, prod(shape)
-    if not shape:
-        return _Field(name, lambda r: r.raw_bytes[code][(r.starts_at + offset) // size])
-
-    def read_table(reading: Reading) -> Any:
-        first = (reading.starts_at + offset) // size
-        return _folded(reading.raw_bytes[code][first : first + count].tolist(), shape)
-
-    return _Field(name, read_table)
-
-
-def _folded(row: list[Any], shape: tuple[int, ...]) -> list[Any]:
-    """A row as a table of this shape."""
-    for width in reversed(shape[1:]):
-        row = [row[i : i + width] for i in range(0, len(row), width)]
-    return row
+def _taker(dtype: np.dtype[Any], fields: tuple[str, ...]) -> Callable[[bytes], Any]:
+    """Takes the bytes of these fields, all at once."""
+    return itemgetter(*[vars(_kind(dtype))[name].place for name in fields])
 
 
 def reading(records: Grid) -> Reading:
     """Read the one record of this array."""
-    return _kind(records.dtype)(records, Bytes(records.tobytes()), 0)
+    return _kind(records.dtype)(records, records.tobytes())

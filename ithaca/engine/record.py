@@ -90,9 +90,9 @@ def copy_of(records: Grid) -> Grid:
     return np.frombuffer(bytearray(records.tobytes()), records.dtype)
 
 
-def blank_like(records: Grid) -> Grid:
-    """One record of this kind with nothing known in it."""
-    return np.frombuffer(bytearray(records.dtype.itemsize), records.dtype)
+def blank_like(records: Grid, count: int = 1) -> Grid:
+    """`count` records of this kind with nothing known in them."""
+    return np.frombuffer(bytearray(records.dtype.itemsize * count), records.dtype)
 
 
 def table(*rows: object) -> Grid:

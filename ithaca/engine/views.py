@@ -50,13 +50,9 @@ def kept(*fields: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return keep
 
 
-def counts(row: Sequence[int], names: tuple[str, ...]) -> dict[str, int]:
-    """A row of counts, by name; what is not there is left out."""
-    return _counts(tuple(row), names)
-
-
 @functools.lru_cache(maxsize=10_000)
-def _counts(row: tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
+def counts(row: tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
+    """A row of counts, by name; what is not there is left out. It is told once for all: nobody changes it."""
     return {name: count for name, count in zip(names, row, strict=True) if count}
 
 

@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+import msgspec
+
 from ithaca.engine.errors import Mistake
 from ithaca.engine.logs import read, transcript, verify
 from ithaca.engine.text import words
@@ -50,7 +52,7 @@ def frames(table: Table, viewer: int, first: int, last: int) -> tuple[int, list[
     found: list[dict[str, Any]] = []
     teller = viewer if viewer != OPEN_HANDS else -1
     for number in range(min(last, len(moves)) + 1):
-        told: list[dict[str, Any]] = []
+        told: list[msgspec.Raw] = []
         if number:
             entry = moves[number - 1]
             match.play(entry.body["move"])

@@ -70,6 +70,7 @@ class Told:
     seat: int
     by: str
     moment: Moment
+    written: list[tuple[Any, msgspec.Raw]] = field(default_factory=list, compare=False)  # as it was told
 
 
 class Folded:

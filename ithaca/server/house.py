@@ -24,7 +24,7 @@ from . import reports, telling
 from . import storage as store
 from .crew import Crew
 from .errors import Refused
-from .fold import MOVES, Entry, Told, public_note
+from .fold import MOVES, NOTES, Entry, Told, public_note
 from .messages import Setup, encode
 from .people import DAY, People, Person, now
 from .settings import Settings
@@ -206,10 +206,10 @@ class House:
 
     async def keep(self, live: Live, bodies: list[dict[str, Any]]) -> None:
         table, at = live.table, now()
-        ahead: Counter[str] = Counter()
+        ahead = {MOVES: 0, NOTES: 0}
         entries = []
         for body in bodies:
-            stream = "notes" if "kind" in body else MOVES
+            stream = NOTES if "kind" in body else MOVES
             entries.append(table.entry(body, at, ahead[stream]))
             ahead[stream] += 1
         if any(body.get("kind") == "started" for body in bodies):

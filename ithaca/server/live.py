@@ -62,7 +62,7 @@ async def live_lobby(socket: Socket) -> None:
     house = house_of(socket)
     try:
         check_connection(socket)
-        viewer = Viewer(person_of(socket), SPECTATOR, language_of(socket))
+        viewer = Viewer(person_of(socket), SPECTATOR, language_of(socket), socket.scope["state"]["wire"])
     except Mistake as mistake:
         await refuse_for_good(socket, mistake)
         return
@@ -89,7 +89,7 @@ def viewer_of(socket: Socket, live: Live) -> Viewer:
         raise Refused("you-were-removed")
     if sight != SPECTATOR and sight not in live.table.seats_of(person.id if person else None):
         raise Refused("not-your-seat", seat=sight)
-    return Viewer(person, sight, language_of(socket))
+    return Viewer(person, sight, language_of(socket), socket.scope["state"]["wire"])
 
 
 def number_of(socket: Socket, name: str, usual: int = 0) -> int:
@@ -128,7 +128,8 @@ async def write(socket: Socket, viewer: Viewer) -> None:
         while not viewer.gone:
             await viewer.something()
             while viewer.outbox and not viewer.gone:
-                await send({"type": "websocket.send", "text": viewer.outbox.popleft().decode()})
+                await send({"type": "websocket.send", "text": viewer.outbox[0].decode()})
+                viewer.outbox.popleft()  # not before: what comes meanwhile must not overtake it
         await socket.close(TRY_AGAIN)
 
 

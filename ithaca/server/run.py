@@ -16,6 +16,7 @@ from ithaca.engine.text import words
 
 from .messages import MOST_FRAME
 from .settings import Settings, database_url
+from .wire import Wire
 
 
 def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = False) -> None:
@@ -39,7 +40,7 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,  # it costs time, and its sizes would talk
         ws_ping_interval=None,  # clients ping; see docs/api.md

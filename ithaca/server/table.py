@@ -8,6 +8,7 @@ from typing import Any
 
 from ithaca.engine.errors import IllegalMove
 from ithaca.engine.match import Match
+from ithaca.engine.protocol import OVER
 
 from .errors import Refused
 from .fold import Folded, Seat
@@ -205,14 +206,10 @@ class Table(Folded):
         """What must follow from what has happened."""
         if self.state != "playing" or self.match is None:
             return []
-        if self.match.over:
+        if self.actor == OVER:
             return [{"kind": "ended", "why": "played"}]
         persons = [seat for seat in self.seats if seat.kind == "person" and not seat.resigned]
-        if (
-            persons
-            and all(seat.offers or seat.standin for seat in persons)
-            and any(s.offers for s in persons)
-        ):
+        if any(seat.offers for seat in persons) and all(seat.offers or seat.standin for seat in persons):
             return [{"kind": "ended", "why": "agreed"}]
         return []
 

@@ -114,23 +114,27 @@ def step(match: Match, action: int) -> dict[str, Any]:
     return {"move": match.notation.name(action), "key": f"act-{verb}", "args": arguments(dict(args))}
 
 
-def told_to(match: Match, told: Told, viewer: int) -> dict[str, Any]:
-    """What one move did, as this viewer saw it."""
-    seen = told.moment.seen[viewer]
-    return {
+def told_to(match: Match, told: Told, viewer: int) -> msgspec.Raw:
+    """What one move did, as this viewer saw it; written once for all who saw the same."""
+    saw = told.moment.seen[viewer], match.story(viewer, told.moment)
+    for another, written in told.written:
+        if another == saw:
+            return written
+    seen, events = saw
+    body = {
         "seq": told.seq,
         "seat": told.seat,
         "move": match.notation.name(seen),
         "clause": f"{match.game.slug}/{match.notation.verb(seen).clause}",
         "by": told.by,
         "at": told.at,
-        "events": [
-            {"key": event.key, "args": arguments(event.args)} for event in match.story(viewer, told.moment)
-        ],
+        "events": [{"key": event.key, "args": arguments(event.args)} for event in events],
     }
+    told.written.append((saw, msgspec.Raw(encode(body))))
+    return told.written[-1][1]
 
 
-def told_since(table: Table, viewer: int, since: int) -> list[dict[str, Any]]:
+def told_since(table: Table, viewer: int, since: int) -> list[msgspec.Raw]:
     """All that this viewer has been told after the move `since`; what was taken back is not there."""
     if table.match is None or since >= table.sight_seq(viewer):
         return []

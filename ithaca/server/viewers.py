@@ -7,6 +7,7 @@ from collections import deque
 from .messages import Review
 from .people import Person
 from .table import Table
+from .wire import Wire
 
 MOST_WAITING = 256  # messages for a viewer that does not read them; then the line is cut
 
@@ -14,18 +15,23 @@ MOST_WAITING = 256  # messages for a viewer that does not read them; then the li
 class Viewer:
     """Someone who looks at a table: a connection."""
 
-    def __init__(self, person: Person | None, sight: int, lang: str) -> None:
-        self.person, self.sight, self.lang = person, sight, lang
+    def __init__(self, person: Person | None, sight: int, lang: str, wire: Wire | None = None) -> None:
+        self.person, self.sight, self.lang, self.wire = person, sight, lang, wire
         self.heard = time.monotonic()  # when it last said something
-        self.outbox: deque[bytes] = deque()
+        self.outbox: deque[bytes] = deque()  # what the wire could not take at once
         self.gone = False  # the line is to be cut
         self._waiting: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
-        """Leave a message; who does not read is let go, and finds everything again by its `seq`."""
-        if len(self.outbox) >= MOST_WAITING:
+        """Tell something, or leave it until it can be told; who does not read is let go, and finds
+        everything again by its `seq`."""
+        if self.gone:
+            return
+        if self.wire and self.wire.is_free and not self.outbox:
+            self.wire.tell(message)
+        elif len(self.outbox) >= MOST_WAITING:
             self.let_go()
-        elif not self.gone:
+        else:
             self.outbox.append(message)
             self._wake()
 

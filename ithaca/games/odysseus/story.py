@@ -1,5 +1,7 @@
 """What a move did, told from what a seat saw before it, of it and after it; from nothing else."""
 
+import functools
+
 from ithaca.engine.notation import Notation
 from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event, seat_word
@@ -8,10 +10,12 @@ from ithaca.engine.views import actor_of, winners
 
 from .state import OVER_PHASE
 from .tables import (
+    ACTIONS,
     ADVENTURE_NAMES,
     ALLOW,
     COLOUR_NAMES,
     COUNTER,
+    DISC,
     DRY_ROUNDS,
     GOD_NAMES,
     HADES,
@@ -43,17 +47,27 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
 
 def what_was_done(before: Reading, action: int, after: Reading, notation: Notation) -> Event:
     """The move itself: its verb is the key."""
+    seat, about = actor_of(before), (0, 0)
+    if SWAP <= action < DISC:
+        about = after.god[seat], after.god[action - SWAP]
+    elif action in (COUNTER, ALLOW):
+        about = before.power or HADES, 0
+    elif DISC <= action <= ACTIONS:
+        about = before.origin, 0
+    return the_move(action, seat, about, notation)
+
+
+@functools.lru_cache(maxsize=10_000)
+def the_move(action: int, seat: int, about: tuple[int, int], notation: Notation) -> Event:
+    """A move and what it was about. It is told once for all: nobody changes it."""
     verb, args = notation.move(action)
-    seat = actor_of(before)
     extra: dict[str, Word] = {}
     if verb == "swap":
-        other = action - SWAP
-        extra = {"god": god_word(after.god[seat]), "other_god": god_word(after.god[other])}
-        extra["other"] = args["seat"]
-    if action in (COUNTER, ALLOW):
-        extra = {"god": god_word(before.power or HADES)}
+        extra = {"god": god_word(about[0]), "other_god": god_word(about[1]), "other": args["seat"]}
+    if verb in ("counter", "allow"):
+        extra = {"god": god_word(about[0])}
     if verb == "disc":
-        extra = {"island": island_word(before.origin, notation)}
+        extra = {"island": island_word(about[0], notation)}
     key = "did-hide-unseen" if "unseen" in args else f"did-{verb}"
     args = {kind: word for kind, word in args.items() if kind != "unseen"}
     return Event(key, {**args, **extra, "seat": seat_word(seat)})

@@ -7,7 +7,7 @@ from ithaca.engine import calls
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import Room
 from ithaca.engine.reading import Reading
-from ithaca.engine.record import Grid, Int, Real, Tiny, blank, copy_of, record
+from ithaca.engine.record import Grid, Int, Real, Tiny, blank, blank_like, copy_of, record
 from ithaca.engine.text import Word
 from ithaca.engine.views import actor_of, chances, counts, kept, reckoned, winners
 
@@ -45,7 +45,6 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
-from .turns import actor
 from .voyage import sail, turn_up, wind_in
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
@@ -55,7 +54,6 @@ PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an ent
 class Figures:
     """What the rules say of a table."""
 
-    actor: Int
     shares: Annotated[Grid, Real, SEATS]
 
 
@@ -65,9 +63,7 @@ def figures_of(v: Reading) -> Reading:
 
 @rare
 def reckon(views: Grid, i: int, figures: Grid) -> None:
-    v, f = views[i], figures[0]
-    f.actor = actor(v)
-    shares(v, f.shares)
+    shares(views[i], figures[0].shares)
 
 
 @record
@@ -157,37 +153,17 @@ def is_same_way(one: State, other: State) -> bool:
 
 def public(v: Reading, board: Board) -> dict[str, Any]:
     """What is the same for whoever looks. Seats are numbers from 0."""
-    figures = figures_of(v)
     return {
-        "phase": PHASE_NAMES[v.phase],
-        "round": v.rounds,
-        "actor": figures.actor,
-        "active": v.active,
-        "passes": v.passes,
-        "dry": v.dry,
-        "variant": VARIANT_NAMES[v.variant],
-        "late_counter": bool(v.late_counter),
-        "stays_open": bool(v.stays_open),
-        "ship": island_name(v.ship, board),
-        "origin": island_name(v.origin, board),
-        "discs": discs(v, board),
-        "reserve": counts(v.reserve, ADVENTURE_NAMES),
-        "scored": counts(v.scored, ADVENTURE_NAMES),
-        "last": ADVENTURE_NAMES[v.last],
-        "gods": [GOD_NAMES[god] for god in v.god[: v.seats]],
-        "spent": [GOD_NAMES[god] for god in range(1, GODS + 1) if v.spent[god]],
-        "storm": ZONE_NAMES[v.storm],
-        "doubled": ZONE_NAMES[v.doubled],
-        "power": GOD_NAMES[v.power],
-        "lifted": ZONE_NAMES[v.lifted],
-        "dropped": ZONE_NAMES[v.dropped],
+        **the_turn(v, board),
+        "actor": actor_of(v),
+        **the_gods(v, board),
+        **the_sea(v, board),
         "cards": [sum(hand) for hand in v.hand[: v.seats]],
         "pack": sum(v.pack),
-        "swapped": v.swapped,
         "hidden": [hidden_card(v, i) for i in range(v.hidden)],
         **last_voyage(v, board),
         **({} if v.hidden else the_winds(v, board)),
-        "winners": winners(figures.shares),
+        "winners": winners(figures_of(v).shares) if v.phase == OVER_PHASE else [],
     }
 
 
@@ -200,6 +176,52 @@ def private(v: Reading, board: Board) -> dict[str, Any]:
         "hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]],
         **the_missions(v, board),
         "after": voyages_after(v, board),
+    }
+
+
+@kept("phase", "rounds", "active", "passes", "dry")
+def the_turn(v: Reading, board: Board) -> dict[str, Any]:
+    """Where play stands."""
+    return {
+        "phase": PHASE_NAMES[v.phase],
+        "round": v.rounds,
+        "active": v.active,
+        "passes": v.passes,
+        "dry": v.dry,
+    }
+
+
+@kept("seats", "god", "spent", "storm", "doubled", "power", "lifted", "dropped", "swapped")
+def the_gods(v: Reading, board: Board) -> dict[str, Any]:
+    """Who is which god, and what their powers have done in this round."""
+    return {
+        "gods": [GOD_NAMES[god] for god in v.god[: v.seats]],
+        "spent": [GOD_NAMES[god] for god in range(1, GODS + 1) if v.spent[god]],
+        "storm": ZONE_NAMES[v.storm],
+        "doubled": ZONE_NAMES[v.doubled],
+        "power": GOD_NAMES[v.power],
+        "lifted": ZONE_NAMES[v.lifted],
+        "dropped": ZONE_NAMES[v.dropped],
+        "swapped": v.swapped,
+    }
+
+
+@kept(
+    *("variant", "late_counter", "stays_open", "ship", "origin"),
+    *("board", "disc", "reserve", "scored", "last"),
+)
+def the_sea(v: Reading, board: Board) -> dict[str, Any]:
+    """The variant that is played, the ship and the discs: they stay while a round lasts."""
+    return {
+        "variant": VARIANT_NAMES[v.variant],
+        "late_counter": bool(v.late_counter),
+        "stays_open": bool(v.stays_open),
+        "ship": island_name(v.ship, board),
+        "origin": island_name(v.origin, board),
+        "discs": discs(v, board),
+        "reserve": counts(v.reserve, ADVENTURE_NAMES),
+        "scored": counts(v.scored, ADVENTURE_NAMES),
+        "last": ADVENTURE_NAMES[v.last],
     }
 
 
@@ -220,7 +242,7 @@ def voyages_after(v: Reading, board: Board) -> dict[str, str]:
     if seat < 0 or not v.mission[seat]:
         return {}
     ahead = blank(Ahead)
-    look_ahead(v.base, 0, blank(State, 2), blank(Room), ahead)
+    look_ahead(v.base, 0, blank_like(v.base, 2), blank(Room), ahead)
     count = int(ahead["count"][0])
     actions, paths = ahead["action"][0, :count].tolist(), ahead["path"][0, :count].tolist()
     names, slugs = notation(board), ("", *board.slugs)
@@ -239,10 +261,14 @@ def points_seen(v: Reading) -> list[int]:
 
 @kept("phase", "ship", "board", "laid", "hidden", "hidden_zone", "hidden_wind", "storm", "doubled")
 def the_winds(v: Reading, board: Board) -> dict[str, Any]:
-    """The cards on the legs and what they make of the voyage: all know the same while none is face down."""
+    """The cards on the legs and what they make of the voyage: all know the same while none is face down.
+    Open cards come first, then those that lie face down, known to who laid them as 5?."""
     outlook = outlook_of(v)
+    winds = {zone: cards_in(row) for zone, row in zip(ZONE_NAMES[1:], v.laid[1:], strict=True)}
+    for zone, wind in zip(v.hidden_zone[: v.hidden], v.hidden_wind, strict=False):
+        winds[ZONE_NAMES[zone]] = [*winds[ZONE_NAMES[zone]], f"{WIND_NAMES[wind]}?" if wind else "?"]
     return {
-        "winds": {ZONE_NAMES[zone]: laid_cards(v, zone) for zone in range(1, ZONES + 1)},
+        "winds": winds,
         "totals": dict(zip(ZONE_NAMES[1:], outlook.totals[1:], strict=True)),
         "voyage": voyage(outlook, board),
     }
@@ -252,7 +278,6 @@ def island_name(island: int, board: Board) -> str:
     return board.slugs[island - 1] if island else ""
 
 
-@kept("board", "disc")
 def discs(v: Reading, board: Board) -> dict[str, str]:
     """The adventure on each island of this board; none where there is no disc."""
     in_play = outlook_of(v).island
@@ -261,14 +286,10 @@ def discs(v: Reading, board: Board) -> dict[str, str]:
     }
 
 
-def laid_cards(v: Reading, zone: int) -> list[str]:
-    """The cards in a zone: open ones first, then the face-down ones, known to who laid them as 5?."""
-    row = v.laid[zone]
-    if not any(row):
-        return []
-    cards = [WIND_NAMES[wind] for wind in range(1, WINDS + 1) for _ in range(row[wind])]
-    hidden = [v.hidden_wind[i] for i in range(v.hidden) if v.hidden_zone[i] == zone]
-    return cards + [f"{WIND_NAMES[wind]}?" if wind else "?" for wind in hidden]
+@functools.lru_cache(maxsize=10_000)
+def cards_in(row: tuple[int, ...]) -> list[str]:
+    """The open cards in a zone."""
+    return [WIND_NAMES[wind] for wind in range(1, WINDS + 1) for _ in range(row[wind])]
 
 
 def hidden_card(v: Reading, i: int) -> str:
@@ -291,6 +312,7 @@ def voyage(outlook: Reading, board: Board) -> list[dict[str, str]]:
     ]
 
 
+@kept("wake")
 def last_voyage(v: Reading, board: Board) -> dict[str, Any]:
     """What the last action made of the ship, if it ended a round; in order, so as text."""
     wake = v.wake

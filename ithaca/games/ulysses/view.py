@@ -109,7 +109,7 @@ def pay_the_rest(s: State, kind: int, step: int, cards: Grid) -> None:
 def public(v: Reading, board: Board) -> dict[str, Any]:
     """What is the same for whoever looks. Seats are numbers from 0."""
     figures, count, seats, sides = figures_of(v), v.seats, range(v.seats), range(1, SIDES + 1)
-    temples = v.temples[:count]
+    temples = list(v.temples[:count])
     return {
         "phase": PHASE_NAMES[v.phase],
         "turn": v.turns,
@@ -124,7 +124,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "plagues_left": PLAGUES - v.plagues,
         "temples": temples,
         "temples_left": TEMPLES - sum(temples),
-        "held": figures.held[:count],
+        "held": list(figures.held[:count]),
         "pack": sum(v.pack),
         "discard": counts(v.discard, CARD_NAMES),
         "top": CARD_NAMES[v.top] if v.top else "",
