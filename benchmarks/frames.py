@@ -206,7 +206,8 @@ class Trace:
         drawn = len(self.named("DrawFrame"))
         share = missed / due if due else 0.0
         work = self.work()
-        tasks = [event.get("dur", 0) for event in self.named("ThreadControllerImpl::RunTask") if self.is_of_page(event)]
+        tasks = self.named("ThreadControllerImpl::RunTask")
+        tasks = [event.get("dur", 0) for event in tasks if self.is_of_page(event)]
         parts = ("page", "painting", "drawing")
         spent = " | ".join(f"{work[part] / drawn / 1000:.1f}" if drawn > FEW else "–" for part in parts)
         return f"{RATE * (1 - share):.0f} | {share:.0%} | {max(tasks, default=0) / 1000:.0f} ms | {spent}"

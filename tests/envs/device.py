@@ -40,6 +40,8 @@ class Atomic:
 
 
 class Kernel:
+    """Runs a function for every thread of a grid."""
+
     def __init__(self, device, function):
         self.device, self.function = device, function
 

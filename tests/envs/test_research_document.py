@@ -4,13 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
+from envs.device import Device
 
 from ithaca.arena import tournament
 from ithaca.engine.game import find
+from ithaca.envs import gpu
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 SNIPPETS = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-TITLES = ("vector", "single", "pettingzoo", "openspiel", "parquet")
+TITLES = ("vector", "gpu", "single", "pettingzoo", "openspiel", "parquet")
 
 
 @pytest.mark.parametrize("snippet", SNIPPETS, ids=TITLES)
@@ -20,6 +22,9 @@ def test_the_snippet_runs_as_printed(snippet, tmp_path, monkeypatch, capsys):
         dataset = pytest.importorskip("ithaca.envs.dataset")
         setup = tournament.prepare(find("odysseus"), ["random"] * 3)
         dataset.Recording("games.parquet", setup, views=False).run(1)
+    if "GpuEnv" in snippet:  # fewer games, and Python for a device
+        monkeypatch.setattr(gpu, "cuda", Device)
+        snippet = snippet.replace("65536", "16")
     exec(compile(snippet, str(PAGE), "exec"), {})
     assert capsys.readouterr().out.strip()
 
