@@ -1,4 +1,4 @@
-"""Compile the rules once, two games at a time, before many processes would each do it: `make test` does so.
+"""Compile the rules once, all games at once, before many processes would each do it: `make test` does so.
 
 Workers of the suite and the servers that they start then read compiled code from the cache.
 """
@@ -37,7 +37,7 @@ def warm(slug: str) -> str:
 def main() -> None:
     if not JIT:
         return
-    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(len(names()), mp_context=get_context("spawn")) as pool:
         for done, slug in enumerate(pool.map(warm, names()), 1):
             print(f"compiled {slug} ({done} of {len(names())})", file=sys.stderr, flush=True)
 
