@@ -287,7 +287,9 @@ def main(wanted: list[str]) -> None:
         rows = work()
         for row in rows:
             console.print(row)
-        sections[title] = f"{head}\n" + "\n".join(rows) + f"\n\nRun on {time.strftime('%Y-%m-%d')}.\n"
+        remarks = sections.get(title, "").rpartition("\nRun on ")[2].partition("\n")[2]  # by hand: they stay
+        run = f"Run on {time.strftime('%Y-%m-%d')}."
+        sections[title] = f"{head}\n" + "\n".join(rows) + f"\n\n{run}\n{remarks}"
         write_page(sections)
     console.print(f"written to {RESULTS}")
 
