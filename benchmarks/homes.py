@@ -21,10 +21,10 @@ class Missing(Exception):
     """A peer that cannot be had here, and why."""
 
 
-def done(command: list[str], what: str, **settings: object) -> None:
+def done(command: list[str], what: str, cwd: Path | None = None, env: dict[str, str] | None = None) -> None:
     """Run a command that installs something."""
     try:
-        ran = subprocess.run(command, capture_output=True, text=True, **settings)  # type: ignore[call-overload]
+        ran = subprocess.run(command, capture_output=True, text=True, cwd=cwd, env=env)
     except OSError as error:
         raise Missing(f"{what} could not be installed here: {error}") from error
     if ran.returncode:

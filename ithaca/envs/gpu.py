@@ -15,20 +15,19 @@ say that an action was illegal. From then on nothing more is played, and `check`
 
 import functools
 import importlib
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from numba import int16, int32, int64
+from numba import int32, int64
 from numba.np.numpy_support import from_dtype
 
+from ithaca.engine.calls import Desk, begin_game, play_any
 from ithaca.engine.compiler import JIT, settings
-from ithaca.engine.dice import Dice, below, set_key, spawn_key
+from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
 from ithaca.engine.fleet import Fleet, first_refused, put_to_sea, sail_on, sample
-from ithaca.engine.game import Game
-from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS
-from ithaca.engine.protocol import NOBODY, OVER, actor, apply, deal, legal, shares
+from ithaca.engine.offers import Room
+from ithaca.engine.protocol import NOBODY, OVER, actor, shares
 from ithaca.engine.record import Grid, dtype_of
 from ithaca.engine.simulate import Simulation
 
@@ -56,21 +55,18 @@ def cuda() -> Any:
     return found
 
 
+class There(NamedTuple):
+    """What a simulation has on the device."""
+
+    kernel: Any
+    blanks: Any
+    seed: Any
+    made: Any  # decisions, by each thread
+    won: Any  # by each seat
+
+
 class GpuEnv(VectorEnv):
     """So many games of one kind, stepped together on the device."""
-
-    def __init__(
-        self,
-        game: str | Game,
-        players: int = 4,
-        count: int = 65536,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        observations: bool = True,
-        board: Any = None,
-    ) -> None:
-        cuda()
-        super().__init__(game, players, count, seed, options, observations, board)
 
     def _launch(self, blanks: Grid, size: int) -> Fleet:
         room, send = cuda().device_array, cuda().to_device
@@ -126,29 +122,26 @@ class GpuEnv(VectorEnv):
 class GpuSimulation(Simulation):
     """The games of a `Simulation`, played on the device: many at once, each the same as there."""
 
-    def __init__(
-        self,
-        game: Game,
-        players: int,
-        seed: int,
-        *,
-        options: Mapping[str, Any] | None = None,
-        board: Any = None,
-        held: int = 0,
-    ) -> None:
-        """Each thread has `held` games in hand, or as many as was measured to be best."""
+    held = 0  # games that each thread has in hand; 0: as many as was measured to be best
+
+    @functools.cached_property
+    def _there(self) -> There:
         send = cuda().to_device
-        super().__init__(game, players, seed, options=options, board=board)
-        held = held or HELD.get(game.slug, 1)
-        self._kernel = play_kernel(self.states.dtype, len(game.part("state").PHASE_NAMES), held)
-        self._blanks, self._seed = send(self.desk.blanks), send(self.desk.seed)
-        self._made = send(np.zeros(THREADS, np.int64))
-        self._won = send(np.zeros(players))
-        self._nothing = cuda().device_array(0, self.states.dtype)
+        return There(
+            kernel=play_kernel(
+                self.states.dtype,
+                len(self.game.part("state").PHASE_NAMES),
+                self.held or HELD.get(self.game.slug, 1),
+            ),
+            blanks=send(self.desk.blanks),
+            seed=send(self.desk.seed),
+            made=send(np.zeros(THREADS, np.int64)),
+            won=send(np.zeros(self.players)),
+        )
 
     def play(self, first: int, last: int) -> int:
         """Play the games from `first` up to `last`; return the decisions made."""
-        return self._play(first, last, self._nothing)
+        return self._play(first, last, cuda().device_array(0, self.states.dtype))
 
     def final_states(self, first: int, last: int) -> Grid:
         """The last tables of these games, on the host."""
@@ -158,11 +151,11 @@ class GpuSimulation(Simulation):
         return found
 
     def _play(self, first: int, last: int, finals: Any) -> int:
-        threads = min(THREADS, max(last - first, 1))
-        blocks = -(-threads // BLOCK)
-        self._kernel[blocks, BLOCK](self._blanks, self._seed, first, last, finals, self._made, self._won)
-        self.wins[:] = self._won.copy_to_host()
-        return int(self._made.copy_to_host()[: blocks * BLOCK].sum())
+        there = self._there
+        blocks = -(-min(THREADS, max(last - first, 1)) // BLOCK)
+        there.kernel[blocks, BLOCK](there.blanks, there.seed, first, last, finals, there.made, there.won)
+        self.wins[:] = there.won.copy_to_host()
+        return int(there.made.copy_to_host()[: blocks * BLOCK].sum())
 
 
 # ── what runs on the device ───────────────────────────────────────────────────────────────────────
@@ -175,7 +168,7 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
     game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
 
     @device.jit
-    def sail(f, actions, refused, playing):  # type: ignore[no-untyped-def]
+    def sail(f: Fleet, actions: Grid, refused: Grid, playing: bool) -> None:
         i = device.grid(1)
         if i < f.states.shape[0] and refused[0] == NOBODY:
             seed = device.local.array(2, dice)  # every thread has scratch of its own
@@ -203,13 +196,13 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
                 put_to_sea(mine, i, i + 1)
 
     @device.jit
-    def choose(f, actions):  # type: ignore[no-untyped-def]
+    def choose(f: Fleet, actions: Grid) -> None:
         i = device.grid(1)
         if i < f.states.shape[0]:
             sample(f, actions, i, i + 1)
 
     @device.jit
-    def take(f, actions, chosen, refused):  # type: ignore[no-untyped-def]
+    def take(f: Fleet, actions: Grid, chosen: Grid, refused: Grid) -> None:
         i = device.grid(1)
         if i < f.states.shape[0]:
             chosen[i] = actions[i]
@@ -225,65 +218,61 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
 
     The threads of a warp walk in step: where they decide different things they wait for one another. So every
     thread holds several games, before each decision all vote on the commonest phase, and whoever has a game
-    in it plays that one. Where a game is in no phase it is to be dealt (`undealt`) or there is none (-1).
+    in it plays that one. Where a game is in no phase it is to be dealt (`undealt`) or there is none (NOBODY).
     """
     device = cuda()
-    game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
+    game, dice, room = (from_dtype(dtype) for dtype in (state, dtype_of(Dice), dtype_of(Room)))
     undealt = phases
 
+    @device.jit(device=True)
+    def voted(phase: Grid) -> int:
+        """The phase in which most threads have a game, or NOBODY."""
+        mine = 0  # a bit for each phase of my games
+        for k in range(held):
+            if phase[k] >= 0:
+                mine |= 1 << phase[k]
+        most, chosen = 0, NOBODY
+        for p in range(phases + 1):
+            votes = device.popc(device.ballot_sync(ALL, (mine >> p) & 1 == 1))
+            if votes > most:
+                most, chosen = votes, p
+        return chosen
+
     @device.jit
-    def play(blanks, seed, first, last, finals, made, won):  # type: ignore[no-untyped-def]
-        states = device.local.array(held, game)
-        luck = device.local.array(held, dice)
-        master = device.local.array(1, dice)
-        numbers = device.local.array(held, int64)
-        phase = device.local.array(held, int32)
-        out = device.local.array(MOST_ACTIONS, int16)
-        part = device.local.array(MOST_SEATS, np.float64)
+    def play(blanks: Grid, seed: Grid, first: int, last: int, finals: Grid, made: Grid, won: Grid) -> None:
+        states, luck = device.local.array(held, game), device.local.array(held, dice)
+        numbers, phase = device.local.array(held, int64), device.local.array(held, int32)
+        master, rooms = device.local.array(1, dice), device.local.array(1, room)
         master[0] = seed[0]
         thread, next_one, decisions = device.grid(1), first + device.grid(1), 0
         for k in range(held):
             numbers[k] = next_one
-            phase[k] = undealt if next_one < last else -1
+            phase[k] = undealt if next_one < last else NOBODY
             next_one += device.gridsize(1)
-        while True:
-            mine = 0  # a bit for each phase in which I have a game
-            for k in range(held):
-                if phase[k] >= 0:
-                    mine |= 1 << phase[k]
-            most, chosen = 0, -1
-            for p in range(phases + 1):
-                votes = device.popc(device.ballot_sync(ALL, (mine >> p) & 1 == 1))
-                if votes > most:
-                    most, chosen = votes, p
-            if chosen < 0:
-                break
+        chosen = voted(phase)
+        while chosen != NOBODY:
             k = 0
             for other in range(held):
                 if phase[other] == chosen:
                     k = other
             if phase[k] == chosen and chosen == undealt:
-                states[k] = blanks[0]
-                spawn_key(master[0], 2 * numbers[k], luck[k].key)
-                deal(states[k], luck[k].key)
-                spawn_key(master[0], 2 * numbers[k] + 1, luck[k].key)
-                set_key(luck[k], luck[k].key)
+                begin_game(Desk(states[k : k + 1], blanks, master, luck[k : k + 1], rooms), numbers[k])
                 phase[k] = int(states[k].phase)
             elif phase[k] == chosen:
-                n = legal(states[k], out)
-                apply(states[k], int(out[below(luck[k], n) if n > 1 else 0]))
+                play_any(states[k], rooms[0].actions, luck[k])
                 decisions += 1
                 phase[k] = int(states[k].phase)
                 if actor(states[k]) == OVER:
                     if finals.shape[0] > 0:
                         finals[numbers[k] - first] = states[k]
-                    shares(states[k], part)
+                    shares(states[k], rooms[0].shares)
                     for seat in range(won.shape[0]):
-                        device.atomic.add(won, seat, part[seat])
+                        device.atomic.add(won, seat, rooms[0].shares[seat])
                     numbers[k] = next_one
-                    phase[k] = undealt if next_one < last else -1
+                    phase[k] = undealt if next_one < last else NOBODY
                     next_one += device.gridsize(1)
             device.syncwarp()
+            chosen = voted(phase)
         made[thread] = decisions
 
     return play

@@ -67,7 +67,8 @@ def test_after_an_illegal_action_nothing_is_played_until_a_reset(device):
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("held", [1, 3])
 def test_whole_games_on_the_device_are_those_of_the_processor(device, game, held):
-    here, there = Simulation(find(game), 3, 9), gpu.GpuSimulation(find(game), 3, 9, held=held)
+    here, there = Simulation(find(game), 3, 9), gpu.GpuSimulation(find(game), 3, 9)
+    there.held = held
     finals, made = there.final_states(2, 30), 0
     for number in range(2, 30):
         made += here.play(number, number + 1)
