@@ -71,7 +71,7 @@ def zoo(game: str) -> Work:
 
     from ithaca.envs import pettingzoo
 
-    env, luck = getattr(pettingzoo, f"{game}_v1")(), random.Random(1)
+    env, luck = pettingzoo.make(game), random.Random(1)
 
     def work() -> int:
         env.reset(seed=luck.randrange(1 << 30))

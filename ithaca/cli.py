@@ -350,9 +350,13 @@ def verify(
     result = ", ".join(f"{name} {share:g}" for name, share in zip(match.names, match.shares(), strict=True))
     if as_json:
         shares = dict(zip(match.names, match.shares(), strict=True))
-        typer.echo(json.dumps({"good": True, "moves": len(match.moves), "shares": shares}))
+        typer.echo(
+            json.dumps({"good": True, "moves": len(match.moves), "shares": shares, "rules": match.rules})
+        )
         return
     typer.echo(say("verify-good", moves=len(match.moves)))
+    if match.rules != match.game.version:
+        typer.echo(say("verify-older", title=match.game.title, value=match.rules, ours=match.game.version))
     typer.echo(say("verify-result", result=result))
 
 

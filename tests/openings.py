@@ -11,7 +11,7 @@ def openings(draw, game, most):
     """A table of this game, and up to so many choices."""
     card = find(game)
     players = draw(st.sampled_from(list(card.players)))
-    options = {option.name: draw(st.booleans()) for option in card.options if option.fits(players)}
+    options = card.together((option.name for option in card.options if draw(st.booleans())), players)
     choices = draw(st.lists(st.integers(0, 10_000), max_size=most))
     return players, draw(st.integers(0, 2**32)), options, choices
 

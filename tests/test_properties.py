@@ -13,7 +13,7 @@ def settings(game):
     for players in card.players:
         fitting = [option.name for option in card.options if option.fits(players)]
         for chosen in [[], *([name] for name in fitting), fitting]:
-            yield game, players, dict.fromkeys(chosen, "on")
+            yield game, players, card.together(chosen, players)
 
 
 def case(game, players, options):

@@ -16,7 +16,7 @@ import ithaca
 from ithaca.engine.game import find, names
 from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR
-from ithaca.engine.text import LANGUAGES, Word, my_language, sources, words
+from ithaca.engine.text import LANGUAGES, Word, my_language, sources, typeset, words
 
 PACKAGE = Path(ithaca.__file__).parent
 HOUSES = ["", *names()]  # the house's own words, then each game's
@@ -155,6 +155,30 @@ def test_counts_agree_with_their_words(lang):
     say = words(lang, "odysseus", {"seat": {"0": "Ann"}})
     told = {n: say("mission-shown", seat=Word("seat", "0"), mission="x", points=n) for n in (1, 2)}
     assert told[1].replace("1", "2") != told[2]
+
+
+def test_french_spaces_do_not_break_and_others_do():
+    narrow, wide = "\u202f", "\u00a0"
+    french = "Quoi ? Ceci : « oui » ; à 12:30 !"
+    assert typeset("fr", french) == f"Quoi{narrow}? Ceci{wide}: «{wide}oui{wide}»{narrow}; à 12:30{narrow}!"
+    assert typeset("de", "Was : das") == "Was : das"
+    assert words("fr")("rules-differs", editions=1, text="x").endswith(f"contredit{wide}: x")
+
+
+FRENCH = [*PACKAGE.rglob("fr.ftl"), *PACKAGE.rglob("*.toml")]
+
+
+def test_no_space_that_does_not_break_is_set_by_hand():
+    """The text layer sets them; one set by hand would be one of two sources."""
+    by_hand = re.compile("[\u00a0\u202f]")
+    assert [path.name for path in FRENCH if by_hand.search(path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("fr.ftl")), ids=lambda path: path.parent.as_posix())
+def test_french_has_a_space_before_its_high_signs_and_inside_its_quotation_marks(path):
+    text = re.sub(r"(?m)^#.*$|^[\w-]+ = |^ *\*?\[\w+\]|\{[^{}]*\}", "x", path.read_text("utf-8"))
+    bare = re.compile(r"(?m)^.*(?:[^\s(.!?:][!?;](?!\S)|\S:(?=\s)|«\S|\S»).*$")
+    assert bare.findall(text) == []
 
 
 def test_an_unknown_message_is_an_error():

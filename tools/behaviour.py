@@ -25,7 +25,7 @@ ENDED = 6  # games that are played to their end, for each number of players, wit
 def environments(game: Game) -> Iterator[VectorEnv]:
     """The game for every number of players, without options and with all of them."""
     for players in game.players:
-        every = {option.name: "on" for option in game.options if option.fits(players)}
+        every = game.together((option.name for option in game.options), players)
         for options in ({}, every):
             yield VectorEnv(game, players, TABLES, seed=SEED, options=options)
 

@@ -66,7 +66,7 @@ def main(name: str) -> None:
             path = folder / f"{rules}-{least}-players-{option.name}.jsonl"
             write_game(game, least, 10 * least, path, {option.name: "on"})
     many = min(5, game.players[-1])
-    everything = {option.name: "on" for option in game.options if option.fits(many)}
+    everything = game.together((option.name for option in game.options), many)
     write_game(game, many, 10 * many, folder / f"{rules}-{many}-players-all-options.jsonl", everything)
     if any(verb.name == "pass" for verb in game.part("moves").VERBS):
         write_game(game, 3, 30, folder / f"{rules}-3-players-who-pass.jsonl", {}, lazy=True)

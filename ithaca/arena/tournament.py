@@ -30,7 +30,7 @@ def prepare(
         for name in seats:
             bots.find(name, bytes(32))
     source = game.part("board").load(board).source if board else {}
-    chosen = game.check_options(options or {}, len(seats))
+    chosen = game.check_options(game.for_learners(options or {}), len(seats))
     return Setup(game.slug, game.version, tuple(seats), seed, chosen, source)
 
 

@@ -65,6 +65,22 @@ class BadFile(Mistake):
     """A file that cannot be read, breaks a constraint or was changed."""
 
 
+class FormerName(UserWarning):
+    """Something was called by a name that it had once; it was understood."""
+
+    def __init__(self, name: str, now: str) -> None:
+        super().__init__(name, now)
+        self.name, self.now = name, now
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def say(self, lang: str) -> str:
+        from .text import words
+
+        return words(lang)("former-name", value=self.name, now=self.now)
+
+
 def _sayable(value: Any, lang: str) -> Any:
     """What a sentence can hold: a file may have anything where a word was expected."""
     from .text import Word

@@ -28,7 +28,7 @@ from .errors import BadFile, IllegalMove, Mistake
 from .files import read_text
 from .game import Game, find
 from .match import Match
-from .record import Grid
+from .older import state_as_of
 from .seeds import SEED_BYTES, commitment, game_key
 
 FORMAT = 1
@@ -55,9 +55,9 @@ class Log:
         return last if last.get("end") else None
 
 
-def state_digest(states: Grid) -> str:
-    """A fingerprint of the whole state, dice included."""
-    return hashlib.sha256(states.tobytes()).hexdigest()[:32]
+def state_digest(match: Match) -> str:
+    """A fingerprint of the whole state, dice included, in the layout of the match's own rules."""
+    return hashlib.sha256(state_as_of(match.state, match.game, match.rules).tobytes()).hexdigest()[:32]
 
 
 class Writer:
@@ -96,7 +96,7 @@ class Writer:
         if self.match.over:
             self._add(last_line(self.match, self.seed, self.lines))
         elif len(self.match.moves) % EVERY == 0:
-            self._add({"digest": state_digest(self.match.state)})
+            self._add({"digest": state_digest(self.match)})
 
     def _add(self, entry: dict[str, Any], fresh: bool = False) -> None:
         line = as_line(entry)
@@ -114,9 +114,9 @@ def header_of(match: Match, seed: bytes, table: str, salts: Sequence[bytes] = ()
     return {
         "ithaca": FORMAT,
         "game": match.game.slug,
-        "rules": match.game.version,
+        "rules": match.rules,
         "seats": list(match.names),
-        "options": match.options,
+        "options": match.options if match.rules == match.game.version else match.chosen,
         "table": table,
         "salts": [salt.hex() for salt in salts],
         "commitment": commitment(seed),
@@ -126,7 +126,7 @@ def header_of(match: Match, seed: bytes, table: str, salts: Sequence[bytes] = ()
 
 def last_line(match: Match, seed: bytes, lines: Sequence[str]) -> dict[str, Any]:
     """The line that opens the seed and seals what stands before it."""
-    return {"end": True, "seed": seed.hex(), "digest": state_digest(match.state), "seal": seal(lines)}
+    return {"end": True, "seed": seed.hex(), "digest": state_digest(match), "seal": seal(lines)}
 
 
 def as_line(entry: Mapping[str, Any]) -> str:
@@ -142,7 +142,7 @@ def transcript(
         _replay_entry(Log("log", header), match, number, entry)
         lines.append(as_line(entry))
         if "move" in entry and not match.over and len(match.moves) % EVERY == 0:
-            lines.append(as_line({"digest": state_digest(match.state)}))
+            lines.append(as_line({"digest": state_digest(match)}))
     end = last_line(match, seed, lines)
     lines.append(as_line({**end, "agreed": True} if agreed else end))
     return lines
@@ -183,7 +183,7 @@ def read(text: str, file: str = "log") -> Log:
         game = log.game
     except Mistake as mistake:
         raise mistake.at(file, 1) from None
-    if header["rules"] != game.version:
+    if not isinstance(header["rules"], int) or not game.plays(header["rules"]):
         raise BadFile("log-other-rules", file=file, line=1, value=header["rules"], ours=game.version)
     return log
 
@@ -219,7 +219,9 @@ def deal(log: Log, seed: bytes) -> Match:
         salts = [bytes.fromhex(salt) for salt in header["salts"]]
         board = log.game.part("board").from_source(header["board"], log.file)
         key = game_key(seed, str(header["table"]), salts)
-        match = Match(log.game, header["seats"], key, options=header["options"], board=board)
+        match = Match(
+            log.game, header["seats"], key, options=header["options"], board=board, rules=header["rules"]
+        )
         if fork := header.get("fork"):
             check_depth(header)
             past, seat = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"]), fork["seat"]
@@ -258,7 +260,7 @@ def _replay_entry(log: Log, match: Match, line: int, entry: dict[str, Any]) -> N
             raise BadFile("log-no-undo", file=log.file, line=line)
         match.take_back()
         return
-    found = state_digest(match.state)
+    found = state_digest(match)
     if entry.get("digest") != found:
         moves = len(match.moves)
         raise BadFile(

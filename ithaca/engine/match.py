@@ -18,12 +18,14 @@ from .errors import IllegalMove
 from .game import Game, find
 from .notation import Notation
 from .offers import Room
+from .older import move_today, options_today, own_board
 from .protocol import OVER, SPECTATOR
 from .reading import Reading, reading
 from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key, seed_of_number
 from .story import Event
 from .text import Vocabulary, words
+from .views import Place, ranked
 
 MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
 
@@ -62,13 +64,17 @@ class Match:
         *,
         options: Mapping[str, Any] | None = None,
         board: Any = None,
+        rules: int | None = None,
     ) -> None:
-        """Deal a game. `key` is 256 bits as eight words; `board` a loaded board or none for ours."""
+        """Deal a game. `key` is 256 bits as eight words; `board` a loaded board or none for ours; `rules`
+        an older version of the rules to play by, with its own names for options and moves."""
         game.check_players(len(names))
         self.game = game.ready()
+        self.rules = game.version if rules is None else rules
         self.names = list(names)
-        self.options = game.check_options(options or {}, len(names))
-        self.board = board or game.part("board").load()
+        self.options = game.check_options(options_today(game, self.rules, options or {}), len(names))
+        self.chosen = dict(options or {})  # as its own version calls them
+        self.board = board or own_board(game, self.rules)
         self.notation: Notation = game.part("moves").notation(self.board)
         self.state = game.part("setup").prepare(len(names), self.options, self.board)
         self.moves: list[tuple[int, int]] = []  # (seat, action)
@@ -110,6 +116,19 @@ class Match:
         """Every seat's points: secret while the game runs."""
         calls.points_at(self.state, 0, self._rooms)
         return [int(points) for points in self._rooms[0].shares[: self.seats]]
+
+    def done(self) -> list[int]:
+        """Seats that decide nothing more, though the game goes on: a view lists them as `done`."""
+        seats: list[int] = self.table(SPECTATOR).get("done", [])
+        return seats
+
+    def ranking(self) -> list[Place]:
+        """The seats at the end of the game, the best first."""
+        view = self.game.part("view")
+        if hasattr(view, "ranking"):
+            places: list[Place] = view.ranking(reading(self.view(SPECTATOR)))
+            return places
+        return ranked(self.shares(), self.points())
 
     # ── the door ──────────────────────────────────────────────────────────────────────────────────
 
@@ -239,11 +258,11 @@ class Match:
         return legal
 
     def parse(self, move: str) -> int:
-        return self.notation.parse(move)
+        return self.notation.parse(move_today(self, move))
 
     def play(self, move: int | str) -> None:
         """Play a move of the actor, by id or by name. A refused move changes nothing."""
-        action = self.notation.parse(move) if isinstance(move, str) else int(move)
+        action = self.parse(move) if isinstance(move, str) else int(move)
         if refused := self.refusal(action):
             raise refused
         self._before = copy_of(self.state)
@@ -306,7 +325,7 @@ class Match:
         For scenarios and tests only; the rules know nothing of it, and such a game is no log.
         """
         rolled = getattr(self.game.part("setup"), "rolled", None)
-        action = self.notation.parse(move)
+        action = self.parse(move)
         if refused := self.refusal(action):
             raise refused
         for nth in range(MOST_TRIES):
@@ -330,7 +349,8 @@ class Match:
     def rehearse(self) -> None:
         """Ask once all that a table asks, at a table beside this one: whatever is not compiled yet is
         compiled now, and not when someone waits for it."""
-        beside = Match(self.game, self.names, self.state[0].dice.key, options=self.options, board=self.board)
+        key = self.state[0].dice.key
+        beside = Match(self.game, self.names, key, options=self.chosen, board=self.board, rules=self.rules)
         seat, action = beside.actor, beside.legal()[-1]
         beside.play(action)
         beside._does_the_same(beside._before, action, beside.state, seat, 1)

@@ -26,19 +26,24 @@ T = TypeVar("T")
 def record(cls: type[T]) -> type[T]:
     """Give the annotated class its aligned `dtype`."""
     plain: list[Any] = []
-    for name, hint in get_type_hints(cls, include_extras=True).items():
+    for name, hint in hints_of(cls).items():
         if hasattr(np.record, name):
             raise TypeError(
                 f"{cls.__name__}.{name}: NumPy records already have a '{name}'; choose another name"
             )
-        plain.append((name, *_layout(cls, name, hint)))
+        plain.append((name, *layout_of(cls, name, hint)))
     aligned = np.dtype(plain, align=True)
     setattr(cls, "aligned", aligned)  # noqa: B010 - the class does not declare them
-    setattr(cls, "dtype", _as_records(aligned))  # noqa: B010
+    setattr(cls, "dtype", as_records(aligned))  # noqa: B010
     return cls
 
 
-def _as_records(aligned: np.dtype[Any]) -> np.dtype[Any]:
+def hints_of(cls: type) -> dict[str, Any]:
+    """The fields of a record and what each holds."""
+    return get_type_hints(cls, include_extras=True)
+
+
+def as_records(aligned: np.dtype[Any]) -> np.dtype[Any]:
     """The same layout, its scalars records, every gap a field of its own.
 
     A dtype of records has no alignment, so places are taken from the plain one. And NumPy does not copy
@@ -63,13 +68,13 @@ def _field_of_records(field: np.dtype[Any]) -> np.dtype[Any]:
     if field.subdtype:
         base, shape = field.subdtype
         return np.dtype((_field_of_records(base), shape))
-    return _as_records(field) if field.fields else field
+    return as_records(field) if field.fields else field
 
 
 def side_by_side(**records: type) -> np.dtype[Any]:
     """The layout of one record that holds several, by name."""
     plain: list[Any] = [(name, getattr(cls, "aligned")) for name, cls in records.items()]  # noqa: B009
-    return _as_records(np.dtype(plain, align=True))
+    return as_records(np.dtype(plain, align=True))
 
 
 def dtype_of(cls: type) -> np.dtype[Any]:
@@ -109,7 +114,7 @@ def weights(*rows: object) -> Grid:
     return grid
 
 
-def _layout(cls: type, name: str, hint: Any) -> tuple[Any, ...]:
+def layout_of(cls: type, name: str, hint: Any) -> tuple[Any, ...]:
     """The format of one field, and its shape if it is a table."""
     if get_origin(hint) is not Annotated:
         if not isinstance(hint, type):
@@ -121,4 +126,4 @@ def _layout(cls: type, name: str, hint: Any) -> tuple[Any, ...]:
         return (first,)
     if base is not Grid or not shape:
         raise TypeError(f"{cls.__name__}.{name}: {hint} is neither a number, a record nor a Grid")
-    return (*_layout(cls, name, first), tuple(shape))
+    return (*layout_of(cls, name, first), tuple(shape))

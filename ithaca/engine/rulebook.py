@@ -1,14 +1,19 @@
-"""Rules with addresses: every clause of a game, in our own words, in three languages."""
+"""Rules with addresses: every clause of a game, in our own words, in three languages, and who says so."""
 
 import functools
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 from .errors import Misuse, did_you_mean
+from .text import LANGUAGES, typeset
 
-KINDS = ("rulebook", "ruling", "option")  # printed; ours where print is silent; for a table to choose
+# Who says so: the printed rules; printed rules that contradict one another, and which of them we follow; we,
+# where they are silent; we, as a choice of each table.
+PRINTED, CONTRADICTED, OURS, OPTION = KINDS = ("printed", "contradicted", "ours", "option")
+FRONT_MATTER = ("title", "source", "editions", "rulings", "stated")  # what is no chapter
 
 
 @dataclass(frozen=True)
@@ -19,9 +24,18 @@ class Clause:
     kind: str
     title: dict[str, str]
     text: dict[str, str]
-    reason: dict[str, str]  # of a ruling or an option
-    source: str  # the rulings it rests on
-    differs: dict[str, str]  # where the printed rulebooks say different things
+    reason: dict[str, str]  # of a rule of ours or an option
+    printed_at: str  # the places in the printed rules, as they head their sections
+    differs: dict[str, str]  # how the printed rules contradict one another, and which we follow
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A decision of ours where the printed rules are silent or contradict one another."""
+
+    name: str  # U15
+    clause: str  # the address of the clause that holds it
+    says: str  # words of that clause's English text that state it
 
 
 @dataclass(frozen=True)
@@ -30,8 +44,11 @@ class Rulebook:
 
     title: dict[str, str]
     source: dict[str, str]
+    editions: tuple[str, ...]  # the languages of the printed rules
     chapters: dict[str, dict[str, str]]  # titles by chapter and language
     clauses: dict[str, Clause]  # by address
+    rulings: tuple[Ruling, ...]
+    stated: tuple[str, ...]  # entries among the numbered rulings that only repeat what is printed
 
     def find(self, game: str, address: str) -> list[Clause]:
         """The clause at this address, or all clauses of a chapter; the game's name may be left out."""
@@ -49,24 +66,40 @@ class Rulebook:
 def rulebook(game: str) -> Rulebook:
     text = files("ithaca").joinpath(f"games/{game}/rulebook.toml").read_text("utf-8")
     book = tomllib.loads(text)
-    chapters = {name: part for name, part in book.items() if name not in ("title", "source")}
+    chapters = {name: part for name, part in book.items() if name not in FRONT_MATTER}
     clauses = {
         f"{game}/{chapter}/{name}": _clause(f"{game}/{chapter}/{name}", entry)
         for chapter, part in chapters.items()
         for name, entry in part.items()
         if name != "title"
     }
-    return Rulebook(book["title"], book["source"], {c: p["title"] for c, p in chapters.items()}, clauses)
+    rulings = tuple(
+        Ruling(name, f"{game}/{place['clause']}", place["says"])
+        for name, places in book.get("rulings", {}).items()
+        for place in places
+    )
+    return Rulebook(
+        _in_each_language(book["title"]),
+        _in_each_language(book["source"]),
+        tuple(book["editions"]),
+        {name: _in_each_language(part["title"]) for name, part in chapters.items()},
+        clauses,
+        rulings,
+        tuple(book.get("stated", ())),
+    )
 
 
-def _clause(address: str, entry: dict[str, Any]) -> Clause:
-    text = {lang: entry[lang] for lang in ("en", "fr", "de")}
+def _clause(address: str, entry: Mapping[str, Any]) -> Clause:
     return Clause(
         address,
         entry["kind"],
-        entry["title"],
-        text,
-        reason=entry.get("why", {}),
-        source=entry.get("source", ""),
-        differs=entry.get("differs", {}),
+        _in_each_language(entry["title"]),
+        _in_each_language(entry),
+        reason=_in_each_language(entry.get("why", {})),
+        printed_at=entry.get("book", ""),
+        differs=_in_each_language(entry.get("differs", {})),
     )
+
+
+def _in_each_language(texts: Mapping[str, Any]) -> dict[str, str]:
+    return {lang: typeset(lang, texts[lang]) for lang in LANGUAGES if lang in texts}

@@ -2,9 +2,12 @@
 
 Rulebook examples, tutorials, riddles, bug reports and tests are all scenarios. A scenario without a
 seed uses seed 0; a position changes a fresh deal; each line of `[play]` is one seat and its moves. A
-die can be forced in the move itself: `Ann roll=5`. With `[learn]` it is a lesson (`lesson.py`).
+die can be forced in the move itself: `Ann roll=5`. `[expect]` names fields of the public table, `legal` and
+`refused` moves, and the `story`: lines that must be told, in this order. With `[learn]` it is a lesson
+(`lesson.py`).
 """
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,9 +20,10 @@ from .errors import BadFile, Mistake
 from .files import check_kinds, line_of, read_text, read_toml
 from .game import Game, find
 from .match import Match
-from .positions import unknown
+from .positions import known_name, unknown
 from .protocol import OVER, SPECTATOR
 from .seeds import game_key, seed_of_number
+from .text import LANGUAGES, words
 
 KEYS = ("game", "title", "rules", "seats", "seed", "options", "board", "position", "play", "expect", "learn")
 
@@ -131,13 +135,42 @@ def begin(scenario: Scenario) -> Match:
     return match
 
 
+def written(match: Match) -> str:
+    """The table as it stands, as a scenario: begun again, it is the same table with other dice.
+
+    It tells every secret, so it is for judges and for games that are over.
+    """
+    setup = match.game.part("setup")
+    position = setup.position_of(match.state, match.names, match.board)
+    options = {name: True for name, on in match.options.items() if on}
+    head = {"game": match.game.slug, "seats": match.names, **({"options": options} if options else {})}
+    lines = [f"{key} = {as_toml(value)}" for key, value in head.items()]
+    lines += ["", "[position]", *(f"{key} = {as_toml(value)}" for key, value in position.items())]
+    return "\n".join(lines) + "\n"
+
+
+def as_toml(value: Any) -> str:
+    """A value in one line of TOML; its strings and numbers are written as those of JSON."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{json.dumps(k)} = {as_toml(v)}" for k, v in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(as_toml(each) for each in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
 def run(scenario: Scenario, tell: Callable[[Match], None] | None = None) -> Match:
     """Play the scenario and check what it expects; `tell` is called after each move."""
+    told = Told()
     for match in positions(scenario):
+        if match.moves and "story" in scenario.expect:
+            told.listen(match)
         if tell and match.moves:
             tell(match)
     for key, wanted in scenario.expect.items():
-        check(scenario, match, key, wanted)
+        if key == "story":
+            check_story(scenario, match, told, wanted)
+        else:
+            check(scenario, match, key, wanted)
     return match
 
 
@@ -180,7 +213,7 @@ def check(scenario: Scenario, match: Match, key: str, wanted: Any) -> None:
         return
     table = public_facts(match)
     if key not in table:
-        raise unknown(key, "expect", [*table, "legal", "refused"]).at(scenario.file, line)
+        raise unknown(key, "expect", [*table, "legal", "refused", "story"]).at(scenario.file, line)
     found = table[key]
     if isinstance(wanted, dict) and isinstance(found, dict):
         known = {
@@ -211,6 +244,51 @@ def check_move(scenario: Scenario, match: Match, key: str, move: str) -> None:
     if (action in match.legal()) != (key == "legal"):
         refused = match.refusal(action)
         raise BadFile(f"expected-{key}", file=scenario.file, line=line, value=move, reason=refused or "")
+
+
+ALL = "all"  # what everyone is told, in `story` beside the names of players
+
+
+class Told:
+    """What was told to each listener, line by line; a line is known by its event and in every language."""
+
+    def __init__(self) -> None:
+        self.lines: dict[int, list[set[str]]] = {}
+
+    def listen(self, match: Match) -> None:
+        """Take down the story of the last move."""
+        say = {lang: words(lang, match.game.slug, match.vocabulary(lang)) for lang in LANGUAGES}
+        moment = match.moment()
+        for seat in range(SPECTATOR, match.seats):
+            self.lines.setdefault(seat, []).extend(
+                {event.key, *(plain(say[lang](event.key, **event.args)) for lang in LANGUAGES)}
+                for event in match.story(seat, moment)
+            )
+
+    def lacks(self, listener: int, wanted: list[str]) -> str:
+        """The first of these lines that was not told after those before it; none if all were."""
+        lines = iter(self.lines.get(listener, []))
+        for line in wanted:
+            if not any(plain(line) in known for known in lines):
+                return line
+        return ""
+
+
+def check_story(scenario: Scenario, match: Match, told: Told, wanted: Any) -> None:
+    """Lines that everyone must be told, or, in a table by player, what each must be told; others may come
+    between them. A line is a sentence, in any of the languages, or the key of an event."""
+    by_listener = wanted if isinstance(wanted, dict) else {ALL: wanted}
+    check_kinds(by_listener, dict[str, list[str]], scenario.file)
+    for name, lines in by_listener.items():
+        listener = SPECTATOR if name == ALL else known_name(name, match.names, "player")
+        if missing := told.lacks(listener, lines):
+            line = scenario.line_of(missing, "expect") or scenario.line_of("story", "expect")
+            raise BadFile("not-told", file=scenario.file, line=line, value=missing, listener=name)
+
+
+def plain(sentence: str) -> str:
+    """A sentence with ordinary spaces, as people type it."""
+    return " ".join(sentence.split())
 
 
 def public_facts(match: Match) -> dict[str, Any]:

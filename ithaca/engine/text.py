@@ -9,11 +9,16 @@ import functools
 import itertools
 import locale
 import os
+import re
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "fr", "de")
+
+# French sets a space before some signs and inside its quotation marks, and no line may break there. In the
+# files it is an ordinary space: which kind it has to be is decided here, and in `words.js` for the browser.
+NARROW, WIDE = "\u202f", "\u00a0"
 
 Vocabulary = Mapping[str, Mapping[str, str]]  # names by kind: {"island": {"aeaea": "Ééa"}}
 
@@ -40,7 +45,7 @@ class Words:
         text, errors = self.bundle.format_pattern(pattern, self.spoken(args))
         if errors:
             raise ValueError(f"{self.lang}, {key}: {errors}")
-        return str(text)
+        return typeset(self.lang, str(text))
 
     def spoken(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """The arguments in this language; ids stay beside them for choices, as `god_id`."""
@@ -67,6 +72,14 @@ class Words:
         if word.kind == "seat":  # a seat that nobody has
             return word.name
         return self(f"{word.kind}-{'unknown' if word.name == '?' else word.name}")
+
+
+def typeset(lang: str, text: str) -> str:
+    """A text as a printer of this language would set it: the spaces of French do not break."""
+    if lang != "fr":
+        return text
+    text = re.sub(" (?=[;!?])", NARROW, text)
+    return re.sub("(?<=«) | (?=[:»])", WIDE, text)
 
 
 def words(lang: str, game: str = "", vocabulary: Vocabulary | None = None) -> Words:

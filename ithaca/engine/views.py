@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import calls
 from .reading import Reading, reading
@@ -54,6 +54,21 @@ def kept(*fields: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 def counts(row: tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
     """A row of counts, by name; what is not there is left out. It is told once for all: nobody changes it."""
     return {name: count for name, count in zip(names, row, strict=True) if count}
+
+
+class Place(NamedTuple):
+    """A seat's place at the end: 1 is the best, and equals share one."""
+
+    seat: int
+    rank: int
+    title: str = ""  # the key of what it is called, where the game has titles
+
+
+def ranked(shares: Sequence[float], points: Sequence[int]) -> list[Place]:
+    """All seats, the best first: by their share of the victory, then by their points."""
+    worth = list(zip(shares, points, strict=True))
+    order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
+    return [Place(seat, 1 + sum(other > worth[seat] for other in worth)) for seat in order]
 
 
 def winners(shares: Sequence[float]) -> list[int]:

@@ -62,7 +62,7 @@ class House:
         self.players = players
         self.board = self.game.part("board").load()
         self.notation: Notation = self.game.part("moves").notation(self.board)
-        options = self.game.check_options({}, players)
+        options = self.game.check_options(self.game.for_learners({}), players)
         self.blanks: Grid = self.game.part("setup").prepare(players, options, self.board)
         self.size: int = self.game.part("features").SIZE
         self.rooms, self.dice, self.luck = blank(Room), blank(Dice), blank(Dice)

@@ -1,6 +1,6 @@
 """The games as PettingZoo environments, seat by seat (AEC).
 
->>> env = odysseus_v1(players=4)
+>>> env = make("odysseus", players=4)
 >>> env.reset(seed=42)
 >>> for agent in env.agent_iter():
 ...     observation, reward, termination, truncation, info = env.last()
@@ -14,15 +14,18 @@ An illegal action ends the game, as PettingZoo's wrapper does it; without the wr
 refused with a reason. The picture shows the public table, or with `viewer=2` what seat 2 sees.
 """
 
+import functools
 import io
-from collections.abc import Mapping
+import warnings
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 from rich.console import Console
 
+from ithaca.engine.errors import FormerName
 from ithaca.engine.fleet import watch_at
-from ithaca.engine.game import find
+from ithaca.engine.game import find, names
 from ithaca.engine.match import Match, start
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.record import Grid
@@ -63,7 +66,7 @@ class Table(Base):
         self.render_mode, self.viewer, self._options = (
             render_mode,
             viewer,
-            card.check_options(options or {}, players),
+            card.check_options(card.for_learners(options or {}), players),
         )
         self._game = card
         self._match: Match | None = None
@@ -160,7 +163,8 @@ class Table(Base):
         """Nothing is open."""
 
 
-def _table(game: str, players: int, raw: bool, more: dict[str, Any]) -> Any:
+def make(game: str, players: int = 4, raw: bool = False, **more: Any) -> Any:
+    """The environment of a game: `raw` without PettingZoo's wrappers, `more` as `Table` takes it."""
     table = Table(game, players, **more)
     if raw:
         return table
@@ -168,16 +172,20 @@ def _table(game: str, players: int, raw: bool, more: dict[str, Any]) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(watched))
 
 
-def odysseus_v1(players: int = 4, raw: bool = False, **more: Any) -> Any:
-    """Odysseus, for three to six."""
-    return _table("odysseus", players, raw, more)
+def __getattr__(name: str) -> Any:
+    """`odysseus_v2` and the like, for every game: makes its environment. An older number is answered with the
+    environment of today, and a notice."""
+    game, _, version = name.rpartition("_v")
+    if game not in names() or not version.isdecimal() or not 1 <= int(version) <= VERSIONS[game]:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if int(version) < VERSIONS[game]:
+        warnings.warn(FormerName(name, f"{game}_v{VERSIONS[game]}"), stacklevel=2)
+    return _maker(game)
 
 
-def ulysses_v1(players: int = 4, raw: bool = False, **more: Any) -> Any:
-    """Ulysses, for three to five."""
-    return _table("ulysses", players, raw, more)
-
-
-def odyssey_v1(players: int = 4, raw: bool = False, **more: Any) -> Any:
-    """L'Odyssée d'Ulysse, for two to four."""
-    return _table("odyssey", players, raw, more)
+@functools.cache
+def _maker(game: str) -> Callable[..., Any]:
+    maker = functools.partial(make, game)
+    functools.update_wrapper(maker, make)
+    maker.__name__ = f"{game}_v{VERSIONS[game]}"  # type: ignore[attr-defined]
+    return maker

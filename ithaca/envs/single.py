@@ -40,7 +40,7 @@ class SingleEnv:
         card = find(game) if isinstance(game, str) else game
         card.check_players(players)
         self.game, self.players = card.ready(), players
-        chosen = card.check_options(options or {}, players)
+        chosen = card.check_options(card.for_learners(options or {}), players)
         self.board = board or card.part("board").load()
         self._blanks: Grid = card.part("setup").prepare(players, chosen, self.board)
         self._desks = desk_of(card.part("state").State)

@@ -56,7 +56,7 @@ class VectorEnv:
         if not 1 <= count <= MOST_GAMES:
             raise Misuse("bad-number", value=count, least=1, most=MOST_GAMES)
         self.game, self.players, self.num_envs = card.ready(), players, count
-        chosen = card.check_options(options or {}, players)
+        chosen = card.check_options(card.for_learners(options or {}), players)
         blanks = card.part("setup").prepare(players, chosen, board or card.part("board").load())
         self.actions: int = card.part("tables").ACTIONS + 1  # numbers; 0 is none and never legal
         self.size: int = card.part("features").SIZE

@@ -24,6 +24,7 @@ def rules_of(slug: str) -> dict[str, Any]:
     return {
         "title": book.title,
         "source": book.source,
+        "editions": book.editions,
         "minutes": shown.get("minutes", []),
         "chapters": [
             {
@@ -80,7 +81,7 @@ def as_read(clause: Clause) -> dict[str, Any]:
         "title": clause.title,
         "text": clause.text,
         "reason": clause.reason,
-        "source": clause.source,
+        "printed_at": clause.printed_at,
         "differs": clause.differs,
     }
 

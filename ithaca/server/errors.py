@@ -33,6 +33,7 @@ STATUS = {
     "stand-in-plays": 409,
     "cannot-undo": 409,
     "other-rules": 409,
+    "seat-done": 409,
     "lesson-other-move": 409,
     "lesson-only-read": 409,
     "too-big": 413,

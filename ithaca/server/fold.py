@@ -18,6 +18,7 @@ from ithaca.engine.logs import header_of, retold
 from ithaca.engine.match import Match, Moment, Scene
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.seeds import commitment, game_key
+from ithaca.engine.views import Place, winners
 
 from .messages import SeatKind, Setup, TableState
 from .setups import read_board
@@ -84,11 +85,14 @@ class Folded:
         owner: str | None,
         created: int,
         fork: dict[str, Any] | None = None,
+        rules: int | None = None,
     ) -> None:
         self.id, self.setup, self.seed, self.owner, self.created = table_id, setup, seed, owner, created
         self.fork = fork  # the game that this one plays on from
         self.game = games.find(setup.game)
-        self.board = read_board(setup)
+        self.rules = self.game.version if rules is None else rules  # the version that it is played by
+        self.frozen = not self.game.plays(self.rules)  # nobody knows any more what its moves did
+        self.board = read_board(setup, self.game.version if self.frozen else self.rules)
         self.seats = [Seat(number) for number in range(setup.players)]
         self.state: TableState = "open"
         self.match: Match | None = None
@@ -102,7 +106,6 @@ class Folded:
         self.shown_at = 0  # when something was last shown to all
         self.shown: Scene | None = None  # the table as all but the one who decides see it
         self.shown_seq = 0
-        self.frozen: int | None = None  # the rules that it was begun under, if they have changed since
         self.last_view: dict[str, Any] | None = None  # what was seen of a frozen table last
         self.kept_view = 0  # the count of moves of which the public view was kept
         self.deciding = OVER  # the seat that decides, as of the last move
@@ -170,7 +173,7 @@ class Folded:
         """Fold a line that is kept."""
         if entry.stream == MOVES:
             self.moves.append(entry)
-            if self.frozen is not None:  # nobody knows any more what it did
+            if self.frozen:
                 return
             self.take_undo(entry) if "undo" in entry.body else self.take_move(entry)
             return
@@ -227,7 +230,9 @@ class Folded:
     def dealt(self) -> Match:
         """The match before its first move."""
         key = game_key(self.seed, self.id, [seat.salt for seat in self.seats])
-        match = Match(self.game, self.names(), key, options=self.setup.options, board=self.board)
+        match = Match(
+            self.game, self.names(), key, options=self.setup.options, board=self.board, rules=self.rules
+        )
         if fork := self.fork:
             past = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"])
             match.play_on_from(past.view(fork["seat"]), past.belief(fork["seat"]))
@@ -235,7 +240,7 @@ class Folded:
 
     def take_started(self, entry: Entry) -> None:
         self.state = "playing"
-        if self.frozen is not None:
+        if self.frozen:
             return
         self.match = self.dealt()
         self.deciding = self.match.actor
@@ -335,19 +340,36 @@ class Folded:
         resigned = [seat.number for seat in self.seats if seat.resigned]
         shares = self.final_shares(resigned)
         return {
+            "ranking": [place._asdict() for place in self.final_ranking(shares, resigned)],
             "shares": shares,
             "points": self.match.points(),
-            "winners": [] if self.ended == "agreed" else [n for n, share in enumerate(shares) if share],
+            "winners": winners(shares) if self.is_decided() else [],
             "seed": self.seed.hex(),
             "why": self.ended,
             "resigned": resigned,
         }
 
+    def is_decided(self) -> bool:
+        """Whether the game has its winners: it was played to the end, or was agreed on after they had won."""
+        assert self.match is not None
+        return self.ended != "agreed" or any(self.match.shares())
+
+    def final_ranking(self, shares: Sequence[float], resigned: Sequence[int]) -> list[Place]:
+        """The places as the game tells them, if it has its winners; else by the final shares. Players who
+        resigned are last."""
+        assert self.match is not None
+        if not resigned and self.is_decided():
+            return self.match.ranking()
+        points = self.match.points()
+        worth = [(seat not in resigned, shares[seat], points[seat]) for seat in range(len(self.seats))]
+        order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
+        return [Place(seat, 1 + sum(other > worth[seat] for other in worth)) for seat in order]
+
     def final_shares(self, resigned: Sequence[int]) -> list[float]:
         """How the victory is shared when who resigned counts as last."""
         assert self.match is not None
         staying = [seat for seat in range(len(self.seats)) if seat not in resigned]
-        if self.ended == "agreed" or not staying:
+        if not self.is_decided() or not staying:
             staying = staying or list(range(len(self.seats)))
             return [1 / len(staying) if seat in staying else 0.0 for seat in range(len(self.seats))]
         shares = self.match.shares()

@@ -144,7 +144,8 @@ class House:
             raise Refused("too-many-tables")
         seed = secrets.token_bytes(SEED_BYTES) if setup.practice is None else seed_of_number(setup.practice)
         table_id = "".join(secrets.choice(TABLE_ID) for _ in range(10))
-        table = Table(table_id, setup, seed, person.id, now(), fork)
+        rules = fork["header"]["rules"] if fork else None  # a fork goes on by the rules of its game
+        table = Table(table_id, setup, seed, person.id, now(), fork, rules)
         await self.storage.do(lambda db: store.insert_table(db, table))
         live = self.live[table_id] = Live(table)
         if seats:

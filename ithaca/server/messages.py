@@ -111,6 +111,7 @@ class TableInfo(Struct, kw_only=True):
     notes: int
     spectators: int
     you: You
+    rules: int  # the version of the rules that it is played by
     next: str | None = None
     forked: str | None = None
 

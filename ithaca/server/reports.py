@@ -28,7 +28,7 @@ def hello(live: Live, viewer: Viewer, since: int, notes: int) -> bytes:
         back = telling.taken_back_since(table, viewer.sight, since)
         state: Any = telling.state_of(table, viewer.sight, [], back)
     else:
-        state = telling.frozen_state(table) if table.frozen is not None else None
+        state = telling.frozen_state(table) if table.frozen else None
     return encode(
         {
             "type": "hello",
@@ -81,6 +81,7 @@ def info(live: Live, person: Person | None) -> TableInfo:
         notes=len(table.notes),
         spectators=live.spectators,
         you=You(me, table.seats_of(me), me is not None and me == table.owner, bool(person and person.host)),
+        rules=table.rules,
         next=table.next,
         forked=table.fork["table"] if table.fork else None,
     )

@@ -5,15 +5,16 @@ from typing import Any
 from ithaca.bots import ROSTER, read_budget, split_name
 from ithaca.engine import game as games
 from ithaca.engine.errors import Misuse
+from ithaca.engine.older import own_board
 
 from .errors import Refused
 from .messages import Setup
 
 
-def read_board(setup: Setup) -> Any:
-    """The board of a table: ours, or the file that came with the setup."""
-    part = games.find(setup.game).part("board")
-    return part.read(setup.board, "board.toml") if setup.board else part.load()
+def read_board(setup: Setup, rules: int) -> Any:
+    """The board of a table: the file that came with the setup, or ours of this version of the rules."""
+    game = games.find(setup.game)
+    return game.part("board").read(setup.board, "board.toml") if setup.board else own_board(game, rules)
 
 
 def check_setup(setup: Setup) -> None:
@@ -21,7 +22,7 @@ def check_setup(setup: Setup) -> None:
     game = games.find(setup.game)
     game.check_players(setup.players)
     game.check_options(setup.options, setup.players)
-    read_board(setup)
+    read_board(setup, game.version)
     if setup.clock.kind != "none" and setup.clock.seconds < 5:
         raise Refused("clock-too-short", value=setup.clock.seconds)
 

@@ -268,7 +268,7 @@ def insert_table(db: sa.Connection, table: Table) -> None:
             created=table.created,
             touched=table.created,
             state=table.state,
-            rules=table.game.version,
+            rules=table.rules,
             owner=table.owner,
             setup=_encode(table.setup).decode(),
             seed=table.seed,
@@ -292,11 +292,10 @@ class Kept(msgspec.Struct):
     entries: list[Entry]
 
     def table(self) -> Table:
-        """The table that this log makes. One that was begun under other rules cannot be played again: it
-        is frozen, and shows what was seen of it last."""
-        table = Table(self.id, self.setup, self.seed, self.owner, self.created, self.fork)
-        if self.rules != table.game.version and any(entry.stream == "moves" for entry in self.entries):
-            table.frozen, table.last_view = self.rules, self.view
+        """The table that this log makes. It is played by the rules that it was opened under; if these can
+        no longer be played it is frozen, and shows what was seen of it last."""
+        table = Table(self.id, self.setup, self.seed, self.owner, self.created, self.fork, self.rules)
+        table.last_view = self.view if table.frozen else None
         for entry in self.entries:
             table.take(entry)
         table.fresh = []

@@ -134,7 +134,8 @@ class Table(Folded):
 
     def resign(self, person: str, seat: int) -> list[dict[str, Any]]:
         chair = self.own_chair(person, seat)
-        self.running()
+        if seat in self.running().done():
+            raise Refused("seat-done", seat=seat)
         return [] if chair.resigned else [{"kind": "resigned", "seat": seat, "name": chair.name}]
 
     def offer(self, person: str, seat: int, end: bool) -> list[dict[str, Any]]:
@@ -239,9 +240,9 @@ class Table(Folded):
             raise Refused(f"table-{self.state}")
 
     def must_not_be_frozen(self) -> None:
-        if self.frozen is not None:
+        if self.frozen:
             title, ours = self.game.title, self.game.version
-            raise Refused("other-rules", title=title, value=self.frozen, ours=ours)
+            raise Refused("other-rules", title=title, value=self.rules, ours=ours)
 
     def running(self) -> Match:
         self.must_not_be_over()

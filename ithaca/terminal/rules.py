@@ -29,9 +29,9 @@ def print_rules(game: Game, clauses: Sequence[Clause], lang: str, whole: bool) -
 
 
 def print_clause(console: Console, game: str, address: str, lang: str) -> None:
-    """A clause with its address, its kind and, for a ruling, the reason."""
-    house = words(lang)
-    clause = rulebook(game).clauses[address]
+    """A clause with its address, who says so, and the reason or the place in print."""
+    house, book = words(lang), rulebook(game)
+    clause = book.clauses[address]
     console.print(
         Text.assemble(
             (clause.title[lang], "bold"),
@@ -43,4 +43,7 @@ def print_clause(console: Console, game: str, address: str, lang: str) -> None:
     if clause.reason:
         console.print(Text(house("rules-why", reason=clause.reason[lang]), style="dim"))
     if clause.differs:
-        console.print(Text(house("rules-differs", text=clause.differs[lang]), style="dim"))
+        said = house("rules-differs", editions=len(book.editions), text=clause.differs[lang])
+        console.print(Text(said, style="dim"))
+    if clause.printed_at:
+        console.print(Text(house("rules-printed-at", place=clause.printed_at), style="dim"))

@@ -11,6 +11,8 @@ wrong-players = { $title } ist für { $least } bis { $most } Spieler, nicht für
 no-such-option = { $title } hat keine Option „{ $value }“.
 bad-option-value = Die Option { $option } ist „on“ oder „off“, nicht „{ $value }“.
 option-not-for = Die Option { $option } ist für { $wanted } Spieler, nicht für { $value }. Lass sie weg.
+options-exclude = Die Optionen { $option } und { $other } lassen sich nicht zusammen wählen.
+former-name = „{ $value }“ heißt jetzt „{ $now }“.
 no-report = { $title } hat noch keinen Bericht; lass --report weg.
 no-matplotlib = Die Bilder brauchen matplotlib, das nicht installiert ist. Installiere es mit: pip install "ithaca[report]"
 no-research = Dafür braucht es { $value }, und das ist nicht installiert. Installiere es mit: pip install "ithaca[research]"
@@ -66,6 +68,7 @@ position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
 position-twice = „{ $value }“ ist zweimal angegeben.
 position-too-many = „{ $value }“ ist { $count }-mal verlangt, es gibt aber nur { $left }.
 expectation-failed = „{ $value }“ sollte { $wanted } sein, ist aber { $found }.
+not-told = Das wurde nicht in der Reihenfolge der Erzählung erzählt: „{ $value }“ (Zuhörer: { $listener }).
 expected-legal = „{ $value }“ sollte erlaubt sein, ist es aber nicht: { $reason }
 expected-refused = „{ $value }“ sollte abgelehnt werden, ist aber erlaubt.
 lesson-bad-look = Ein Schritt zeigt auf „{ $value }“; geschrieben wird Art:Name, etwa zone:g1.
@@ -157,13 +160,19 @@ col-at-the-end = Am Ende
 col-wrong = Beste falsche Vermutung
 
 verify-good = Das Protokoll ist gut: Der Startwert passt zu seiner Zusage, { $moves } Züge sind erlaubt, alle Prüfsummen und das Siegel stimmen.
+verify-older = { $title } wurde nach Version { $value } der Regeln gespielt; die heutige ist Version { $ours }.
 verify-result = Ergebnis: { $result }
 replay-good = Alles ist, wie es erwartet wird.
-rules-kind-rulebook = Anleitung
-rules-kind-ruling = unsere Festlegung
+rules-kind-printed = gedruckt
+rules-kind-contradicted = gedruckt, mit einem Widerspruch
+rules-kind-ours = unsere Auslegung
 rules-kind-option = Option
 rules-why = Warum: { $reason }
-rules-differs = Die Anleitungen unterscheiden sich: { $text }
+rules-differs = { $editions ->
+    [1] Die Anleitung widerspricht sich: { $text }
+   *[other] Die Ausgaben unterscheiden sich: { $text }
+}
+rules-printed-at = In der gedruckten Anleitung: { $place }
 
 # arena
 
@@ -279,6 +288,7 @@ stand-in-plays = Auf Platz { $seat } spielt jetzt ein Vertreter. Setz dich wiede
 cannot-undo = Es gibt keinen Zug, den du zurücknehmen könntest: andere haben gesehen, was er bewirkte.
 oracle-silent = Das Orakel schweigt an diesem Tisch: es wurde nicht vereinbart, dass man es fragen darf.
 other-rules = Dieser Tisch von { $title } wurde unter Version { $value } der Regeln begonnen; wir sind bei Version { $ours }. Er kann nicht weitergehen.
+seat-done = Platz { $seat } hat nichts mehr zu entscheiden, und sein Rang ist sicher. Du kannst zusehen, gehen oder vorschlagen, das Spiel zu beenden.
 too-big = Das ist zu viel auf einmal.
 too-fast = Das war zu schnell. Versuch es in { $seconds } s noch einmal.
 too-many-tables = Alle Tische dieses Servers sind besetzt. Versuch es später noch einmal.

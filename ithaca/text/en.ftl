@@ -11,6 +11,8 @@ wrong-players = { $title } is for { $least } to { $most } players, not for { $va
 no-such-option = { $title } has no option “{ $value }”.
 bad-option-value = The option { $option } is on or off, not “{ $value }”.
 option-not-for = The option { $option } is for { $wanted } players, not for { $value }. Leave it out.
+options-exclude = The options { $option } and { $other } cannot be chosen together.
+former-name = “{ $value }” is now called “{ $now }”.
 no-report = { $title } has no report yet; leave out --report.
 no-matplotlib = The pictures need matplotlib, which is not installed. Install it with: pip install "ithaca[report]"
 no-research = This needs { $value }, which is not installed. Install it with: pip install "ithaca[research]"
@@ -66,6 +68,7 @@ position-unknown = “{ $value }” is not known here ({ $kind ->
 position-twice = “{ $value }” is given twice.
 position-too-many = { $count } of “{ $value }” are wanted, but there are only { $left }.
 expectation-failed = “{ $value }” should be { $wanted }, but is { $found }.
+not-told = Nobody was told this in the order of the story: “{ $value }” (listener: { $listener }).
 expected-legal = “{ $value }” should be legal, but is not: { $reason }
 expected-refused = “{ $value }” should be refused, but is legal.
 lesson-bad-look = A step points at “{ $value }”; write kind:name, as in zone:g1.
@@ -157,13 +160,19 @@ col-at-the-end = At the end
 col-wrong = Best wrong guess
 
 verify-good = The log is good: the seed fits its commitment, { $moves } moves are legal, every digest and the seal agree.
+verify-older = { $title } was played by version { $value } of its rules; today’s are version { $ours }.
 verify-result = Result: { $result }
 replay-good = Everything holds as expected.
-rules-kind-rulebook = rulebook
-rules-kind-ruling = our ruling
+rules-kind-printed = printed
+rules-kind-contradicted = printed, with a contradiction
+rules-kind-ours = our ruling
 rules-kind-option = option
 rules-why = Why: { $reason }
-rules-differs = The rulebooks differ: { $text }
+rules-differs = { $editions ->
+    [1] The rulebook contradicts itself: { $text }
+   *[other] The editions differ: { $text }
+}
+rules-printed-at = In the printed rules: { $place }
 
 # arena
 
@@ -279,6 +288,7 @@ stand-in-plays = A stand-in plays seat { $seat } now. Sit down again to play you
 cannot-undo = There is no move that you could take back: others have seen what it did.
 oracle-silent = The oracle is silent at this table: it was not agreed that players may ask.
 other-rules = This table of { $title } was begun under version { $value } of the rules; we are at version { $ours }. It can no longer go on.
+seat-done = Seat { $seat } has nothing more to decide, and its place is safe. You may watch, leave, or offer to end the game.
 too-big = That is too much at once.
 too-fast = That was too fast. Try again in { $seconds } s.
 too-many-tables = All tables of this server are taken. Try again later.

@@ -11,6 +11,8 @@ wrong-players = { $title } se joue de { $least } à { $most } joueurs, et non à
 no-such-option = { $title } n’a pas d’option « { $value } ».
 bad-option-value = L’option { $option } vaut « on » ou « off », et non « { $value } ».
 option-not-for = L’option { $option } est pour { $wanted } joueurs, et non pour { $value }. Retire-la.
+options-exclude = Les options { $option } et { $other } ne peuvent pas être choisies ensemble.
+former-name = « { $value } » s’appelle désormais « { $now } ».
 no-report = { $title } n’a pas encore de rapport ; omets --report.
 no-matplotlib = Les images ont besoin de matplotlib, qui n’est pas installé. Installe-le avec : pip install "ithaca[report]"
 no-research = Il faut ici { $value }, qui n’est pas installé. Installe-le avec : pip install "ithaca[research]"
@@ -66,6 +68,7 @@ position-unknown = « { $value } » n’est pas connu ici (attendu : { $kind ->
 position-twice = « { $value } » est donné deux fois.
 position-too-many = « { $value } » est demandé { $count } fois, mais il n’y en a que { $left }.
 expectation-failed = « { $value } » devrait être { $wanted }, mais est { $found }.
+not-told = Ceci n’a pas été raconté dans l’ordre du récit : « { $value } » (auditeur : { $listener }).
 expected-legal = « { $value } » devrait être permis, mais ne l’est pas : { $reason }
 expected-refused = « { $value } » devrait être refusé, mais est permis.
 lesson-bad-look = Une étape montre « { $value } » ; on écrit genre:nom, par exemple zone:g1.
@@ -157,13 +160,19 @@ col-at-the-end = À la fin
 col-wrong = Meilleure fausse piste
 
 verify-good = Le journal est bon : la graine correspond à son engagement, { $moves } coups sont permis, toutes les empreintes et le sceau concordent.
+verify-older = Partie de { $title } jouée selon la version { $value } des règles ; la version actuelle est la { $ours }.
 verify-result = Résultat : { $result }
 replay-good = Tout est comme attendu.
-rules-kind-rulebook = règle du jeu
-rules-kind-ruling = notre décision
+rules-kind-printed = imprimé
+rules-kind-contradicted = imprimé, avec une contradiction
+rules-kind-ours = notre interprétation
 rules-kind-option = option
 rules-why = Pourquoi : { $reason }
-rules-differs = Les règles imprimées diffèrent : { $text }
+rules-differs = { $editions ->
+    [1] La règle se contredit : { $text }
+   *[other] Les éditions diffèrent : { $text }
+}
+rules-printed-at = Dans la règle imprimée : { $place }
 
 # arena
 
@@ -279,6 +288,7 @@ stand-in-plays = Un remplaçant joue le siège { $seat }. Rasseyez-vous pour jou
 cannot-undo = Il n'y a pas de coup à reprendre : les autres en ont vu l'effet.
 oracle-silent = L'oracle se tait à cette table : il n'a pas été convenu que l'on puisse l'interroger.
 other-rules = Cette table de { $title } a commencé avec la version { $value } des règles ; nous en sommes à la version { $ours }. Elle ne peut plus continuer.
+seat-done = La place { $seat } n’a plus rien à décider, et son rang est acquis. Tu peux regarder, partir ou proposer d’arrêter la partie.
 too-big = C'est trop à la fois.
 too-fast = C'était trop rapide. Réessaie dans { $seconds } s.
 too-many-tables = Toutes les tables de ce serveur sont prises. Réessaie plus tard.

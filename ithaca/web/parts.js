@@ -1,6 +1,6 @@
 // Small pieces that every page uses.
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from './html.js';
-import { me, Mistake, post } from './api.js';
+import { me, Mistake, once, post } from './api.js';
 import { go, here } from './router.js';
 import { confirm, help, language, motion, sound, theme } from './settings.js';
 import { has, lang, say, speak } from './speech.js';
@@ -28,6 +28,13 @@ export function Problem({ mistake, onClose }) {
     <p>${sentence(mistake)} <${ClauseLink} address=${mistake.clause} /></p>
     ${onClose && html`<button class="quiet" onClick=${onClose}>${say('close')}</button>`}
   </div>`;
+}
+
+/** By which version of the rules a table is played, if it is not today's. */
+export function OlderRules({ table }) {
+  const game = useAnswer(() => once('/api/games'), '').data?.games?.find((each) => each.slug === table.game);
+  if (!game || table.rules === game.version) return null;
+  return html`<p class="sub">${say('older-rules', { title: game.title, value: table.rules, ours: game.version })}</p>`;
 }
 
 /** A native dialog that opens as soon as it is there. `side` makes it a sheet. */

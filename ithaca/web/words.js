@@ -32,7 +32,7 @@ export class Words {
   say(key, args = {}) {
     const message = this.bundle.getMessage(key);
     if (!message?.value) return key;
-    return this.bundle.formatPattern(message.value, this.spoken(args), []);
+    return typeset(this.lang, this.bundle.formatPattern(message.value, this.spoken(args), []));
   }
 
   /** The sentence of this key if all of its arguments are known, else null. */
@@ -40,7 +40,7 @@ export class Words {
     const message = this.bundle.getMessage(key);
     const missing = [];
     const text = message?.value ? this.bundle.formatPattern(message.value, this.spoken(args), missing) : '';
-    return text && !missing.length ? text : null;
+    return text && !missing.length ? typeset(this.lang, text) : null;
   }
 
   /** The arguments in this language; ids stay beside them for choices, as `god_id`. */
@@ -64,6 +64,15 @@ export class Words {
     const key = `${kind}-${name === '?' ? 'unknown' : name}`;
     return this.has(key) ? this.say(key) : String(name);
   }
+}
+
+const [NARROW, WIDE] = ['\u202f', '\u00a0'];
+
+/** A text as a printer of this language would set it: the spaces that French sets before some signs and inside its
+ * quotation marks do not break. As `typeset` in `ithaca/engine/text.py`. */
+export function typeset(lang, text) {
+  if (lang !== 'fr') return text;
+  return text.replace(/ (?=[;!?])/g, NARROW).replace(/(?<=«) | (?=[:»])/g, WIDE);
 }
 
 /** Names in a row; the same ones side by side are counted. */

@@ -262,7 +262,7 @@ def test_a_game_that_was_cut_short_is_noticed(good):
     end = {
         "end": True,
         "seed": SEED.hex(),
-        "digest": logs.state_digest(match.state),
+        "digest": logs.state_digest(match),
         "seal": logs.seal(good[:11]),
     }
     assert mistake_in([*good[:11], json.dumps(end)]).key == "log-stops-early"

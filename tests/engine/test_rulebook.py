@@ -2,33 +2,85 @@
 
 import pytest
 
-from ithaca.engine import rulebook as rulebooks
 from ithaca.engine.errors import Misuse
 from ithaca.engine.game import find, names
-from ithaca.engine.rulebook import KINDS, rulebook
+from ithaca.engine.rulebook import CONTRADICTED, KINDS, OPTION, OURS, PRINTED, rulebook
 from ithaca.engine.text import LANGUAGES
-
-CLAUSES = [clause for game in names() for clause in rulebook(game).clauses.values()]
 
 
 def in_all_languages(texts):
     return set(texts) == set(LANGUAGES) and all(text.strip() for text in texts.values())
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.address)
-def test_a_clause_is_whole(clause):
-    assert clause.kind in KINDS
-    assert in_all_languages(clause.title)
-    assert in_all_languages(clause.text)
-    if clause.kind == "rulebook":
-        assert not clause.reason
-    else:
-        assert in_all_languages(clause.reason), "our own rulings and options say why"
+@pytest.mark.parametrize("game", names())
+def test_every_clause_is_whole_and_translated(game):
+    for clause in rulebook(game).clauses.values():
+        assert clause.kind in KINDS, clause.address
+        assert in_all_languages(clause.title), clause.address
+        assert in_all_languages(clause.text), clause.address
+        assert len(set(clause.text.values())) == len(LANGUAGES), clause.address
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.address)
-def test_a_clause_was_translated(clause):
-    assert len(set(clause.text.values())) == 3
+# ── who says so ───────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_clause_gives_what_its_kind_promises(game):
+    """Printed rules name their place, contradictions how they read, ours and options their reason."""
+    for clause in rulebook(game).clauses.values():
+        given = {
+            "place": bool(clause.printed_at),
+            "differs": in_all_languages(clause.differs),
+            "reason": in_all_languages(clause.reason),
+        }
+        assert {name for name, there in given.items() if there} == PROMISED[clause.kind], clause.address
+
+
+PROMISED = {
+    PRINTED: {"place"},
+    CONTRADICTED: {"place", "differs"},
+    OURS: {"reason"},
+    OPTION: {"reason"},
+}
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_ruling_is_a_clause_that_is_marked_as_ours(game):
+    """Or as a contradiction: then the ruling is which of the readings we follow."""
+    book = rulebook(game)
+    for ruling in book.rulings:
+        clause = book.clauses[ruling.clause]
+        assert clause.kind != PRINTED, f"{ruling.name}: {ruling.clause} is marked as printed"
+        assert ruling.says, f"{ruling.name}: which words of {ruling.clause} state it?"
+        assert ruling.says in clause.text["en"], f"{ruling.name}: {ruling.clause} does not say it"
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_printed_clause_contains_a_ruling(game):
+    book = rulebook(game)
+    printed = [clause for clause in book.clauses.values() if clause.kind == PRINTED]
+    found = [(r.name, c.address) for r in book.rulings for c in printed if r.says in c.text["en"]]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_clause_of_ours_rests_on_a_ruling(game):
+    book = rulebook(game)
+    ours = {clause.address for clause in book.clauses.values() if clause.kind in (OURS, OPTION)}
+    assert sorted(ours - {ruling.clause for ruling in book.rulings}) == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_number_is_missing_among_the_rulings(game):
+    """Each is a clause of ours, or only repeats what is printed; the numbers run through."""
+    book = rulebook(game)
+    named = {ruling.name for ruling in book.rulings}
+    assert not named & set(book.stated), "stated in print, and a ruling as well"
+    numbers = sorted(int(name[1:]) for name in {*named, *book.stated} if name[0] != BOARD)
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+BOARD = "B"  # what was decided of a board stands in a section of its own
 
 
 @pytest.mark.parametrize("game", names())
@@ -55,7 +107,7 @@ def test_every_kind_of_move_cites_a_clause(game):
 @pytest.mark.parametrize("game", names())
 def test_every_option_cites_a_clause_that_is_one(game):
     clauses = rulebook(game).clauses
-    assert {clauses[f"{game}/{option.clause}"].kind for option in find(game).options} == {"option"}
+    assert {clauses[f"{game}/{option.clause}"].kind for option in find(game).options} == {OPTION}
 
 
 @pytest.mark.parametrize("game", names())
@@ -98,7 +150,3 @@ def test_the_name_of_the_game_is_the_whole_book():
 def test_half_a_word_is_no_chapter():
     with pytest.raises(Misuse):
         found("voy")
-
-
-def test_kinds_are_the_three_of_the_design():
-    assert rulebooks.KINDS == ("rulebook", "ruling", "option")

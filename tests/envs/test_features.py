@@ -109,7 +109,7 @@ def views_of(game, count):
     card, choice = find(game), np.random.default_rng(1)
     players = card.players[-1]
     for seed in range(count):
-        options = {option.name: bool(choice.integers(2)) for option in card.options if option.fits(players)}
+        options = card.together((o.name for o in card.options if choice.integers(2)), players)
         match = start(game, players, seed=seed, options=options)
         for nth in range(2000):
             if nth % 3 == 0 or match.over:

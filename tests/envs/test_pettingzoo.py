@@ -7,14 +7,14 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from ithaca.engine.errors import IllegalMove, Misuse
+from ithaca.engine.errors import FormerName, IllegalMove, Misuse
 from ithaca.engine.game import find, names
 from ithaca.engine.protocol import SPECTATOR
 
 tests = pytest.importorskip("pettingzoo.test")
 
+from ithaca.envs import VERSIONS, picture  # noqa: E402
 from ithaca.envs import pettingzoo as zoo  # noqa: E402
-from ithaca.envs import picture  # noqa: E402
 from ithaca.envs.extras import need  # noqa: E402
 
 # Said of every environment that has masks, PettingZoo's own too.
@@ -23,7 +23,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
 ]
 
-MAKERS = {name: getattr(zoo, f"{name}_v1") for name in names()}
+MAKERS = {name: getattr(zoo, f"{name}_v{VERSIONS[name]}") for name in names()}
 
 
 @pytest.fixture(params=names())
@@ -111,7 +111,7 @@ def test_the_picture_is_drawn_from_what_all_see(game):
 
 
 def test_the_text_is_the_table_of_the_terminal():
-    env = played(zoo.odysseus_v1(players=3, render_mode="ansi", viewer=1), 5)
+    env = played(zoo.make("odysseus", players=3, render_mode="ansi", viewer=1), 5)
     assert "player-1" in env.render()
 
 
@@ -119,3 +119,15 @@ def test_without_the_extra_a_sentence_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     with pytest.raises(Misuse, match=r'OpenSpiel.*pip install "ithaca\[research\]"'):
         need("pyspiel", "OpenSpiel")
+
+
+def test_an_older_number_is_answered_with_the_environment_of_today_and_a_notice(monkeypatch):
+    monkeypatch.setitem(VERSIONS, "odysseus", 7)
+    with pytest.warns(FormerName, match="“odysseus_v3” is now called “odysseus_v7”"):
+        assert zoo.odysseus_v3 is zoo.odysseus_v7
+
+
+@pytest.mark.parametrize("name", ["odysseus_v0", "odysseus_v99", "odysseus_vx", "chess_v1"])
+def test_an_environment_that_never_was_is_not_there(name):
+    with pytest.raises(AttributeError, match=name):
+        getattr(zoo, name)

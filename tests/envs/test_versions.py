@@ -13,8 +13,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 CHANGED = (
     "{game} version {version} does not behave as it did. If that was not meant, mend it. If it was: raise "
-    "the version in ithaca/envs/__init__.py, name the environment of PettingZoo {game}_v{next}, add a line "
-    "to the version history in docs/{game}.md, and run: python -m tools.behaviour"
+    "`environment` on its card to {next}, add a line to the version history in docs/{game}.md, and run: "
+    "python -m tools.behaviour"
 )
 
 

@@ -62,7 +62,7 @@ def ask_everything(operation, mode, tables, headers):
     def ask(case, table):
         if "table_id" in (case.path_parameters or {}):
             case.path_parameters["table_id"] = table
-        response = case.call(headers=headers)
+        response = case.call(headers=headers, timeout=300)
         case.validate_response(response, checks=CHECKS)
         if response.status_code >= 400:
             problem = response.json()

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { FluentResource } from '../../ithaca/web/vendor/fluent.js';
-import { Words, listed } from '../../ithaca/web/words.js';
+import { Words, listed, typeset } from '../../ithaca/web/words.js';
 
 const ROOT = new URL('../../ithaca', import.meta.url).pathname;
 const LANGS = ['en', 'fr', 'de'];
@@ -69,6 +69,13 @@ test('words are named by the server, else by the files; ids stand beside them', 
 
 test('the same names side by side are counted', () => {
   assert.equal(listed(['wind 1', 'wind 1', 'wind 3', 'wind 1']), '2 × wind 1, wind 3, wind 1');
+});
+
+test('French spaces do not break, others do', () => {
+  const [narrow, wide] = ['\u202f', '\u00a0'];
+  assert.equal(typeset('fr', 'Quoi ? Ceci : « oui » ; à 12:30 !'), `Quoi${narrow}? Ceci${wide}: «${wide}oui${wide}»${narrow}; à 12:30${narrow}!`);
+  assert.equal(typeset('de', 'Was : das'), 'Was : das');
+  assert.equal(new Words('fr', ['ask = Que fais-tu ?']).say('ask'), `Que fais-tu${narrow}?`);
 });
 
 test('no sentence carries invisible marks', () => {

@@ -23,7 +23,8 @@ from ithaca.engine.game import Game, Option
 GAME = Game(
     slug="odysseus",
     title="Odysseus",
-    credits="Dominique Ehrhard, Jumbo 2001",
+    designers=("Dominique Ehrhard",),
+    published="Jumbo 2001",
     players=range(3, 7),
     options=(
         Option("variant", "variant/four", players=(4, 5)),
@@ -31,4 +32,5 @@ GAME = Game(
         Option("stays-open", "hades/stays-open"),
     ),
     version=1,
+    environment=1,
 )

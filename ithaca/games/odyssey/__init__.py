@@ -26,7 +26,8 @@ from ithaca.engine.game import Game, Option
 GAME = Game(
     slug="odyssey",
     title="L'Odyssée d'Ulysse",
-    credits="Ed Wimble, Tilsit 1999",
+    designers=("Ed Wimble",),
+    published="Tilsit 1999",
     players=range(2, 5),
     options=(
         Option("served", "weather/served"),
@@ -37,4 +38,5 @@ GAME = Game(
         Option("play-on", "end/on"),
     ),
     version=1,
+    environment=1,
 )

@@ -27,7 +27,8 @@ from ithaca.engine.game import Game, Option
 GAME = Game(
     slug="ulysses",
     title="Ulysses",
-    credits="Andrea Angiolino and Pier Giorgio Paglia, Winning Moves 2001",
+    designers=("Andrea Angiolino", "Pier Giorgio Paglia"),
+    published="Winning Moves 2001",
     players=range(3, 6),
     options=(
         Option("memory", "setup/memory"),
@@ -36,4 +37,5 @@ GAME = Game(
         Option("late-black", "debate/late"),
     ),
     version=1,
+    environment=1,
 )

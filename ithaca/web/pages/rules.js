@@ -57,25 +57,25 @@ function CopyLink({ address, title }) {
 }
 
 /** What stands in the margin: why it is so, and where the printed editions part. */
-function Margin({ clause, sought }) {
+function Margin({ clause, editions, sought }) {
   const [reason, differs] = [inOurs(clause.reason), inOurs(clause.differs)];
   if (!reason && !differs) return null;
   return html`<div class="margin">
     ${reason && html`<p class="aside why"><b>${clause.kind === 'option' ? say('rule-option') : say('rule-why')}</b> <${Text} text=${reason} sought=${sought} />
       ${clause.kind === 'option' && html`<span class="how">${say('rule-option-how')}</span>`}</p>`}
-    ${differs && html`<p class="aside differs"><b>${say('rule-differs')}</b> <${Text} text=${differs} sought=${sought} /></p>`}</div>`;
+    ${differs && html`<p class="aside differs"><b>${say('rule-differs', { editions })}</b> <${Text} text=${differs} sought=${sought} /></p>`}</div>`;
 }
 
-function Clause({ clause, number, sought, plates }) {
+function Clause({ clause, editions, number, sought, plates }) {
   const title = inOurs(clause.title);
   return html`<article class=${`rule ${clause.kind}`} id=${clause.address} tabindex="-1" aria-labelledby=${`${clause.address}-title`}>
     <div class="says"><h3 id=${`${clause.address}-title`}><span class="number">${number}</span> <${Text} text=${title} sought=${sought} />
-        ${clause.kind !== 'rulebook' && html` <span class=${`badge ${clause.kind}`}>${say(`kind-${clause.kind}`)}</span>`}</h3>
+        ${clause.kind !== 'printed' && html` <span class=${`badge ${clause.kind}`}>${say(`kind-${clause.kind}`)}</span>`}</h3>
       <p class="text"><${Text} text=${inOurs(clause.text)} sought=${sought} /></p>
       <p class="below"><a href=${`#${clause.address}`} aria-label=${say('rule-link', { address: clause.address })}>${clause.address}</a>
-        ${clause.source && html`<span>${say('rule-source', { source: clause.source.split(' ').join(', ') })}</span>`}
+        ${clause.printed_at && html`<span>${say('rule-printed-at', { place: clause.printed_at })}</span>`}
         <${CopyLink} address=${clause.address} title=${title} /></p></div>
-    <${Margin} clause=${clause} sought=${sought} />
+    <${Margin} clause=${clause} editions=${editions} sought=${sought} />
     ${plates}</article>`;
 }
 
@@ -87,7 +87,7 @@ function sift(book, sought, kind) {
     ...chapter,
     numeral: NUMERALS[i],
     clauses: chapter.clauses.map((clause, n) => ({ clause, number: `${i + 1}.${n + 1}` })).filter(({ clause }) =>
-      (!kind || (kind === 'differs' ? inOurs(clause.differs) : clause.kind === kind))
+      (!kind || clause.kind === kind)
       && finds([clause.address, inOurs(clause.title), inOurs(clause.text), inOurs(clause.reason), inOurs(clause.differs)].join(' '), sought)),
   })).filter((chapter) => chapter.clauses.length);
 }
@@ -121,7 +121,7 @@ function Facts({ game, book }) {
     ${fact('fact-players', say('for-players', { least: game.players[0], most: game.players[1] }))}
     ${book.minutes.length > 0 && fact('fact-time', say('fact-minutes', { least: book.minutes[0], most: book.minutes[1] ?? 0 }))}
     ${fact('fact-by', game.credits)}
-    ${fact('fact-clauses', say('fact-count', { rules: count('rulebook'), rulings: count('ruling'), options: count('option') }))}</dl>`;
+    ${fact('fact-clauses', say('fact-count', { printed: count('printed'), contradicted: count('contradicted'), ours: count('ours'), options: count('option') }))}</dl>`;
 }
 
 function TitlePage({ game, book }) {
@@ -153,12 +153,12 @@ function platesOf(book, pictures, module, board) {
   return found;
 }
 
-function Chapter({ game, chapter, before, next, sought, plates }) {
+function Chapter({ game, chapter, editions, before, next, sought, plates }) {
   const step = (to, key, rel) => to && html`<a class=${key} rel=${rel} href=${`#${game.slug}/${to.name}`}><span>${say(key)}</span> <b>${inOurs(to.title)}</b></a>`;
   return html`<section class="chapter" data-chapter=${chapter.name} aria-labelledby=${`${game.slug}/${chapter.name}`}>
     <${Meander} /><p class="numeral">${say('chapter-number', { number: chapter.numeral })}</p>
     <h2 id=${`${game.slug}/${chapter.name}`} tabindex="-1">${inOurs(chapter.title)}</h2>
-    ${chapter.clauses.map(({ clause, number }) => html`<${Clause} key=${clause.address} clause=${clause} number=${number} sought=${sought} plates=${plates.get(clause.address)} />`)}
+    ${chapter.clauses.map(({ clause, number }) => html`<${Clause} key=${clause.address} clause=${clause} editions=${editions} number=${number} sought=${sought} plates=${plates.get(clause.address)} />`)}
     ${chapter.lesson && !sought && html`<${Lesson} game=${game} slug=${chapter.lesson} />`}
     <nav class="steps" aria-label=${say('chapter-number', { number: chapter.numeral })}>${step(before, 'chapter-before', 'prev')}${step(next, 'chapter-next', 'next')}</nav></section>`;
 }
@@ -173,7 +173,7 @@ function Seek({ sought, kind, set, count }) {
   return html`<form class="seek row" role="search" onSubmit=${(event) => event.preventDefault()}>
     <label>${say('search')}<input type="search" value=${sought} onInput=${(event) => set({ sought: event.target.value, kind })} /></label>
     <label>${say('rule-kind')}<select value=${kind} onChange=${(event) => set({ sought, kind: event.target.value })}>
-      <option value="">${say('rule-all')}</option>${['rulebook', 'ruling', 'option', 'differs'].map((each) => html`<option value=${each}>${say(`kind-${each}`)}</option>`)}</select></label>
+      <option value="">${say('rule-all')}</option>${['printed', 'contradicted', 'ours', 'option'].map((each) => html`<option value=${each}>${say(`kind-${each}`)}</option>`)}</select></label>
     <span role="status" class="sub">${say('rules-found', { count })}</span>
     ${(sought || kind) && html`<button type="button" class="quiet" onClick=${() => set({ sought: '', kind: '' })}>${say('seek-end')}</button>`}</form>`;
 }
@@ -232,7 +232,7 @@ function Book({ game, book }) {
     <${TitlePage} game=${game} book=${book} />
     <${Seek} sought=${sought} kind=${kind} set=${set} count=${count} />
     <div class="leaves"><${Contents} chapters=${chapters} game=${game.slug} reading=${reading} />
-      <div class="pages">${chapters.map((chapter, i) => html`<${Chapter} key=${chapter.name} game=${game} chapter=${chapter} before=${chapters[i - 1]} next=${chapters[i + 1]} sought=${sought} plates=${plates} />`)}
+      <div class="pages">${chapters.map((chapter, i) => html`<${Chapter} key=${chapter.name} game=${game} chapter=${chapter} editions=${book.editions.length} before=${chapters[i - 1]} next=${chapters[i + 1]} sought=${sought} plates=${plates} />`)}
         ${!sought && !kind && html`<${Lesson} game=${game} />`}</div></div></div>
   <//>`;
 }

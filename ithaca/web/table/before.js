@@ -1,7 +1,7 @@
 // Before the start: seats to take, bots to seat, friends to invite.
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
-import { ClauseLink, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer } from '../parts.js';
 import { has, inOurs, say } from '../speech.js';
 import { stateOf } from './seats.js';
 
@@ -61,6 +61,7 @@ export function Before({ room }) {
     <h1>${setup.title || game?.title || table.game}</h1>
     <p>${say('before-what', { game: game?.title ?? table.game, players: table.seats.length })} ${clockSentence(setup.clock)}</p>
     ${on.length > 0 && html`<p>${say('options')}: ${on.map(([name], i) => html`${i ? ', ' : ''}<${ClauseLink} address=${`${table.game}/${game?.options.find((each) => each.name === name)?.clause ?? ''}`}>${name}<//>`)}</p>`}
+    <${OlderRules} table=${table} />
     ${setup.oracle && html`<p>${say('oracle-may')}</p>`}
     ${setup.practice != null && html`<p class="mark">${say('practice-note', { seed: String(setup.practice) })}</p>`}
     <ul class="seats-to-take" aria-label=${say('players')}>${table.seats.map((seat) => html`<${SeatRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} show=${show} />`)}</ul>

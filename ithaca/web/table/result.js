@@ -1,7 +1,7 @@
 // After the end: who won, the seed to check, and what one may do next.
 import { html, useState } from '../html.js';
 import { get } from '../api.js';
-import { Problem, attempt } from '../parts.js';
+import { OlderRules, Problem, attempt } from '../parts.js';
 import { go } from '../router.js';
 import { say } from '../speech.js';
 import { Laurel, ShipMark } from '../art/parts.js';
@@ -27,19 +27,20 @@ export function Result({ room }) {
     const answer = await room.act('rematch', {});
     if (answer) go(`/t/${answer.table?.id ?? answer.table}`);
   };
-  const order = result.points.map((points, seat) => ({ seat, points })).sort((a, b) => b.points - a.points);
+  const titled = result.ranking.some(({ title }) => title);
   const scored = result.points.some((points) => points !== 0);
   return html`<section class="result" aria-label=${say('result')} data-testid="result">
     <div class="crown"><${Laurel} /><h2>${say('won', { names: winnersOf(state, table.seats), count: result.winners.length })}</h2></div>
     ${result.why === 'agreed' && html`<p>${say('ended-agreed')}</p>`}
-    <table><thead><tr><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
-      <tbody>${order.map(({ seat, points }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
-        ${scored && html`<td>${points}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`)}</tbody></table>
+    <table><thead><tr><th>${say('rank')}</th><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
+      <tbody>${result.ranking.map(({ seat, rank, title }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
+        ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`)}</tbody></table>
     <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
       <a class="button" href=${`/review/${room.id}`}>${say('to-review')}</a>
       <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a></p>
     <p class="row"><button class="quiet" onClick=${verify}>${say('verify')}</button>
       <a class="button plain" href=${`/api/tables/${room.id}/log`} download=${`ithaca-${room.id}.jsonl`}>${say('export')}</a></p>
+    <${OlderRules} table=${table} />
     <p class="sub seed">${say('seed', { seed: result.seed ?? '' })}</p>
     <p role="status">${checked && html`<span class=${checked.good ? 'good' : 'bad'}>${checked.text}</span>`}</p>
     <${Problem} mistake=${problem} />

@@ -25,7 +25,7 @@ function OwnSeat({ room, seat }) {
     ${!link && html`<button onClick=${fetchLink}>${say('other-device')}</button>`}
     ${playing && html`<button onClick=${() => room.act('offer', { seat: seat.seat, end: !seat.offers })}>${seat.offers ? say('offer-back') : say('offer-end')}</button>`}
     ${playing && html`<${Sure} label=${say('leave-game')} question=${say('leave-sure')} act=${() => room.act('leave', { seat: seat.seat }).then((done) => done && go('/'))} />`}
-    ${playing && !seat.resigned && html`<${Sure} label=${say('resign')} question=${say('resign-sure')} act=${() => room.act('resign', { seat: seat.seat })} />`}
+    ${playing && !seat.resigned && !room.state.value?.view.done?.includes(seat.seat) && html`<${Sure} label=${say('resign')} question=${say('resign-sure')} act=${() => room.act('resign', { seat: seat.seat })} />`}
   </div>${link && html`<${Share} link=${link} label=${say('other-device-how')} />`}</section>`;
 }
 

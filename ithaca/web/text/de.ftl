@@ -116,6 +116,7 @@ make-table = Tisch eröffnen
 ## Before the start
 
 before-what = { $game } zu { $players }.
+older-rules = { $title } wurde nach Version { $value } der Regeln gespielt; die heutige ist Version { $ours }.
 clock-none = Keine Uhr.
 clock-by-move = { $unit ->
     [days] { $count ->
@@ -244,6 +245,7 @@ won = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 ended-agreed = Alle wollten hier aufhören.
+rank = Rang
 points = Punkte
 share-of-victory = Anteil am Sieg
 rematch = Revanche

@@ -116,6 +116,7 @@ make-table = Open the table
 ## Before the start
 
 before-what = { $game } for { $players }.
+older-rules = { $title } was played by version { $value } of its rules; today’s are version { $ours }.
 clock-none = No clock.
 clock-by-move = { $unit ->
     [days] { $count ->
@@ -244,6 +245,7 @@ won = { $count ->
    *[other] { $names } share the victory.
 }
 ended-agreed = All agreed to end the game here.
+rank = Rank
 points = Points
 share-of-victory = Share of victory
 rematch = Rematch

@@ -116,6 +116,7 @@ make-table = Ouvrir la table
 ## Before the start
 
 before-what = { $game } à { $players }.
+older-rules = Partie de { $title } jouée selon la version { $value } des règles ; la version actuelle est la { $ours }.
 clock-none = Sans pendule.
 clock-by-move = { $unit ->
     [days] { $count ->
@@ -143,9 +144,9 @@ practice-note = Entraînement ouvert avec la graine { $seed }.
 players = Joueurs
 player = Joueur
 sit = Prendre place
-sit-at = Prendre place: place { $seat }
+sit-at = Prendre place : place { $seat }
 sit-too = L’installer
-sit-too-at = L’installer: place { $seat }
+sit-too-at = L’installer : place { $seat }
 seat-other-name = Qui d’autre est avec toi ?
 bot-on = Bot à la place { $seat }
 no-bot = pas de bot
@@ -244,6 +245,7 @@ won = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 ended-agreed = Tous ont accepté d’arrêter ici.
+rank = Rang
 points = Points
 share-of-victory = Part de victoire
 rematch = Revanche

@@ -12,7 +12,7 @@ fact-minutes = { $most ->
 }
 fact-by = Autoren und Verlag
 fact-clauses = In diesem Buch
-fact-count = { $rules } Regeln, { $rulings } Auslegungen, { $options } Optionen
+fact-count = { $printed } gedruckte Regeln, { $contradicted } mit einem Widerspruch, { $ours } Auslegungen, { $options } Optionen
 book-play = Einen Tisch eröffnen
 book-learn = Beim Spielen lernen
 book-print = Drucken
@@ -20,17 +20,20 @@ contents = Inhalt
 chapter-number = Kapitel { $number }
 chapter-before = Voriges Kapitel
 chapter-next = Nächstes Kapitel
-kind-rulebook = gedruckt
-kind-ruling = unsere Auslegung
+kind-printed = gedruckt
+kind-contradicted = gedruckt, mit einem Widerspruch
+kind-ours = unsere Auslegung
 kind-option = Option
-kind-differs = Ausgaben verschieden
 rule-kind = Zeige
 rule-all = alles
 rule-why = Warum
 rule-option = Eine Option
 rule-option-how = Aus, solange ein Tisch sie nicht wählt.
-rule-differs = Die Ausgaben unterscheiden sich
-rule-source = unsere Notiz { $source }
+rule-differs = { $editions ->
+    [1] Die Anleitung widerspricht sich
+   *[other] Die Ausgaben unterscheiden sich
+}
+rule-printed-at = Gedruckt: { $place }
 rule-link = Link zu { $address }
 rule-copy = Link kopieren
 rule-copy-of = Link kopieren: { $title }

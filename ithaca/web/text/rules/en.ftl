@@ -12,7 +12,7 @@ fact-minutes = { $most ->
 }
 fact-by = Designed and published by
 fact-clauses = In this book
-fact-count = { $rules } rules, { $rulings } rulings, { $options } options
+fact-count = { $printed } printed rules, { $contradicted } with a contradiction, { $ours } rulings of ours, { $options } options
 book-play = Open a table
 book-learn = Learn it by playing
 book-print = Print
@@ -20,17 +20,20 @@ contents = Contents
 chapter-number = Chapter { $number }
 chapter-before = Previous chapter
 chapter-next = Next chapter
-kind-rulebook = printed
-kind-ruling = our ruling
+kind-printed = printed
+kind-contradicted = printed, with a contradiction
+kind-ours = our ruling
 kind-option = option
-kind-differs = editions differ
 rule-kind = Show
 rule-all = everything
 rule-why = Why
 rule-option = An option
 rule-option-how = Off unless a table chooses it.
-rule-differs = The editions differ
-rule-source = our note { $source }
+rule-differs = { $editions ->
+    [1] The rulebook contradicts itself
+   *[other] The editions differ
+}
+rule-printed-at = In print: { $place }
 rule-link = Link to { $address }
 rule-copy = Copy link
 rule-copy-of = Copy link to { $title }

@@ -12,7 +12,7 @@ fact-minutes = { $most ->
 }
 fact-by = Auteurs et éditeur
 fact-clauses = Dans ce livre
-fact-count = { $rules } règles, { $rulings } décisions, { $options } options
+fact-count = { $printed } règles imprimées, { $contradicted } avec une contradiction, { $ours } interprétations, { $options } options
 book-play = Ouvrir une table
 book-learn = Apprendre en jouant
 book-print = Imprimer
@@ -20,17 +20,20 @@ contents = Sommaire
 chapter-number = Chapitre { $number }
 chapter-before = Chapitre précédent
 chapter-next = Chapitre suivant
-kind-rulebook = imprimé
-kind-ruling = notre lecture
+kind-printed = imprimé
+kind-contradicted = imprimé, avec une contradiction
+kind-ours = notre interprétation
 kind-option = option
-kind-differs = les éditions diffèrent
 rule-kind = Montrer
 rule-all = tout
 rule-why = Pourquoi
 rule-option = Une option
 rule-option-how = Inactive tant qu’une table ne la choisit pas.
-rule-differs = Les éditions diffèrent
-rule-source = notre note { $source }
+rule-differs = { $editions ->
+    [1] La règle se contredit
+   *[other] Les éditions diffèrent
+}
+rule-printed-at = Imprimé : { $place }
 rule-link = Lien vers { $address }
 rule-copy = Copier le lien
 rule-copy-of = Copier le lien vers { $title }
