@@ -1,5 +1,5 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `replay`, `verify`, `advise`,
-`review`, `rules`, `serve`, `backup`.
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `replay`, `position`, `verify`,
+`advise`, `review`, `rules`, `serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -7,7 +7,8 @@ inside the commands, so that `--help` is instant.
 
 import json
 import sys
-from typing import TYPE_CHECKING, Annotated
+import warnings
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
@@ -39,6 +40,7 @@ def main() -> None:
     """Run a command; a mistake is a sentence, never a traceback."""
     from ithaca.engine.errors import Mistake, Misuse
 
+    warnings.showwarning = _tell_notice
     try:
         app()
     except Mistake as mistake:
@@ -47,6 +49,21 @@ def main() -> None:
         raise SystemExit(2 if isinstance(mistake, Misuse) and not mistake.file else 1) from None
     except BrokenPipeError:
         raise SystemExit(1) from None
+
+
+def _tell_notice(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """A notice of ours in the reader's language, in one line; those of others as they are."""
+    from ithaca.engine.errors import FormerName
+
+    text = message.say(_spoken_language(sys.argv)) if isinstance(message, FormerName) else str(message)
+    typer.echo(text, err=True)
 
 
 def _spoken_language(arguments: list[str]) -> str:
@@ -141,8 +158,8 @@ def play(
     name: Annotated[str, typer.Option(help="Your name.")] = "",
     bot: Annotated[
         str,
-        typer.Option(help="Who plays the others: greedy, random, oracle:200ms, package.module:Class."),
-    ] = "greedy",
+        typer.Option(help="Who plays the others: easy, steady, sharp, oracle:5s, package.module:Class."),
+    ] = "steady",
     option: Options = None,
     board: BoardFile = "",
     seed: Annotated[int | None, typer.Option(help="A chosen seed, for practice.")] = None,
@@ -333,6 +350,17 @@ def replay(
     from ithaca.terminal import replay as showing
 
     showing.replay(file, _language(lang), story)
+
+
+@app.command()
+def position(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A log (.jsonl) or a scenario (.toml).")],
+    move: Annotated[int | None, typer.Option(help="After how many moves. Default: before the last.")] = None,
+) -> None:
+    """Write a position of a finished game as a scenario: for bug reports, riddles and tests."""
+    from ithaca.terminal import replay as showing
+
+    typer.echo(showing.position(file, move), nl=False)
 
 
 @app.command()

@@ -268,7 +268,7 @@ def made_of_parts(key):
     """Keys that the code puts together: act-wind, table-leg, god-zeus."""
     starts = "act- ask- did- group- col- fig- table- rules-kind- expected- "
     starts += "god- wind- card- adventure- colour- zone- side- debate-of- weapon- help- struck- report-"
-    starts += " arena-fault-"
+    starts += " arena-fault- bot-name-"
     return key.startswith(tuple(starts.split()))
 
 

@@ -22,6 +22,9 @@ ROSTER = {
     "oracle": ("ithaca.bots.oracle:Oracle", "imagines what the others may hold, and plays on in thought"),
 }
 
+# What people choose from: names by strength. Which bot stands behind one may change as bots get better.
+LEVELS = {"easy": "random", "steady": "greedy", "sharp": "oracle:200ms"}
+
 CREW = ("Eurylochos", "Polites", "Elpenor", "Perimedes", "Antiphos", "Eurybates")  # names for bots
 
 
@@ -69,14 +72,15 @@ def sight(match: Match) -> tuple[Grid, Seen, list[int]]:
 
 
 def find(name: str, luck: bytes) -> Player:
-    """The bot of this name: `greedy`, `oracle:200ms`, `oracle:20000`, `oracle:1s:2threads`,
+    """The bot of this name: `steady`, `greedy`, `oracle:200ms`, `oracle:20000`, `oracle:1s:2threads`,
     `package.module:Class`; `luck` is where its random choices come from."""
-    path, settings = split_name(name)
+    path, settings = split_name(LEVELS.get(name, name))
     budget = read_budget(name, settings)
     if path in ROSTER:
         return Player(name, _load(ROSTER[path][0])(luck), budget)
     if ":" not in path:
-        raise Misuse("no-such-bot", value=path, meant=did_you_mean(path, ROSTER), choices=", ".join(ROSTER))
+        known = [*ROSTER, *LEVELS]
+        raise Misuse("no-such-bot", value=path, meant=did_you_mean(path, known), choices=", ".join(known))
     try:
         made = _load(path)(luck)
     except Exception as error:  # whatever other people's code may raise

@@ -26,6 +26,7 @@ def rules_of(slug: str) -> dict[str, Any]:
         "source": book.source,
         "editions": book.editions,
         "minutes": shown.get("minutes", []),
+        "age": shown.get("age"),
         "chapters": [
             {
                 "name": name,

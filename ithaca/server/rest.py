@@ -154,7 +154,7 @@ def all_games(request: Ask) -> dict[str, Any]:
             }
             for card in cards
         ],
-        "bots": [{"name": name, "what": what} for name, (_, what) in bots.ROSTER.items()],
+        "bots": [{"name": name} for name in (*bots.LEVELS, "oracle")],
         "phrases": list(PHRASES),
         "limits": {"bot_seconds": settings.bot_seconds, "name": 24, "chat": 300},
         "keep": {"open_days": settings.keep_open_days, "days": settings.keep_days},

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ithaca.bots import ROSTER, read_budget, split_name
+from ithaca.bots import LEVELS, ROSTER, read_budget, split_name
 from ithaca.engine import game as games
 from ithaca.engine.errors import Misuse
 from ithaca.engine.older import own_board
@@ -29,9 +29,9 @@ def check_setup(setup: Setup) -> None:
 
 def check_bot(name: str, most_seconds: float) -> None:
     """Only bots of the roster, with a time that the host allows."""
-    path, settings = split_name(name)
+    path, settings = split_name(LEVELS.get(name, name))
     if path not in ROSTER:
-        choices = ", ".join(ROSTER)
+        choices = ", ".join([*LEVELS, *ROSTER])
         raise Misuse("no-such-bot", value=path.split(":")[0], meant="", choices=choices)
     budget = read_budget(name, settings)
     if budget.iterations or budget.threads > 1:  # they would take longer where there is more to choose

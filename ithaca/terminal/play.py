@@ -10,7 +10,7 @@ from ithaca.engine.choices import Choice
 from ithaca.engine.errors import IllegalMove
 from ithaca.engine.game import Game
 from ithaca.engine.logs import Writer
-from ithaca.engine.text import words
+from ithaca.engine.text import Words, words
 
 from .console import compiling, plain_console
 from .rules import print_clause
@@ -208,7 +208,7 @@ def play_in_terminal(
     *,
     seat: int = 0,
     name: str = "",
-    bot: str = "greedy",
+    bot: str = "steady",
     options: dict[str, str] | None = None,
     board: str = "",
     seed: bytes | None = None,
@@ -227,13 +227,19 @@ def play_in_terminal(
         bots.find(bot, writer.seed).choose(writer.match)
     sitting = Table(writer, seat, others, lang, console)
     house = sitting.say
-    console.print(house("play-welcome", title=game.title, players=players, seat=seat, bot=bot))
+    console.print(house("play-welcome", title=game.title, players=players, seat=seat, bot=spoken(bot, house)))
     console.print(Text(house("play-seed", commitment=writer.commitment), style="dim"))
     finished = sitting.play()
     if finished:
         console.print(Text(house("play-seed-open", seed=writer.seed.hex()), style="dim"))
         if log:
             console.print(Text(house("play-kept", file=log)))
+
+
+def spoken(bot: str, house: Words) -> str:
+    """What people call a bot: by its strength, if it is one of the levels."""
+    level = next((level for level, behind in bots.LEVELS.items() if bot in (level, behind)), "")
+    return house(f"bot-name-{level}") if level else bot
 
 
 def player_names(players: int, seat: int, name: str) -> list[str]:

@@ -38,6 +38,15 @@ def positions(written: Log | Scenario) -> Iterator[Match]:
     return scenarios.positions(written) if isinstance(written, Scenario) else logs.positions(written)
 
 
+def position(file: str, move: int | None) -> str:
+    """The table after so many moves, as a scenario; without a number, before the last move."""
+    found = {len(match.moves): scenarios.written(match) for match in positions(load(file)) if not match.over}
+    last = max(found)
+    if move is not None and move not in found:
+        raise Misuse("bad-number", value=move, least=0, most=last)
+    return found[last if move is None else move]
+
+
 def replay(file: str, lang: str, story: bool) -> None:
     """Play a log or a scenario again; the table and the story as a spectator sees them."""
     console = plain_console()

@@ -117,6 +117,9 @@ fig-wins = Siege von Platz { $seat }
 
 report-kept = Das Bild liegt in { $file }.
 play-welcome = { $title } für { $players }. Du sitzt auf Platz { $seat }. Die anderen spielt der Bot „{ $bot }“.
+bot-name-easy = leicht
+bot-name-steady = solide
+bot-name-sharp = scharf
 play-seed = Der Startwert ist versiegelt: { $commitment }
 play-prompt = Deine Wahl (Nummer oder Name, ? für Hilfe)
 play-help = Tippe die Nummer oder den Namen eines Zugs; das letzte Wort genügt, wenn nur ein Zug so endet. In einer Zeile dürfen mehrere Züge stehen, etwa „build temple zeus objection*2“. „? 3“ oder „? pass“ erklärt einen Zug und nennt seine Regel. „t“ zeigt den Tisch noch einmal, „m“ die Karte, „l“ die Geschichte bis hierher, „q“ verlässt das Spiel.
@@ -212,7 +215,7 @@ arena-no-faults = Kein Zug war verboten oder zu spät, und kein Bot ist abgestü
 arena-lost-moves = { $count ->
     [one] Ein Zug ging
    *[other] { $count } Züge gingen
-} an einen Ersatzspieler (greedy), weil ein Bot abstürzte, zu spät oder mit einem verbotenen Zug antwortete.
+} an einen Ersatzspieler der soliden Art, weil ein Bot abstürzte, zu spät oder mit einem verbotenen Zug antwortete.
 arena-more-faults = Und { $count } weitere.
 arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 

@@ -117,6 +117,9 @@ fig-wins = victories of seat { $seat }
 
 report-kept = The picture is in { $file }.
 play-welcome = { $title } for { $players }. You sit at seat { $seat }. The others are played by the bot “{ $bot }”.
+bot-name-easy = easy
+bot-name-steady = steady
+bot-name-sharp = sharp
 play-seed = The seed is sealed: { $commitment }
 play-prompt = Your choice (number or name, ? for help)
 play-help = Type the number or the name of a move; its last word is enough where only one move ends in it. Several moves may stand in one line, as in “build temple zeus objection*2”. “? 3” or “? pass” explains a move and cites its rule. “t” shows the table again, “m” the map, “l” the story so far, “q” leaves the game.
@@ -212,7 +215,7 @@ arena-no-faults = No move was illegal or late, and no bot crashed.
 arena-lost-moves = { $count ->
     [one] One move was
    *[other] { $count } moves were
-} lost to a stand-in (greedy), because a bot crashed, was late or answered illegally.
+} lost to a stand-in of the steady kind, because a bot crashed, was late or answered illegally.
 arena-more-faults = And { $count } more.
 arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 

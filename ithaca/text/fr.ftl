@@ -117,6 +117,9 @@ fig-wins = victoires de la place { $seat }
 
 report-kept = L’image est dans { $file }.
 play-welcome = { $title } à { $players }. Tu es à la place { $seat }. Les autres sont joués par le bot « { $bot } ».
+bot-name-easy = facile
+bot-name-steady = régulier
+bot-name-sharp = redoutable
 play-seed = La graine est scellée : { $commitment }
 play-prompt = Ton choix (numéro ou nom, ? pour l’aide)
 play-help = Tape le numéro ou le nom d’un coup ; le dernier mot suffit si un seul coup se termine ainsi. Une ligne peut contenir plusieurs coups, par exemple « build temple zeus objection*2 ». « ? 3 » ou « ? pass » explique un coup et cite sa règle. « t » montre de nouveau la table, « m » la carte, « l » l’histoire jusqu’ici, « q » quitte la partie.
@@ -212,7 +215,7 @@ arena-no-faults = Aucun coup interdit ni tardif, et aucun bot n’est tombé en 
 arena-lost-moves = { $count ->
     [one] { $count } coup a été laissé
    *[other] { $count } coups ont été laissés
-} à un remplaçant (greedy), parce qu’un bot est tombé en panne, a répondu trop tard ou a donné un coup interdit.
+} à un remplaçant régulier, parce qu’un bot est tombé en panne, a répondu trop tard ou a donné un coup interdit.
 arena-more-faults = Et { $count } de plus.
 arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 

@@ -323,3 +323,79 @@ def test_a_value_of_the_wrong_kind_is_never_worse_than_a_mistake(part):
         parts = {"game": '"odysseus"', "seats": '["A", "B", "C"]', part: value}
         with contextlib.suppress(Mistake):
             run("\n".join(f"{key} = {given}" for key, given in parts.items()))
+
+
+# ── what must be told ─────────────────────────────────────────────────────────────────────────────
+
+STORY = (
+    """
+game = "odysseus"
+seats = ["Zoe", "Ada", "Pia"]
+[position]
+gods = { Zoe = "zeus", Ada = "athena", Pia = "poseidon" }
+hands.Pia = { 1 = 1, 5 = 1 }
+active = "Pia"
+[play]
+moves = """
+    + '"""'
+    + """
+Pia  wind:1:y1
+Zoe  pass
+Ada  pass
+Pia  pass
+"""
+    + '"""'
+    + """
+[expect]
+story = STORY
+"""
+)
+
+
+def told(story):
+    return scenarios.run(scenarios.read(STORY.replace("STORY", story)))
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        '["did-wind", "did-pass", "leg-sailed", "disc-scored"]',
+        '["leg-sailed", "leg-calm"]',
+        '["did-pass", "did-pass", "did-pass"]',
+        "[]",
+        '{ all = ["did-wind"], Pia = ["disc-scored", "your-points"] }',
+    ],
+)
+def test_lines_that_were_told_in_this_order_hold(story):
+    assert told(story).moves
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_line_may_be_a_sentence_in_any_language_with_ordinary_spaces(lang):
+    match = told("[]")
+    match = scenarios.begin(scenarios.read(STORY.replace("STORY", "[]")))
+    match.play("wind:1:y1")
+    (sentence,) = match.tell(-1, lang)
+    told(f'["{" ".join(sentence.split())}"]')
+
+
+@pytest.mark.parametrize(
+    ("story", "missing"),
+    [
+        ('["leg-sailed", "did-wind"]', "did-wind"),
+        ('["did-pass", "did-pass", "did-pass", "did-pass"]', "did-pass"),
+        ('["Nobody said this."]', "Nobody said this."),
+        ('{ Zoe = ["your-points"], all = ["your-points"] }', "your-points"),
+    ],
+)
+def test_a_line_that_was_not_told_or_too_early_is_named(story, missing):
+    with pytest.raises(BadFile) as caught:
+        told(story)
+    assert (caught.value.key, caught.value.args_by_name["value"]) == ("not-told", missing)
+    assert caught.value.line == STORY.splitlines().index("story = STORY") + 1
+
+
+@pytest.mark.parametrize("story", ['"did-wind"', "3", '{ Zed = ["did-wind"] }', '["did-wind", 3]'])
+def test_a_story_that_cannot_be_one_is_refused(story):
+    with pytest.raises(BadFile):
+        told(story)

@@ -6,6 +6,7 @@ import { go } from '../router.js';
 import { learned } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
 import { Actions } from '../table/actions.js';
+import { USUAL_BOT } from '../table/before.js';
 import { wordsOf } from '../table/choice.js';
 import { Drawn, gameOf, useGame } from '../table/game.js';
 import { LessonRoom } from '../table/lesson.js';
@@ -16,7 +17,6 @@ import { Seal, Sign } from '../art/signs.js';
 import { playNow } from './lobby.js';
 
 const SECONDS = 6; // that a step takes, all in all
-const FIRST_BOT = 'greedy'; // plays sensibly, at once, and can be beaten
 
 const nameOf = (game, slug) => `${game}/${slug}`;
 const isLearned = (game, slug) => learned.value.includes(nameOf(game, slug));
@@ -76,7 +76,7 @@ function FirstGame({ game, main = false }) {
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
-    await attempt(show, () => playNow(shop.games.find(({ slug }) => slug === game), FIRST_BOT));
+    await attempt(show, () => playNow(shop.games.find(({ slug }) => slug === game), USUAL_BOT));
     setBusy(false);
   };
   return html`<div class="first-game"><button class=${main ? 'main' : ''} disabled=${busy || !shop} onClick=${begin}>${say('learn-play')}</button>

@@ -5,7 +5,7 @@ import { Line, wsAddress } from '../line.js';
 import { Page, Problem, attempt, someone, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { lang, say } from '../speech.js';
-import { strongest } from '../table/before.js';
+import { USUAL_BOT } from '../table/before.js';
 import { Frieze } from '../art/frieze.js';
 import { Meander, ShipMark } from '../art/parts.js';
 import { Seal } from '../art/signs.js';
@@ -64,7 +64,7 @@ export default function Lobby() {
   const [busy, setBusy] = useState('');
   const begin = async (game) => {
     setBusy(game.slug);
-    await attempt(show, () => playNow(game, strongest(shop.bots)));
+    await attempt(show, () => playNow(game, USUAL_BOT));
     setBusy('');
   };
   const of = (state) => (tables ?? []).filter((table) => table.state === state);

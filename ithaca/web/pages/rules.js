@@ -120,6 +120,7 @@ function Facts({ game, book }) {
   return html`<dl class="facts">
     ${fact('fact-players', say('for-players', { least: game.players[0], most: game.players[1] }))}
     ${book.minutes.length > 0 && fact('fact-time', say('fact-minutes', { least: book.minutes[0], most: book.minutes[1] ?? 0 }))}
+    ${book.age && fact('fact-age', say('fact-years', { age: book.age }))}
     ${fact('fact-by', game.credits)}
     ${fact('fact-clauses', say('fact-count', { printed: count('printed'), contradicted: count('contradicted'), ours: count('ours'), options: count('option') }))}</dl>`;
 }

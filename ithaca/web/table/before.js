@@ -2,8 +2,8 @@
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
 import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer } from '../parts.js';
-import { has, inOurs, say } from '../speech.js';
-import { stateOf } from './seats.js';
+import { say } from '../speech.js';
+import { botName, stateOf } from './seats.js';
 
 /** Take a seat: the first under one's own name, more of them under names of their own. */
 export async function sit(id, seat, name) {
@@ -40,7 +40,7 @@ function SeatRow({ room, seat, bots, show }) {
       ${room.owner.value && free && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
         <select value=${seat.bot} onChange=${(event) => room.act('bot', { seat: seat.seat, bot: event.target.value })}>
           <option value="">${say('no-bot')}</option>
-          ${bots.map((bot) => html`<option value=${bot.name}>${bot.name}</option>`)}</select></label>`}
+          ${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`}
       ${mine && html`<button class="quiet" onClick=${() => room.act('leave', { seat: seat.seat })}>${say('leave-seat')}</button>`}
     </div></li>`;
 }
@@ -53,7 +53,7 @@ export function Before({ room }) {
   const game = games?.games?.find((each) => each.slug === table.game);
   const ready = table.seats.every((seat) => seat.kind !== 'free');
   const fill = async () => {
-    for (const seat of table.seats) if (seat.kind === 'free') await room.act('bot', { seat: seat.seat, bot: strongest(bots) });
+    for (const seat of table.seats) if (seat.kind === 'free') await room.act('bot', { seat: seat.seat, bot: USUAL_BOT });
   };
   const { setup } = table;
   const on = Object.entries(setup.options ?? {}).filter(([, value]) => value);
@@ -72,14 +72,14 @@ export function Before({ room }) {
       ${room.owner.value && html`<button class="quiet" onClick=${() => room.act('close', {})}>${say('close-table')}</button>`}
     </p>
     ${!room.owner.value && html`<p>${say('wait-start')}</p>`}
-    ${bots.length > 0 && html`<details><summary>${say('bots-what')}</summary><dl>${bots.map((bot) => html`<dt>${bot.name}</dt><dd>${has(`bot-${bot.name}`) ? say(`bot-${bot.name}`) : inOurs(bot.what)}</dd>`)}</dl></details>`}
+    ${bots.length > 0 && html`<details><summary>${say('bots-what')}</summary><dl>${bots.map((bot) => html`<dt>${botName(bot.name)}</dt><dd>${say(`bot-${bot.name}`)}</dd>`)}</dl></details>`}
     <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} />
     ${table.commitment && html`<p class="sub">${say('sealed', { commitment: table.commitment })}</p>`}
   </section>`;
 }
 
-/** A sensible companion: the last but one of the roster that needs no long thought, else whatever there is. */
-export const strongest = (bots) => (bots.find((bot) => bot.name === 'greedy') ?? bots[0])?.name ?? '';
+/** The bot that sits down if nobody chooses one: it plays sensibly, at once, and can be beaten. */
+export const USUAL_BOT = 'steady';
 
 export function clockSentence(clock) {
   if (!clock || clock.kind === 'none') return say('clock-none');

@@ -1,6 +1,6 @@
 // Who sits at the table: name, presence, clock, whose decision it is.
 import { html, useEffect, useState } from '../html.js';
-import { say } from '../speech.js';
+import { has, say } from '../speech.js';
 import { Laurel } from '../art/parts.js';
 
 /** The time, every second, as the server's clock has it. */
@@ -34,12 +34,19 @@ function Clock({ seat, state, skew }) {
   return html`<span class=${`clock ${runs && left < 20 ? 'short' : ''}`} role="timer"><span class="unseen">${say('clock-left')} </span>${clockText(left)}</span>`;
 }
 
+/** What people call a bot: by its strength, the oracle with the time that it has. */
+export function botName(bot) {
+  const [name, time] = bot.split(':');
+  if (time && has(`bot-name-${name}-in`)) return say(`bot-name-${name}-in`, { time });
+  return has(`bot-name-${name}`) ? say(`bot-name-${name}`) : bot;
+}
+
 /** What is worth knowing of a seat, in words. */
 export function stateOf(seat) {
   if (seat.kind === 'free') return say('seat-free');
   if (seat.resigned) return say('seat-resigned');
   if (seat.standin) return say('seat-standin', { why: seat.standin });
-  if (seat.kind === 'bot') return say('seat-bot', { bot: seat.bot });
+  if (seat.kind === 'bot') return say('seat-bot', { bot: botName(seat.bot) });
   return seat.here ? say('seat-here') : say('seat-away');
 }
 

@@ -4,6 +4,7 @@ import { me } from '../api.js';
 import { ClauseLink, oneStop, someone } from '../parts.js';
 import { isWord } from '../words.js';
 import { has, say, when } from '../speech.js';
+import { botName } from './seats.js';
 
 export const PHRASES = [
   'phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thinking', 'phrase-thanks',
@@ -24,7 +25,7 @@ const spokenOf = (event) => Object.values(event.args ?? {}).flat().filter(isWord
 
 function noteText(note) {
   const key = `note-${note.kind}`;
-  const args = { name: note.name ?? '', bot: note.bot ?? '', why: note.why ?? '', seat: (note.seat ?? 0) + 1 };
+  const args = { name: note.name ?? '', bot: botName(note.bot ?? ''), why: note.why ?? '', seat: (note.seat ?? 0) + 1 };
   return has(key) ? say(key, args) : '';
 }
 

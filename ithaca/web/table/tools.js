@@ -5,6 +5,7 @@ import { Dialog, Problem, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { nameOf, say } from '../speech.js';
 import { Share } from './before.js';
+import { botName } from './seats.js';
 
 function Sure({ label, question, act, kind = '' }) {
   const [sure, setSure] = useState(false);
@@ -34,7 +35,7 @@ function OwnersRow({ room, seat, bots }) {
   return html`<li><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong> <span class="row">
     ${(seat.kind === 'bot' || ['left', 'removed'].includes(seat.standin)) && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
       <select value=${seat.bot} onChange=${(event) => event.target.value && room.act('bot', { seat: seat.seat, bot: event.target.value })}>
-        <option value="">${say('no-bot')}</option>${bots.map((bot) => html`<option value=${bot.name}>${bot.name}</option>`)}</select></label>`}
+        <option value="">${say('no-bot')}</option>${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`}
     ${person && html`<button onClick=${() => room.act('mute', { person: seat.person, muted: !seat.muted })}>${seat.muted ? say('unmute') : say('mute')}</button>`}
     ${person && html`<${Sure} label=${say('remove')} question=${say('remove-sure', { name: seat.name })} act=${() => room.act('remove', { person: seat.person })} />`}
   </span></li>`;

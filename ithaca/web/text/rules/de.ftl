@@ -10,6 +10,8 @@ fact-minutes = { $most ->
     [0] etwa { $least } Minuten
    *[other] { $least } bis { $most } Minuten
 }
+fact-age = Alter
+fact-years = ab { $age } Jahren
 fact-by = Autoren und Verlag
 fact-clauses = In diesem Buch
 fact-count = { $printed } gedruckte Regeln, { $contradicted } mit einem Widerspruch, { $ours } Auslegungen, { $options } Optionen

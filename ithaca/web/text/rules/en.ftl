@@ -10,6 +10,8 @@ fact-minutes = { $most ->
     [0] about { $least } minutes
    *[other] { $least } to { $most } minutes
 }
+fact-age = Age
+fact-years = from { $age } years
 fact-by = Designed and published by
 fact-clauses = In this book
 fact-count = { $printed } printed rules, { $contradicted } with a contradiction, { $ours } rulings of ours, { $options } options

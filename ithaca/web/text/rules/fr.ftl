@@ -10,6 +10,8 @@ fact-minutes = { $most ->
     [0] environ { $least } minutes
    *[other] { $least } à { $most } minutes
 }
+fact-age = Âge
+fact-years = à partir de { $age } ans
 fact-by = Auteurs et éditeur
 fact-clauses = Dans ce livre
 fact-count = { $printed } règles imprimées, { $contradicted } avec une contradiction, { $ours } interprétations, { $options } options
