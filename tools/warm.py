@@ -17,7 +17,7 @@ def warm(slug: str) -> str:
     from ithaca.engine.simulate import Simulation
     from ithaca.envs.single import SingleEnv
     from ithaca.envs.vector import VectorEnv
-    from ithaca.server.crew import warm_bots, warm_rules
+    from ithaca.server.thinking import warm_bots, warm_rules
 
     game = find(slug)
     warm_rules(slug)

@@ -57,6 +57,7 @@ class Player:
     name: str
     bot: Bot
     budget: Budget
+    takes_its_time: bool = False  # it thinks for as long as it is allowed to
 
     def choose(self, match: Match) -> int:
         """The bot's move for the seat that decides now."""
@@ -67,7 +68,7 @@ def sight(match: Match) -> tuple[Grid, Seen, list[int]]:
     """All that a bot may know when its seat decides."""
     seat = match.actor
     seen = Seen(match.seen(seat))
-    seen.belief = match.belief(seat)
+    seen.belief = match.beliefs.of(seat)
     return match.view(seat), seen, match.legal()
 
 
@@ -77,7 +78,7 @@ def find(name: str, luck: bytes) -> Player:
     path, settings = split_name(LEVELS.get(name, name))
     budget = read_budget(name, settings)
     if path in ROSTER:
-        return Player(name, _load(ROSTER[path][0])(luck), budget)
+        return Player(name, _load(ROSTER[path][0])(luck), budget, path == "oracle")
     if ":" not in path:
         known = [*ROSTER, *LEVELS]
         raise Misuse("no-such-bot", value=path, meant=did_you_mean(path, known), choices=", ".join(known))

@@ -18,12 +18,13 @@ from ithaca.engine import calls
 from ithaca.engine.beliefs import hides_at, posterior
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
-from ithaca.engine.match import Match, conceal
+from ithaca.engine.match import Match
 from ithaca.engine.offers import Room
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
+from ithaca.engine.snapshot import conceal
 from ithaca.engine.text import Word
 
 from .playouts import Desk, look_ahead, weigh
@@ -214,7 +215,7 @@ def past_of(positions: Iterable[Match]) -> Past:
     kept: list[Position] = []
     for match in positions:
         del kept[len(match.moves) :]  # a move that was taken back
-        believed = [match.belief(seat) for seat in (*range(match.seats), SPECTATOR)]
+        believed = [match.beliefs.of(seat) for seat in (*range(match.seats), SPECTATOR)]
         kept.append(Position(copy_of(match.state), np.concatenate(believed)))
     return Past(match, kept)
 
@@ -356,7 +357,7 @@ def weighed_decisions(past: Past) -> dict[int, Decision]:
 
 def weighed(past: Past, at: int, playouts: int) -> Decision:
     """What the choice after so many moves was worth."""
-    seat, chosen = past.match.moves[at]
+    seat, chosen = past.match.moves[at][:2]
     desk, seats = past.desk(at, known=False), past.match.seats
     count = int(calls.legal_at(desk.views, 0, desk.rooms[1:]))
     sums, gains, squares = np.zeros((count, seats)), np.zeros(seats), np.zeros(seats)

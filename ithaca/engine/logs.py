@@ -30,6 +30,8 @@ from .game import Game, find
 from .match import Match
 from .older import state_as_of
 from .seeds import SEED_BYTES, commitment, game_key
+from .snapshot import Played
+from .undo import shows_nothing, stays_with_its_player
 
 FORMAT = 1
 EVERY = 20  # moves between two digests
@@ -137,9 +139,10 @@ def transcript(
     header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]], agreed: bool = False
 ) -> list[str]:
     """The log of a game that was kept elsewhere: its moves and what was taken back, with the digests."""
-    lines, match = [as_line(header)], deal(Log("log", header), seed)
+    replaying = Replaying(Log("log", header), deal(Log("log", header), seed))
+    lines, match = [as_line(header)], replaying.match
     for number, entry in enumerate(entries, 2):
-        _replay_entry(Log("log", header), match, number, entry)
+        replaying.take(number, entry)
         lines.append(as_line(entry))
         if "move" in entry and not match.over and len(match.moves) % EVERY == 0:
             lines.append(as_line({"digest": state_digest(match)}))
@@ -204,12 +207,12 @@ def positions(log: Log) -> Iterator[Match]:
         seed = bytes.fromhex(str(log.end.get("seed", "")))
     except ValueError as error:
         raise BadFile("log-bad-line", file=log.file, line=1, reason=str(error)) from None
-    match = deal(log, seed)
-    yield match
+    replaying = Replaying(log, deal(log, seed))
+    yield replaying.match
     for line, entry in log.entries:
-        _replay_entry(log, match, line, entry)
+        replaying.take(line, entry)
         if "move" in entry or "undo" in entry:
-            yield match
+            yield replaying.match
 
 
 def deal(log: Log, seed: bytes) -> Match:
@@ -225,7 +228,7 @@ def deal(log: Log, seed: bytes) -> Match:
         if fork := header.get("fork"):
             check_depth(header)
             past, seat = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"]), fork["seat"]
-            match.play_on_from(past.view(seat), past.belief(seat))
+            match.play_on_from(past.view(seat), past.beliefs.of(seat))
     except Mistake as mistake:
         raise mistake.at(log.file, 1) from None
     except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
@@ -245,40 +248,52 @@ def check_depth(header: dict[str, Any]) -> None:
 def retold(header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]]) -> Match:
     """The match of a log after so many of its entries."""
     log = Log("log", header)
-    match = deal(log, seed)
+    replaying = Replaying(log, deal(log, seed))
     for line, entry in enumerate(entries, 2):
-        _replay_entry(log, match, line, entry)
-    return match
+        replaying.take(line, entry)
+    return replaying.match
 
 
-def _replay_entry(log: Log, match: Match, line: int, entry: dict[str, Any]) -> None:
-    if "move" in entry:
-        _replay_move(log, match, line, entry)
-        return
-    if entry.get("undo"):
-        if not match.drafts:
-            raise BadFile("log-no-undo", file=log.file, line=line)
-        match.take_back()
-        return
-    found = state_digest(match)
-    if entry.get("digest") != found:
-        moves = len(match.moves)
-        raise BadFile(
-            "log-digest", file=log.file, line=line, move=moves, value=str(entry.get("digest")), found=found
-        )
+class Replaying:
+    """A match that is played again, entry by entry. What cannot be so is told with its line."""
 
+    def __init__(self, log: Log, match: Match) -> None:
+        self.log, self.match = log, match
+        self.recent: list[Played] = []  # the last moves of the seat that decides, while no chance was used
 
-def _replay_move(log: Log, match: Match, line: int, entry: dict[str, Any]) -> None:
-    move, seat = str(entry["move"]), entry.get("seat")
-    if match.over:
-        raise BadFile("move-after-end", file=log.file, line=line, value=move, player=str(seat))
-    if seat != match.actor:
-        actor = match.names[match.actor]
-        raise BadFile("not-your-turn", file=log.file, line=line, value=move, player=str(seat), actor=actor)
-    try:
-        match.play(move)
-    except IllegalMove as mistake:
-        raise mistake.at(log.file, line) from None
+    def take(self, line: int, entry: dict[str, Any]) -> None:
+        if "move" in entry:
+            self._play(line, entry)
+        elif entry.get("undo"):
+            number, game = len(self.match.moves), self.match.game
+            if not self.recent or not shows_nothing(game, self.recent[-1], number):
+                raise BadFile("log-no-undo", file=self.log.file, line=line)
+            self.match.undo(self.recent.pop())
+        else:
+            self._compare(line, entry)
+
+    def _play(self, line: int, entry: dict[str, Any]) -> None:
+        move, seat, match = str(entry["move"]), entry.get("seat"), self.match
+        if match.over:
+            raise BadFile("move-after-end", file=self.log.file, line=line, value=move, player=str(seat))
+        if seat != match.actor:
+            actor = match.names[match.actor]
+            raise BadFile(
+                "not-your-turn", file=self.log.file, line=line, value=move, player=str(seat), actor=actor
+            )
+        try:
+            played = match.play(move)
+        except IllegalMove as mistake:
+            raise mistake.at(self.log.file, line) from None
+        self.recent = [*self.recent, played] if stays_with_its_player(played) else []
+
+    def _compare(self, line: int, entry: dict[str, Any]) -> None:
+        found, wanted = state_digest(self.match), entry.get("digest")
+        if wanted != found:
+            moves = len(self.match.moves)
+            raise BadFile(
+                "log-digest", file=self.log.file, line=line, move=moves, value=str(wanted), found=found
+            )
 
 
 def verify(log: Log) -> Match:

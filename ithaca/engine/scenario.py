@@ -23,6 +23,7 @@ from .match import Match
 from .positions import known_name, unknown
 from .protocol import OVER, SPECTATOR
 from .seeds import game_key, seed_of_number
+from .snapshot import Played
 from .text import LANGUAGES, words
 
 KEYS = ("game", "title", "rules", "seats", "seed", "options", "board", "position", "play", "expect", "learn")
@@ -182,7 +183,7 @@ def positions(scenario: Scenario) -> Iterator[Match]:
         yield match
 
 
-def play_line(scenario: Scenario, match: Match, line: int, player: str, move: str) -> None:
+def play_line(scenario: Scenario, match: Match, line: int, player: str, move: str) -> Played:
     """One move of one player; a mistake names the line, the move, the reason and the clause."""
     try:
         if player not in match.names:
@@ -193,9 +194,8 @@ def play_line(scenario: Scenario, match: Match, line: int, player: str, move: st
             raise BadFile("not-your-turn", value=move, player=player, actor=match.names[match.actor])
         name, forced, die = move.partition("=")
         if forced:
-            match.force(name, int(die) if die.isdecimal() else 0)
-        else:
-            match.play(move)
+            return match.force(name, int(die) if die.isdecimal() else 0)
+        return match.play(move)
     except Mistake as mistake:
         raise mistake.at(scenario.file, line) from None
 
@@ -258,11 +258,10 @@ class Told:
     def listen(self, match: Match) -> None:
         """Take down the story of the last move."""
         say = {lang: words(lang, match.game.slug, match.vocabulary(lang)) for lang in LANGUAGES}
-        moment = match.moment()
         for seat in range(SPECTATOR, match.seats):
             self.lines.setdefault(seat, []).extend(
                 {event.key, *(plain(say[lang](event.key, **event.args)) for lang in LANGUAGES)}
-                for event in match.story(seat, moment)
+                for event in match.story(seat)
             )
 
     def lacks(self, listener: int, wanted: list[str]) -> str:

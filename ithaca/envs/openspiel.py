@@ -30,13 +30,13 @@ from ithaca.engine import calls
 from ithaca.engine.dice import Dice
 from ithaca.engine.fleet import watch_at
 from ithaca.engine.game import Game, find
-from ithaca.engine.match import conceal
 from ithaca.engine.notation import Notation
 from ithaca.engine.offers import Room
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import SEED_BYTES, game_key
+from ithaca.engine.snapshot import conceal
 
 from .extras import need
 

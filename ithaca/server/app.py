@@ -1,4 +1,4 @@
-"""The application: routes, doors, and what is opened and closed with it."""
+"""The application: routes, what stands before them, and what is opened and closed with it."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,35 +12,35 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ithaca import __version__
 from ithaca.engine.errors import Mistake
 
-from . import live, pages, rest
-from .doors import Ask, Door, answer_exception, answer_mistake, check_request, house_of
-from .house import House
-from .limits import Limits
-from .settings import Settings, database_url
-from .storage import Storage
-from .watch import Figures, set_up_logging
+from .auth import HttpRequest, server_of
+from .logs import set_up_logging
+from .middleware import Observed, check_request
+from .problems import answer_exception, answer_mistake
+from .routes import finished, games, live, me, pages, tables
+from .server import Server
+from .settings import Settings
 
 MOST_BYTES = 64_000  # of a request
 
 
 def make_app(settings: Settings) -> Litestar:
-    """The server of these settings."""
+    """The application of a server with these settings."""
     set_up_logging()
-    figures, limits = Figures(), Limits(settings.rate)
-    house = House(settings, Storage(database_url(settings)))
+    server = Server(settings)
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
-        await house.open()
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        await server.open()
         try:
             yield
         finally:
-            await house.close()
+            await server.close()
 
+    modules = (me, games, tables, finished, live, pages)
     app = Litestar(
-        [*rest.ROUTES, *pages.ROUTES, live.live_table, live.live_lobby, health, metrics],
-        lifespan=[open_house],
-        state=State({"house": house, "limits": limits, "figures": figures}),
+        [health, metrics, *(route for module in modules for route in module.ROUTES)],
+        lifespan=[running],
+        state=State({"server": server}),
         before_request=check_request,
         exception_handlers={Mistake: answer_mistake, Exception: answer_exception},
         request_max_body_size=MOST_BYTES,
@@ -53,20 +53,24 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Door(app.asgi_handler, figures)  # as a middleware it would not see what has no route
+    # As a middleware it would not see what has no route.
+    app.asgi_handler = Observed(app.asgi_handler, server.metrics)
     return app
 
 
 @get("/health", include_in_schema=False)
-async def health(request: Ask) -> dict[str, Any]:
+async def health(request: HttpRequest) -> dict[str, Any]:
     """Whether the server is well: it answers, and so does its disk."""
-    house = house_of(request)
-    await house.storage.do(lambda db: None)
-    warm = {slug: event.is_set() for slug, event in house.crew.warm.items()}
-    return {"ok": True, "version": __version__, "ready": {**warm, "bots": house.crew.all_warm.is_set()}}
+    server = server_of(request)
+    await server.storage.write(lambda db: None)
+    ready = {slug: event.is_set() for slug, event in server.thinkers.ready.items()}
+    return {
+        "ok": True,
+        "version": __version__,
+        "ready": {**ready, "bots": server.thinkers.bots_ready.is_set()},
+    }
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Ask) -> Response[str]:
-    text = request.app.state.figures.text(house_of(request))
-    return Response(text, media_type="text/plain; version=0.0.4")
+async def metrics(request: HttpRequest) -> Response[bytes]:
+    return Response(server_of(request).metrics.text(), media_type="text/plain; version=0.0.4")

@@ -16,9 +16,9 @@ from ithaca.engine.errors import Mistake
 from ithaca.engine.match import Match
 from ithaca.engine.text import LANGUAGES, Word
 
-from . import telling
+from . import views
 from .errors import Refused
-from .fold import Told
+from .table import MadeMove
 
 # ── what there is ─────────────────────────────────────────────────────────────────────────────────
 
@@ -60,7 +60,7 @@ def told_once(game: str, slug: str) -> dict[str, Any]:
     }
 
 
-def rehearse(game: str) -> None:
+def warm_up(game: str) -> None:
     """Set every lesson up and play it once: positions and rolls ask the rules things that no table asks."""
     for slug, shown in lessons(game).items():
         state_at(game, slug, len(lesson.steps_of(shown)) - 1)
@@ -69,14 +69,13 @@ def rehearse(game: str) -> None:
 # ── the table at a step ───────────────────────────────────────────────────────────────────────────
 
 
-def table_at(shown: scenario.Scenario, at: int, since: int) -> tuple[Match, list[Told]]:
+def table_at(shown: scenario.Scenario, at: int, since: int) -> tuple[Match, list[MadeMove]]:
     """The table before the move `at`, and what was played from the move `since` on."""
     match, told = scenario.begin(shown), []
     for number, (line, player, move) in enumerate(shown.moves()[: at - 1], 1):
-        seat = match.actor
-        scenario.play_line(shown, match, line, player, move)
+        played = scenario.play_line(shown, match, line, player, move)
         if number >= since:
-            told.append(Told(number, 0, seat, "", match.moment()))
+            told.append(MadeMove(number, 0, played.move.seat, "", played))
     return match, told
 
 
@@ -100,9 +99,9 @@ def state_at(game: str, slug: str, number: int) -> dict[str, Any]:
         "seat": seat,
         "view": match.table(seat),
         "actor": match.actor,
-        "ask": telling.question(match, seat) if asked else None,
-        "legal": telling.choices(match, seat, match.scene()) if asked else [],
-        "told": [telling.told_to(match, one, seat) for one in told],
+        "ask": views.question(match, match.snapshot, seat) if asked else None,
+        "legal": views.choices(match, match.snapshot, seat) if asked else [],
+        "told": [views.told_move(match, made, seat) for made in told],
         "over": match.over,
         "step": spoken(shown, slug, match, step, number, len(steps)),
     }
@@ -121,9 +120,9 @@ def spoken(
         "of": of,
         "kind": "do" if step.move else "read",
         "say": f"lesson-{shown.game.slug}-{slug}-{step.say}",
-        "args": telling.arguments({**by_kind(look), **own}),
+        "args": views.arguments({**by_kind(look), **own}),
         "clause": step.clause,
-        "look": [telling.word(word) for word in look],
+        "look": [views.word(word) for word in look],
         "move": bare(step.move),
     }
 

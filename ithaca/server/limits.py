@@ -1,8 +1,8 @@
 """Nobody may ask too much at once: buckets that fill again, one for each address and each seat."""
 
-import time
 from collections import OrderedDict
 
+from .clock import Clock
 from .errors import Refused
 
 MOST_BUCKETS = 50_000
@@ -20,8 +20,8 @@ ADVICE = (4.0, 0.25)  # by a person
 class Limits:
     """All buckets; those that nobody uses are forgotten first."""
 
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
+    def __init__(self, rate: float, clock: Clock) -> None:
+        self.rate, self.clock = rate, clock
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def take(self, kind: str, who: str, limit: tuple[float, float]) -> None:
@@ -29,7 +29,7 @@ class Limits:
         if not self.rate:
             return
         most, per_second = limit[0] * self.rate, limit[1] * self.rate
-        now = time.monotonic()
+        now = self.clock.monotonic()
         left, then = self.buckets.pop((kind, who), (most, now))
         left = min(most, left + (now - then) * per_second)
         if left < 1:

@@ -14,9 +14,8 @@ import uvicorn
 from ithaca.engine.errors import BadFile, Misuse
 from ithaca.engine.text import words
 
-from .messages import MOST_FRAME
+from .requests import MOST_FRAME
 from .settings import Settings, database_url
-from .wire import Wire
 
 
 def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = False) -> None:
@@ -40,7 +39,7 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=Wire,
+        ws="websockets-sansio",
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,  # it costs time, and its sizes would talk
         ws_ping_interval=None,  # clients ping; see docs/api.md
@@ -50,7 +49,7 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
         lifespan="on",
     )
     server = uvicorn.Server(config)
-    look_for_garbage_less_often()
+    tune_gc()
     if browser:
         threading.Thread(target=open_browser, args=(server, link), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
@@ -58,8 +57,9 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
     print(say("serve-ended"), flush=True)
 
 
-def look_for_garbage_less_often() -> None:
-    """What is loaded now stays; of what comes later little is tied in circles, and looking for it costs."""
+def tune_gc() -> None:
+    """Collect garbage less often: what is loaded now stays, and little of what comes later is tied in
+    circles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

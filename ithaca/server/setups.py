@@ -8,16 +8,16 @@ from ithaca.engine.errors import Misuse
 from ithaca.engine.older import own_board
 
 from .errors import Refused
-from .messages import Setup
+from .requests import TableSetup
 
 
-def read_board(setup: Setup, rules: int) -> Any:
+def read_board(setup: TableSetup, rules: int) -> Any:
     """The board of a table: the file that came with the setup, or ours of this version of the rules."""
     game = games.find(setup.game)
     return game.part("board").read(setup.board, "board.toml") if setup.board else own_board(game, rules)
 
 
-def check_setup(setup: Setup) -> None:
+def check_setup(setup: TableSetup) -> None:
     """What is wrong with a setup, before there is a table."""
     game = games.find(setup.game)
     game.check_players(setup.players)

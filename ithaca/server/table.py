@@ -1,282 +1,199 @@
-"""What can be done at a table: a command says what is to be added to the log, or why not.
+"""A table: who sits there, how the game stands, what was shown to whom. Only `apply.py` changes it.
 
-It looks at the table and raises, or returns the lines; nothing changes until they are kept and folded
-(`fold.py`). No disk and no network are touched here.
+Moves have a count of their own, `seq`, which a move must name; chat and seats have another, so that a line
+of chat never refuses a move. A move that has shown nobody anything is a draft: only its player is told of
+it, and may take it back.
 """
 
+from dataclasses import dataclass, field
 from typing import Any
 
-from ithaca.engine.errors import IllegalMove
+import msgspec
+
+from ithaca.bots import CREW
+from ithaca.engine import game as games
+from ithaca.engine.logs import header_of, retold
 from ithaca.engine.match import Match
-from ithaca.engine.protocol import OVER
+from ithaca.engine.protocol import OVER, SPECTATOR
+from ithaca.engine.seeds import commitment, game_key
+from ithaca.engine.snapshot import Played, Snapshot
 
-from .errors import Refused
-from .fold import Folded, Seat
-from .setups import check_bot
+from .entries import AnyEntry, EndReason, Moved, StandInReason, Undone
+from .requests import SeatKind, TableSetup, TableState
+from .setups import read_board
 
-PHRASES = tuple(
-    f"phrase-{name}"
-    for name in (
-        "hello",
-        "good-luck",
-        "well-played",
-        "thinking",
-        "thanks",
-        "oops",
-        "one-moment",
-        "your-turn",
-        "another-game",
-        "goodbye",
-    )
-)
+GRACE = 15.0  # seconds for each decision of a player who has used up the time of a whole game
 
 
-class Table(Folded):
-    """A table, and what can be done at it."""
+@dataclass
+class Seat:
+    """Who sits there, and how."""
 
-    # ── commands: what is to be added, or why not ─────────────────────────────────────────────────
+    number: int
+    kind: SeatKind = "free"
+    person: str | None = None
+    name: str = ""
+    bot: str = ""
+    salt: bytes = b""
+    devices: set[str] = field(default_factory=set)  # other persons that hold it by its link
+    standin: StandInReason = ""  # why a stand-in plays
+    resigned: bool = False
+    offers: bool = False
+    used: float = 0.0  # seconds that it has thought
 
-    def sit(self, person: str, name: str, seat: int, salt: str) -> list[dict[str, Any]]:
-        chair = self.chair(seat)
-        self.must_not_be_over()
-        if person in self.removed:
-            raise Refused("you-were-removed")
-        if self.state == "playing":
-            if not chair.is_held_by(person) or chair.resigned:
-                raise Refused("seat-taken", seat=seat, name=chair.name)
-            return [{"kind": "back", "seat": seat, "name": chair.name}] if chair.standin else []
-        if chair.kind == "person" and chair.person != person:
-            raise Refused("seat-taken", seat=seat, name=chair.name)
-        if not name.strip():
-            raise Refused("name-empty")
-        return [{"kind": "sat", "seat": seat, "name": name.strip(), "person": person, "salt": salt}]
+    @property
+    def is_automatic(self) -> bool:
+        """Whether a bot or a stand-in decides."""
+        return self.kind == "bot" or bool(self.standin)
 
-    def leave(self, person: str, seat: int) -> list[dict[str, Any]]:
-        chair = self.own_chair(person, seat)
-        self.must_not_be_over()
-        if self.state == "playing":
-            return self.hand_over(chair, "left")
-        return [{"kind": "left", "seat": seat, "name": chair.name}]
+    def is_held_by(self, person: str | None) -> bool:
+        return person is not None and (person == self.person or person in self.devices)
 
-    def put_bot(self, person: str, seat: int, bot: str, most_seconds: float) -> list[dict[str, Any]]:
-        self.must_own(person)
-        self.must_not_be_over()
-        chair = self.chair(seat)
-        if chair.kind == "person" and not (self.state == "playing" and chair.standin in ("left", "removed")):
-            raise Refused("seat-busy", seat=seat, name=chair.name)
-        if not bot and self.state == "playing":
-            raise Refused("seat-needs-bot", seat=seat)
-        if bot:
-            check_bot(bot, most_seconds)
-        return [{"kind": "bot", "seat": seat, "bot": bot}]
 
-    def start(self, person: str) -> list[dict[str, Any]]:
-        self.must_own(person)
-        self.must_not_be_over()
-        if self.state == "playing":
-            raise Refused("already-started")
-        for seat in self.seats:
-            if seat.kind == "free":
-                raise Refused("seats-free", seat=seat.number)
-            if seat.kind == "person" and not seat.salt:
-                raise Refused("seat-not-ready", seat=seat.number, name=seat.name)
-        return [{"kind": "started"}]
+class MoveLine(msgspec.Struct, frozen=True):
+    """A move or an undo, with its count."""
 
-    def play(self, seat: int, seq: int, move: str, by: str = "") -> list[dict[str, Any]]:
-        """A move of a seat, whose holder was checked."""
-        match = self.running()
-        if not by:
-            self.must_play_itself(seat)
-        self.must_be_now(seat, seq, move)
-        action = match.parse(move)
-        if refused := match.refusal(action, self.sight(seat)):
-            raise refused
-        return [{"seat": seat, "move": match.notation.name(action), "by": by}]
+    seq: int
+    at: int
+    entry: Moved | Undone
 
-    def undo(self, seat: int, seq: int) -> list[dict[str, Any]]:
-        match = self.running()
-        self.must_play_itself(seat)
-        self.must_be_now(seat, seq, "undo")
-        if not self.can_undo(seat):
-            raise Refused("cannot-undo")
-        assert match.drafts
-        return [{"seat": seat, "undo": True}]
+    @property
+    def is_undo(self) -> bool:
+        return isinstance(self.entry, Undone)
 
-    def holds(self, person: str | None, seat: int) -> bool:
-        """Whether this seat is this person's."""
-        return 0 <= seat < len(self.seats) and self.seats[seat].is_held_by(person)
 
-    def can_undo(self, seat: int) -> bool:
-        return bool(self.untold) and self.untold[-1].seat == seat
+class Note(msgspec.Struct, frozen=True):
+    """Everything else, with its own count and the count of the moves that all had seen by then."""
 
-    def why(self, seat: int, move: str) -> IllegalMove | Refused | None:
-        """Why a seat may not do this now; None if it may."""
-        match = self.running()
-        if match.actor != seat:
-            return self.not_now(seat, move)
-        try:
-            return match.refusal(match.parse(move))
-        except IllegalMove as mistake:
-            return mistake
+    number: int
+    at: int
+    after: int
+    entry: AnyEntry
 
-    def consult(self, seat: int) -> list[dict[str, Any]]:
-        """A seat asks the oracle about its decision, and all are told that it does. Asking again while
-        nothing has been shown is not told again: the others must not count moves that they cannot see."""
-        if not self.setup.oracle:
-            raise Refused("oracle-silent")
-        self.running()
-        self.must_play_itself(seat)
-        if self.actor != seat:
-            raise self.not_now(seat, "advise")
-        if self.consulted == (seat, self.shown_seq):
-            return []
-        return [{"kind": "asked", "seat": seat, "name": self.seats[seat].name}]
 
-    def resign(self, person: str, seat: int) -> list[dict[str, Any]]:
-        chair = self.own_chair(person, seat)
-        if seat in self.running().done():
-            raise Refused("seat-done", seat=seat)
-        return [] if chair.resigned else [{"kind": "resigned", "seat": seat, "name": chair.name}]
+@dataclass(frozen=True)
+class MadeMove:
+    """A move as it is to be told."""
 
-    def offer(self, person: str, seat: int, end: bool) -> list[dict[str, Any]]:
-        chair = self.own_chair(person, seat)
-        self.running()
-        kind = "offered" if end else "withdrew"
-        return [] if chair.offers == end else [{"kind": kind, "seat": seat, "name": chair.name}]
+    seq: int
+    at: int
+    seat: int
+    by: str
+    played: Played
+    written: list[tuple[Any, msgspec.Raw]] = field(default_factory=list)  # as it was told, by what was seen
 
-    def say(self, person: str, name: str, text: str, phrase: str) -> list[dict[str, Any]]:
-        if person in self.muted:
-            raise Refused("you-are-muted")
-        if person in self.removed:
-            raise Refused("you-were-removed")
-        if self.state == "closed":
-            raise Refused("table-closed")
-        text = clean(text)
-        if phrase and phrase not in PHRASES:
-            raise Refused("no-such-phrase", value=phrase)
-        if not text and not phrase:
-            raise Refused("nothing-said")
-        seats = self.seats_of(person)
-        said = {"phrase": phrase} if phrase else {"text": text}
-        name = self.seats[seats[0]].name if seats else name
-        return [{"kind": "chat", "person": person, "name": name, "seat": seats[0] if seats else None, **said}]
 
-    def mute(self, owner: str, person: str, muted: bool) -> list[dict[str, Any]]:
-        self.must_own(owner)
-        name = self.name_of(person)
-        if (person in self.muted) == muted:
-            return []
-        return [{"kind": "muted" if muted else "unmuted", "person": person, "name": name}]
+class Table:
+    """One table, from the first chair to the last line."""
 
-    def remove(self, owner: str, person: str) -> list[dict[str, Any]]:
-        self.must_own(owner)
-        if person == owner:
-            raise Refused("not-yourself")
-        self.must_not_be_over()
-        return [{"kind": "removed", "person": person, "name": self.name_of(person)}]
+    def __init__(
+        self,
+        table_id: str,
+        setup: TableSetup,
+        seed: bytes,
+        owner: str | None,
+        created: int,
+        fork: dict[str, Any] | None = None,
+        rules: int | None = None,
+    ) -> None:
+        self.id, self.setup, self.seed, self.owner, self.created = table_id, setup, seed, owner, created
+        self.fork = fork  # the game that this one plays on from
+        self.game = games.find(setup.game)
+        self.rules = self.game.version if rules is None else rules  # the version that it is played by
+        self.frozen = not self.game.plays(self.rules)  # nobody knows any more what its moves did
+        self.board = read_board(setup, self.game.version if self.frozen else self.rules)
+        self.lines = 0  # of its log
+        self.state: TableState = "open"
+        self.seats = [Seat(number) for number in range(setup.players)]
+        self.match: Match | None = None
+        self.moves: list[MoveLine] = []
+        self.notes: list[Note] = []
+        self.drafts: list[MadeMove] = []  # moves that only their player has seen
+        self.shown: Snapshot | None = None  # the table as all but the drafts' player see it
+        self.shown_seq = 0
+        self.shown_at = 0  # when something was last shown to all
+        self.asked_at = 0  # since when the seat that decides has been asked
+        self.advised: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
+        self.muted: set[str] = set()
+        self.removed: set[str] = set()
+        self.next: str | None = None  # the table of the rematch
+        self.ended: EndReason | None = None
+        self.last_view: dict[str, Any] | None = None  # what was seen last of a frozen table
 
-    def close(self, person: str | None, host: bool) -> list[dict[str, Any]]:
-        if not host and not (person == self.owner and self.state == "open"):
-            raise Refused("host-only")
-        if self.state == "closed":
-            return []
-        return [{"kind": "closed"}]
+    # ── the game ──────────────────────────────────────────────────────────────────────────────────
 
-    def stand_in(self, seat: int, why: str) -> list[dict[str, Any]]:
-        """Let a stand-in play a seat whose time is out, or whose person is gone."""
-        chair = self.chair(seat)
-        if self.state != "playing" or chair.is_played_by_us:
-            return []
-        return self.hand_over(chair, why)
+    @property
+    def seq(self) -> int:
+        return len(self.moves)
 
-    def come_back(self, person: str) -> list[dict[str, Any]]:
-        """The seats of a person who is here again."""
-        return [
-            {"kind": "back", "seat": seat.number, "name": seat.name}
+    @property
+    def actor(self) -> int:
+        """The seat that decides, or OVER."""
+        return self.match.actor if self.match and self.state == "playing" else OVER
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def dealt(self) -> Match:
+        """The match before its first move."""
+        key = game_key(self.seed, self.id, [seat.salt for seat in self.seats])
+        match = Match(
+            self.game, self.names(), key, options=self.setup.options, board=self.board, rules=self.rules
+        )
+        if fork := self.fork:
+            past = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"])
+            match.play_on_from(past.view(fork["seat"]), past.beliefs.of(fork["seat"]))
+        return match
+
+    def header(self) -> dict[str, Any]:
+        """The first line of the game's log."""
+        assert self.match is not None
+        header = header_of(self.match, self.seed, self.id, [seat.salt for seat in self.seats])
+        return {**header, "fork": self.fork} if self.fork else header
+
+    # ── who sees what ─────────────────────────────────────────────────────────────────────────────
+
+    def drafter(self) -> int | None:
+        """The seat with moves that nobody else has seen yet."""
+        return self.drafts[0].seat if self.drafts else None
+
+    def seen_seq(self, viewer: int) -> int:
+        """The count of the moves that this viewer has seen; what is taken back counts for its player only."""
+        own = viewer != SPECTATOR and viewer in (self.actor, self.drafter())
+        return self.seq if own else self.shown_seq
+
+    def snapshot(self, viewer: int) -> Snapshot:
+        """The table of which this viewer may see what his seat sees."""
+        assert self.shown is not None
+        return self.drafts[-1].played.after if viewer == self.drafter() else self.shown
+
+    # ── who sits where ────────────────────────────────────────────────────────────────────────────
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [seat.number for seat in self.seats if seat.is_held_by(person)]
+
+    def names(self) -> list[str]:
+        return [seat.name or CREW[seat.number] for seat in self.seats]
+
+    # ── time ──────────────────────────────────────────────────────────────────────────────────────
+
+    def deadline(self) -> int | None:
+        """When the time of the seat that decides is out, in milliseconds; None: never."""
+        clock, seat = self.setup.clock, self.actor
+        if clock.kind == "none" or seat == OVER or self.seats[seat].is_automatic:
+            return None
+        seconds = float(clock.seconds)
+        if clock.kind == "game":
+            seconds = max(GRACE, seconds - self.seats[seat].used)
+        return self.asked_at + int(seconds * 1000)
+
+    def time_left(self) -> dict[str, float]:
+        """The seconds that each seat has for the rest of the game, as of its last decision."""
+        if self.setup.clock.kind != "game":
+            return {}
+        return {
+            str(seat.number): round(max(0.0, self.setup.clock.seconds - seat.used), 1)
             for seat in self.seats
-            if self.state == "playing" and seat.standin in ("away", "clock") and seat.is_held_by(person)
-        ]
-
-    def add_device(self, seat: int, person: str) -> list[dict[str, Any]]:
-        chair = self.chair(seat)
-        if chair.kind != "person" or self.state == "closed" or person in self.removed:
-            raise Refused("link-dead")
-        return [] if chair.is_held_by(person) else [{"kind": "device", "seat": seat, "person": person}]
-
-    def consequences(self) -> list[dict[str, Any]]:
-        """What must follow from what has happened."""
-        if self.state != "playing" or self.match is None:
-            return []
-        if self.actor == OVER:
-            return [{"kind": "ended", "why": "played"}]
-        persons = [seat for seat in self.seats if seat.kind == "person" and not seat.resigned]
-        if any(seat.offers for seat in persons) and all(seat.offers or seat.standin for seat in persons):
-            return [{"kind": "ended", "why": "agreed"}]
-        return []
-
-    def hand_over(self, chair: Seat, why: str) -> list[dict[str, Any]]:
-        return [{"kind": "standin", "seat": chair.number, "name": chair.name, "why": why}]
-
-    # ── what a command must find ──────────────────────────────────────────────────────────────────
-
-    def chair(self, seat: int) -> Seat:
-        if not 0 <= seat < len(self.seats):
-            raise Refused("no-such-seat", seat=seat)
-        return self.seats[seat]
-
-    def own_chair(self, person: str, seat: int) -> Seat:
-        chair = self.chair(seat)
-        if not chair.is_held_by(person):
-            raise Refused("not-your-seat", seat=seat)
-        return chair
-
-    def must_own(self, person: str) -> None:
-        if person != self.owner:
-            raise Refused("owner-only")
-
-    def must_not_be_over(self) -> None:
-        self.must_not_be_frozen()
-        if self.state in ("over", "closed"):
-            raise Refused(f"table-{self.state}")
-
-    def must_not_be_frozen(self) -> None:
-        if self.frozen:
-            title, ours = self.game.title, self.game.version
-            raise Refused("other-rules", title=title, value=self.rules, ours=ours)
-
-    def running(self) -> Match:
-        self.must_not_be_over()
-        if self.match is None:
-            raise Refused("not-started")
-        return self.match
-
-    def must_play_itself(self, seat: int) -> None:
-        """Who has left or resigned does not play beside the stand-in."""
-        if self.seats[seat].standin in ("left", "removed", "resigned"):
-            raise Refused("stand-in-plays", seat=seat)
-
-    def must_be_now(self, seat: int, seq: int, move: str) -> None:
-        if seq != self.sight_seq(seat):
-            raise Refused("stale", value=seq, seq=self.sight_seq(seat))
-        if self.actor != seat:
-            raise self.not_now(seat, move)
-
-    def not_now(self, seat: int, move: str) -> Refused:
-        """It is another's decision; whose, everybody knows."""
-        return Refused("not-your-decision", value=move, actor=self.names()[self.actor])
-
-    def name_of(self, person: str) -> str:
-        """The name of a person who sits here or has spoken here."""
-        for seat in self.seats:
-            if seat.person == person:
-                return seat.name
-        for note in reversed(self.notes):
-            if note.body.get("person") == person and "name" in note.body:
-                return str(note.body["name"])
-        raise Refused("no-such-person")
-
-
-def clean(text: str) -> str:
-    """A name or a line without signs that cannot be seen or that turn the text around."""
-    visible = (sign if sign.isprintable() else " " if sign.isspace() else "" for sign in text)
-    return " ".join("".join(visible).split())
+            if seat.kind == "person"
+        }

@@ -11,6 +11,7 @@ from ithaca.engine.errors import IllegalMove
 from ithaca.engine.game import Game
 from ithaca.engine.logs import Writer
 from ithaca.engine.text import Words, words
+from ithaca.engine.warmup import warm_up
 
 from .console import compiling, plain_console
 from .rules import print_clause
@@ -223,7 +224,7 @@ def play_in_terminal(
         table = "practice" if seed else ""  # a chosen seed gives the same game again
         writer = Writer(game, names, options=options, board=loaded, seed=seed, table=table, path=log or None)
         others = {n: bots.find(bot, writer.seed + bytes([n])) for n in range(players) if n != seat}
-        writer.match.rehearse()
+        warm_up(writer.match)
         bots.find(bot, writer.seed).choose(writer.match)
     sitting = Table(writer, seat, others, lang, console)
     house = sitting.say

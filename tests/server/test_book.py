@@ -7,7 +7,7 @@ import pytest
 from ithaca.engine import game as games
 from ithaca.engine.rulebook import rulebook
 from ithaca.engine.text import LANGUAGES, sources
-from ithaca.server import book
+from ithaca.server import rulebook_page as book
 
 GAMES = games.names()
 

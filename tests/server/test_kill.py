@@ -99,12 +99,10 @@ def test_a_cut_between_the_last_move_and_the_note_of_the_end_is_mended(tmp_path)
         moves = line.state["seq"]
         server.kill()
         with sqlite3.connect(server.database) as db:  # as if it had happened a moment earlier
-            (last,) = db.execute("SELECT max(seq) FROM entries WHERE stream = 'notes'").fetchone()
-            (body,) = db.execute(
-                "SELECT body FROM entries WHERE stream = 'notes' AND seq = ?", [last]
-            ).fetchone()
-            assert json.loads(body)["kind"] == "ended"
-            db.execute("DELETE FROM entries WHERE stream = 'notes' AND seq = ?", [last])
+            (last,) = db.execute("SELECT max(seq) FROM log").fetchone()
+            (entry,) = db.execute("SELECT entry FROM log WHERE seq = ?", [last]).fetchone()
+            assert json.loads(entry)["kind"] == "ended"
+            db.execute("DELETE FROM log WHERE seq = ?", [last])
             db.execute("UPDATE tables SET state = 'playing'")
         db.close()
         server.start()

@@ -338,8 +338,13 @@ def test_a_link_opens_a_seat_on_a_phone(guests, guest, server):
     assert info(phone, table)["you"]["seats"] == [1]
     on_the_phone = phone.line(table, 1)
     assert on_the_phone.hear_of("hello")["state"]["view"] == lines[1].state["view"]
-    other = "1" if link.endswith("0") else "0"
-    for broken in (link[:-1], link[:-1] + other, f"{server.url}/s/{table}.1.{guests[1].id}", link + ".x"):
+    other = "1" if link[-9] == "0" else "0"
+    for broken in (
+        link[:-1],
+        link[:-9] + other + link[-8:],
+        f"{server.url}/s/{table}.1.{guests[1].id}",
+        link + ".x",
+    ):
         assert guest().http.get(broken).status_code == 400
     assert info(guests[1], table)["seats"][1]["name"] == "Bob"
 

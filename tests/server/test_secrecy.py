@@ -1,7 +1,6 @@
 """Who knows the same gets the same bytes: whatever others hide, and whatever they have not finished."""
 
 import copy
-import dataclasses
 import os
 import random
 
@@ -9,140 +8,103 @@ import pytest
 from guest import play_on, seated
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from parts import NOON, play, seated_table
 
 from ithaca.engine import calls
 from ithaca.engine.dice import Dice
-from ithaca.engine.match import Scene, conceal
+from ithaca.engine.game import find, names
+from ithaca.engine.inference import Beliefs
 from ithaca.engine.protocol import SPECTATOR
-from ithaca.engine.record import blank, copy_of
+from ithaca.engine.record import blank
 from ithaca.engine.seeds import SEED_BYTES, game_key, seed_of_number
-from ithaca.server import reports, telling
-from ithaca.server.house import House
-from ithaca.server.messages import Setup, encode
-from ithaca.server.people import Person
-from ithaca.server.settings import Settings
-from ithaca.server.storage import Storage
-from ithaca.server.table import Table
-from ithaca.server.viewers import Live, Viewer
+from ithaca.engine.snapshot import Played, Snapshot, conceal
+from ithaca.server.live_table import LiveTable
+from ithaca.server.messages import encode
+from ithaca.server.players import Person
+from ithaca.server.table import MadeMove
+from ithaca.server.viewers import Viewer
+from ithaca.server.views import state_of
 
-GAMES = ["odysseus", "ulysses", "odyssey"]
-PLAYERS = {"odysseus": 4, "ulysses": 4, "odyssey": 3}
-NOON = 1_800_000_000_000
+GAMES = names()
 WORLDS = int(os.environ.get("WORLDS", "16"))  # games; more of them for a long look
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    storage = Storage(f"sqlite:///{tmp_path_factory.mktemp('house') / 'tables.db'}")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reports, "now", lambda: NOON)
-        yield House(Settings(), storage)
-    storage.close()
+def players_of(game):
+    return min(4, find(game).players[-1])
 
 
-def add(table, *bodies):
-    for body in bodies:
-        table.take(table.entry(body, NOON + table.seq))
-
-
-def dealt(game, seed):
-    """A table with a person on each seat."""
-    players = PLAYERS[game]
-    table = Table("table", Setup(game=game, players=players), seed_of_number(seed), "p0", NOON)
-    for seat in range(players):
-        salt = f"{seat:032x}"
-        add(table, {"kind": "sat", "seat": seat, "name": f"Seat {seat}", "person": f"p{seat}", "salt": salt})
-    add(table, {"kind": "started"})
-    return table
-
-
-def play(table, action):
-    match = table.match
-    add(table, {"seat": match.actor, "move": match.notation.name(action), "by": ""})
-
-
-def twin_of(table, seat, number):
-    """A table that this seat could not tell from its own: what it does not know is dealt anew. What
-    others have begun and not shown has not happened there."""
-    mine = seat == table.drafter()
-    before = table.sight(seat).state
+def imagined(table, seat, number):
+    """A world that this seat could not tell from its own; chance may be the same there."""
+    before = table.snapshot(seat).state
     world, luck = conceal(before, seat), blank(Dice)
     belief = blank(table.game.part("belief").Belief)
     table.game.part("belief").believe_nothing(belief[0])
     calls.set_key_at(luck, game_key(bytes(SEED_BYTES), f"twin {number}"))
     calls.guess_at(world, 0, belief, luck)
-    world["dice"] = before["dice"]  # chance may be the same there
-    match = copy.copy(table.match)
-    begun = 0 if mine else len(table.untold)
-    match.state, match._before, match._past, match._beliefs = world, copy_of(world), None, None
-    match.moves = match.moves[: len(match.moves) - begun]
-    match._seen = [seen[: len(seen) - begun] for seen in match._seen]
-    match._scene = None
-    match._drafts = list(match._drafts) if mine else []
-    match._foreseen = min(match._foreseen, len(match._drafts))
-    twin = copy.copy(table)
-    twin.match = match
-    twin.seats = copy.deepcopy(table.seats)
-    twin.moves, twin.notes, twin.fresh = list(table.moves), list(table.notes), []
-    twin.shared = b""
-    if mine:
-        last = table.untold[-1]
-        after = last.moment._replace(after=Scene(world))
-        twin.untold = [*table.untold[:-1], dataclasses.replace(last, moment=after)]
-    else:
-        twin.untold, twin.shown = [], Scene(world)
-        twin.moves = twin.moves[: table.shown_seq]
+    world["dice"] = before["dice"]
+    return world
+
+
+def copy_at(table, snapshot, drafts):
+    """A table beside this one that stands at another snapshot, with these drafts."""
+    twin, begun = copy.copy(table), len(table.drafts) - len(drafts)
+    twin.match = copy.copy(table.match)
+    twin.match.moves = table.match.moves[: len(table.match.moves) - begun]
+    twin.match.snapshot, twin.match.beliefs = snapshot, Beliefs(twin.match)
+    twin.seats, twin.notes = copy.deepcopy(table.seats), list(table.notes)
+    twin.moves, twin.drafts = table.moves[: len(table.moves) - begun], list(drafts)
     return twin
 
 
+def twin_of(table, seat, number):
+    """A table that this seat could not tell from its own: what it does not know is dealt anew. What
+    others have begun and not shown has not happened there."""
+    world = Snapshot(imagined(table, seat, number))
+    if seat != table.drafter():
+        twin = copy_at(table, world, [])
+        twin.shown, twin.moves = world, table.moves[: table.shown_seq]
+        return twin
+    *earlier, last = table.drafts
+    played = Played(last.played.name, last.played.before, last.played.move, world)
+    return copy_at(table, world, [*earlier, MadeMove(last.seq, last.at, last.seat, last.by, played)])
+
+
 def state_bytes(table, seat, told=()):
-    return encode({"type": "state", **telling.state_of(table, seat, told)})
+    return encode(state_of(table, seat, told))
 
 
-def hello_bytes(house, table, seat):
+def hello_bytes(table, seat):
     person = Person(f"p{seat}", "Ann", "en") if seat != SPECTATOR else None
-    viewer = Viewer(person, seat, "en")
-    return reports.hello(Live(table), viewer, table.sight_seq(seat), 0)
+    viewer = Viewer(person, seat, "en", 0.0)
+    return encode(LiveTable(table).hello(viewer, table.seen_seq(seat), 0, NOON))
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(
-    max_examples=int(os.environ.get("WORLDS", "16")),
-    suppress_health_check=list(HealthCheck),
-    database=None,
-    derandomize=True,
-)
+@settings(max_examples=WORLDS, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
 @given(seed=st.integers(0, 10**9))
-def test_worlds_that_differ_in_hidden_things_only_look_the_same(house, game, seed):
-    luck = random.Random(seed)
-    table = dealt(game, seed)
+def test_worlds_that_differ_in_hidden_things_only_look_the_same(game, seed):
+    luck, players = random.Random(seed), players_of(game)
+    table = seated_table(game, players, seed_of_number(seed))
     different = 0
     for number in range(luck.randrange(20, 90)):
         if table.match.over:
             break
         action = luck.choice(table.match.legal())
         if luck.random() < 0.2:
-            for seat in range(SPECTATOR, PLAYERS[game]):
+            for seat in range(SPECTATOR, players):
                 twin = twin_of(table, seat, f"{seed} {number}")
                 different += twin.match.state.tobytes() != table.match.state.tobytes()
                 assert state_bytes(twin, seat) == state_bytes(table, seat)
-                assert hello_bytes(house, twin, seat) == hello_bytes(house, table, seat)
-                if not table.untold:
+                assert hello_bytes(twin, seat) == hello_bytes(table, seat)
+                if not table.drafts:
                     check_move(table, twin, seat, action)
         play(table, action)
-        table.fresh = []
     assert different
 
 
 def check_move(table, twin, seat, action):
     """Let the same happen in both, as this seat sees it: it is told the same."""
-    here, there = copy.copy(table), twin
-    here.match = copy.copy(table.match)
-    for one, source in ((here, table), (there, twin)):
-        one.match._seen = [list(seen) for seen in source.match._seen]
-        one.match.moves, one.match._drafts, one.match._foreseen = list(source.match.moves), [], 0
-        one.match.state, one.match._scene, one.shared = copy_of(source.match.state), None, b""
-        one.moves, one.untold, one.fresh, one.seats = list(source.moves), [], [], copy.deepcopy(source.seats)
+    here, there = (copy_at(one, one.match.snapshot, []) for one in (table, twin))
     mover = here.match.actor
     seen = calls.seen_at(here.match.state, 0, action, seat)
     same = [
@@ -150,23 +112,27 @@ def check_move(table, twin, seat, action):
     ]
     if not same:
         return
-    play(here, action)
-    play(there, action if action in same else same[0])
+    news = play(here, action), play(there, action if action in same else same[0])
     if conceal(here.match.state, seat).tobytes() != conceal(there.match.state, seat).tobytes():
         return  # another card was drawn, or another hand was shown
     if here.match.actor == mover and seat != mover:
-        assert bool(here.untold) == bool(there.untold)  # or the time of the message would talk
-    news = (here.fresh or here.untold, there.fresh or there.untold)
-    if seat == mover or not here.untold:
-        assert state_bytes(here, seat, news[0]) == state_bytes(there, seat, news[1])
+        assert bool(here.drafts) == bool(there.drafts)  # or the time of the message would talk
+    if seat == mover or not here.drafts:
+        mine, theirs = (made_in(one) for one in news)
+        assert state_bytes(here, seat, mine) == state_bytes(there, seat, theirs)
+
+
+def made_in(news):
+    """The moves that an announcement is about."""
+    (one,) = news
+    return [one.made] if isinstance(one.made, MadeMove) else one.made
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_world_that_differs_where_one_can_see_does_look_different(game):
     """The comparison above is not blind."""
-    table = dealt(game, 1)
-    other = dealt(game, 2)
-    assert state_bytes(table, 0) != state_bytes(other, 0)
+    one, other = (seated_table(game, players_of(game), seed_of_number(seed)) for seed in (1, 2))
+    assert state_bytes(one, 0) != state_bytes(other, 0)
 
 
 # ── payments that are not complete ────────────────────────────────────────────────────────────────

@@ -7,9 +7,9 @@ import pytest
 from guest import CHECKOUT
 
 from ithaca.engine.text import LANGUAGES, sources
-from ithaca.server.doors import BY_STATUS
 from ithaca.server.errors import STATUS, Refused, status_of
-from ithaca.server.table import PHRASES
+from ithaca.server.problems import BY_STATUS
+from ithaca.server.requests import PHRASES
 
 SERVER = CHECKOUT / "ithaca" / "server"
 WEB = CHECKOUT / "ithaca" / "web" / "text"
@@ -22,7 +22,7 @@ FOR_THE_HOST |= {"cannot-read", "cannot-write"}
 def keys_in_the_code():
     """The first argument of every Refused(…), Misuse(…) and BadFile(…)."""
     found = set()
-    for file in SERVER.glob("*.py"):
+    for file in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
                 "Refused",
@@ -68,7 +68,7 @@ def test_every_code_that_a_client_can_get_is_documented_with_its_status():
 
 
 def test_no_code_has_a_status_that_it_never_gets():
-    texts = "".join(file.read_text("utf-8") for file in SERVER.glob("*.py") if file.name != "errors.py")
+    texts = "".join(file.read_text("utf-8") for file in SERVER.rglob("*.py") if file.name != "errors.py")
     for code in STATUS:
         assert f'"{code}"' in texts or code.startswith("table-"), code
 

@@ -1,0 +1,69 @@
+"""What each seat of a match may infer from the moves that it has seen."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from . import calls
+from .beliefs import posterior
+from .reading import reading
+from .record import Grid, blank, copy_of
+from .snapshot import Move, conceal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Beliefs:
+    """The beliefs of all seats of a match, folded when they are asked for: whoever does not ask does not pay.
+
+    A move speaks only together with the table on which it was made. So the match is played once more beside
+    itself, and every seat folds each move from what it saw.
+    """
+
+    def __init__(self, match: "Match") -> None:
+        self._match = match
+        self._folded: list[Move] = []
+        self._beliefs: Grid | None = None  # of every seat, the last the spectators'
+        self._past: Grid | None = None  # the table after the moves that are folded
+
+    def of(self, seat: int) -> Grid:
+        """What this seat may infer."""
+        return self._caught_up()[[seat]]
+
+    def posterior(self, seat: int) -> list[list[dict[str, float]]]:
+        """How likely this seat may think each thing that others hide: of every seat, for each of its
+        hidden goals or missions, the chances by name."""
+        view = conceal(self._match.state, seat)
+        likely = posterior(view, self.of(seat))
+        named: list[list[dict[str, float]]] = self._match.game.part("view").hidden_names(
+            reading(view), likely, self._match.board
+        )
+        return named
+
+    def _caught_up(self) -> Grid:
+        moves = self._match.moves
+        if self._beliefs is None or not self._goes_on(moves):
+            self._begin()
+        assert self._beliefs is not None
+        assert self._past is not None
+        views = np.zeros(2, self._past.dtype)
+        for move in moves[len(self._folded) :]:
+            if move.dice is not None:
+                self._past["dice"] = move.dice
+            calls.remember_at(self._past, views, move.action, self._beliefs)
+            self._folded.append(move)
+        return self._beliefs
+
+    def _goes_on(self, moves: list[Move]) -> bool:
+        """Whether all that is folded still stands: a move that was taken back has not been seen."""
+        count = len(self._folded)
+        return not count or (len(moves) >= count and moves[count - 1] is self._folded[-1])
+
+    def _begin(self) -> None:
+        """Before the first move nothing is believed of anyone."""
+        part = self._match.game.part("belief")
+        self._folded, self._past = [], copy_of(self._match.dealt)
+        self._beliefs = blank(part.Belief, self._match.seats + 1)
+        for belief in self._beliefs:
+            part.believe_nothing(belief)

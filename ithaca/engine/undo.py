@@ -1,0 +1,40 @@
+"""Which moves can be taken back: those that have shown nobody anything."""
+
+from . import calls
+from .dice import Dice
+from .game import Game
+from .record import blank, copy_of
+from .seeds import SEED_BYTES, game_key
+from .snapshot import Played, conceal
+
+WORLDS = 12  # that are imagined to see whether a move has shown its player something
+
+
+def shows_nothing(game: Game, played: Played, number: int) -> bool:
+    """Whether the move with this number, from 1, can be taken back as long as nobody else is told of it: its
+    player decides again, no chance was used, and it showed nothing that its player could not foresee."""
+    return stays_with_its_player(played) and _was_foreseen(game, played, number)
+
+
+def stays_with_its_player(played: Played) -> bool:
+    """Whether the same seat decides again, and no chance was used."""
+    before, after = played.before.state, played.after.state
+    asked = calls.actor_at(after, 0)
+    return bool(asked == played.move.seat and before["dice"].tobytes() == after["dice"].tobytes())
+
+
+def _was_foreseen(game: Game, played: Played, number: int) -> bool:
+    """Whether the move does the same in every world that its player could imagine. Some worlds are tried,
+    always the same ones for a number."""
+    seat, action = played.move.seat, played.move.action
+    known, wanted = conceal(played.before.state, seat), conceal(played.after.state, seat).tobytes()
+    belief, luck = blank(game.part("belief").Belief), blank(Dice)
+    game.part("belief").believe_nothing(belief[0])
+    calls.set_key_at(luck, game_key(bytes(SEED_BYTES), f"foreseen {number}"))
+    for _ in range(WORLDS):
+        world = copy_of(known)
+        calls.guess_at(world, 0, belief, luck)
+        calls.apply_at(world, 0, action)
+        if conceal(world, seat).tobytes() != wanted:
+            return False
+    return True

@@ -1,0 +1,28 @@
+"""Asking once all that a table asks: what is not compiled yet is compiled now, and not when someone waits."""
+
+from . import calls, presentation
+from .dice import Dice
+from .match import Match
+from .offers import Room
+from .protocol import SPECTATOR
+from .record import blank
+from .undo import shows_nothing
+
+
+def warm_up(match: Match) -> None:
+    """Play one move at a table beside this one, and ask everything about it."""
+    key = match.state[0].dice.key
+    beside = Match(match.game, match.names, key, options=match.chosen, board=match.board, rules=match.rules)
+    played = beside.play(beside.legal()[-1])
+    shows_nothing(beside.game, played, 1)
+    for viewer in range(SPECTATOR, beside.seats):
+        beside.table(viewer)
+        beside.story(viewer)
+        presentation.private(beside, beside.snapshot, viewer)
+        beside.beliefs.of(viewer)
+    beside.question(beside.actor)
+    beside.choices(beside.actor)
+    presentation.laid_open(beside)
+    beside.shares()
+    beside.points()
+    calls.greedy_at(beside.state, 0, blank(Room), blank(Dice))

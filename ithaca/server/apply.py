@@ -1,0 +1,273 @@
+"""What an entry of the log does to a table: the only place that changes one.
+
+`apply` looks at nothing but the table and the line, so a table that is read again from its log is the same
+table. What it returns is for those who subscribe to it: viewers, clocks, bots, the lobby, metrics.
+"""
+
+import functools
+import hashlib
+from typing import NamedTuple
+
+from ithaca.bots import CREW
+from ithaca.engine.undo import shows_nothing
+
+from . import entries as log
+from .entries import Entry, Line
+from .table import MadeMove, MoveLine, Note, Seat, Table
+
+
+class NoteAdded(NamedTuple):
+    """Something that is no move was written down."""
+
+    note: Note
+
+
+class SeatsChanged(NamedTuple):
+    """Who sits where, or how."""
+
+
+class GameStarted(NamedTuple):
+    """The game is dealt."""
+
+
+class MoveDrafted(NamedTuple):
+    """A move that only its player sees so far."""
+
+    made: MadeMove
+
+
+class MoveTakenBack(NamedTuple):
+    seat: int
+    seq: int  # of the move
+
+
+class MovesShown(NamedTuple):
+    """Moves that all know from now on; their player has been told of all but the newest."""
+
+    made: list[MadeMove]
+    newest: MadeMove | None
+
+
+class StateChanged(NamedTuple):
+    """Who decides, how long, or whether the game goes on, may have changed without a move."""
+
+
+class GameEnded(NamedTuple):
+    """The game has its result."""
+
+
+Announcement = (
+    NoteAdded
+    | SeatsChanged
+    | GameStarted
+    | MoveDrafted
+    | MoveTakenBack
+    | MovesShown
+    | StateChanged
+    | GameEnded
+)
+
+
+def apply(table: Table, line: Line) -> list[Announcement]:
+    """Take a line of the log into the table; return what there is to tell."""
+    entry = line.entry
+    table.lines, table.state = line.seq, entry.state_after or table.state
+    if isinstance(entry, log.Moved | log.Undone):
+        table.moves.append(MoveLine(len(table.moves) + 1, line.at, entry))
+        return [] if table.frozen else _change(entry, table, line.at)
+    note = Note(len(table.notes) + 1, line.at, table.shown_seq, entry)
+    table.notes.append(note)
+    return [NoteAdded(note), *_change(entry, table, line.at)]
+
+
+@functools.singledispatch
+def _change(entry: Entry, table: Table, at: int) -> list[Announcement]:
+    """What this kind of entry changes."""
+    raise TypeError(f"nobody knows what {type(entry).__name__} does to a table")
+
+
+# ── moves ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@_change.register
+def _moved(entry: log.Moved, table: Table, at: int) -> list[Announcement]:
+    match, seat = table.match, table.seats[entry.seat]
+    assert match is not None
+    played = match.play(entry.move)
+    made = MadeMove(table.seq, at, entry.seat, entry.by, played)
+    if match.actor != entry.seat:
+        _stop_clock(table, seat, at)
+    if shows_nothing(match.game, played, len(match.moves)):
+        table.drafts.append(made)
+        return [MoveDrafted(made)]
+    return [_show(table, [*table.drafts, made], made, at)]
+
+
+def _show(table: Table, made: list[MadeMove], newest: MadeMove | None, at: int) -> MovesShown:
+    """All moves become known to all."""
+    table.shown, table.shown_seq, table.shown_at = made[-1].played.after, table.seq, at
+    table.drafts = []
+    return MovesShown(made, newest)
+
+
+def _stop_clock(table: Table, seat: Seat, at: int) -> None:
+    """The seat has decided; the next is asked."""
+    seat.used += max(0, at - table.asked_at) / 1000
+    table.asked_at = at
+
+
+@_change.register
+def _undone(entry: log.Undone, table: Table, at: int) -> list[Announcement]:
+    assert table.match is not None
+    made = table.drafts.pop()
+    table.match.undo(made.played)
+    return [MoveTakenBack(entry.seat, made.seq)]
+
+
+# ── the course of the game ────────────────────────────────────────────────────────────────────────
+
+
+@_change.register
+def _started(entry: log.Started, table: Table, at: int) -> list[Announcement]:
+    if not table.frozen:
+        table.match = table.dealt()
+        table.shown = table.match.snapshot
+    table.asked_at = table.shown_at = at
+    return [SeatsChanged(), GameStarted()]
+
+
+@_change.register
+def _ended(entry: log.Ended, table: Table, at: int) -> list[Announcement]:
+    news = _show(table, table.drafts, None, at) if table.drafts else StateChanged()
+    table.ended, table.shown_seq = entry.why, table.seq
+    return [SeatsChanged(), news, GameEnded()]
+
+
+@_change.register
+def _closed(entry: log.Closed, table: Table, at: int) -> list[Announcement]:
+    return [SeatsChanged(), StateChanged()]
+
+
+@_change.register
+def _stand_in_called(entry: log.StandInCalled, table: Table, at: int) -> list[Announcement]:
+    seat = table.seats[entry.seat]
+    seat.standin = entry.why
+    if table.actor == seat.number:
+        _stop_clock(table, seat, at)
+    return [SeatsChanged(), StateChanged()]
+
+
+@_change.register
+def _player_returned(entry: log.PlayerReturned, table: Table, at: int) -> list[Announcement]:
+    seat = table.seats[entry.seat]
+    seat.standin = ""
+    if table.actor == seat.number:
+        table.asked_at = at
+    return [SeatsChanged(), StateChanged()]
+
+
+@_change.register
+def _resigned(entry: log.Resigned, table: Table, at: int) -> list[Announcement]:
+    seat = table.seats[entry.seat]
+    seat.resigned, seat.standin = True, "resigned"
+    return [SeatsChanged(), StateChanged()]
+
+
+@_change.register
+def _end_offered(entry: log.EndOffered, table: Table, at: int) -> list[Announcement]:
+    table.seats[entry.seat].offers = True
+    return [SeatsChanged()]
+
+
+@_change.register
+def _offer_withdrawn(entry: log.OfferWithdrawn, table: Table, at: int) -> list[Announcement]:
+    table.seats[entry.seat].offers = False
+    return [SeatsChanged()]
+
+
+@_change.register
+def _advice_asked(entry: log.AdviceAsked, table: Table, at: int) -> list[Announcement]:
+    table.advised = entry.seat, table.shown_seq
+    return [SeatsChanged()]
+
+
+@_change.register
+def _rematch_opened(entry: log.RematchOpened, table: Table, at: int) -> list[Announcement]:
+    table.next = entry.table
+    return [SeatsChanged()]
+
+
+# ── who sits where ────────────────────────────────────────────────────────────────────────────────
+
+
+@_change.register
+def _seat_taken(entry: log.SeatTaken, table: Table, at: int) -> list[Announcement]:
+    salt = bytes.fromhex(entry.salt)
+    table.seats[entry.seat] = Seat(entry.seat, "person", entry.person, entry.name, salt=salt)
+    return [SeatsChanged()]
+
+
+@_change.register
+def _seat_reserved(entry: log.SeatReserved, table: Table, at: int) -> list[Announcement]:
+    table.seats[entry.seat] = Seat(entry.seat, "person", entry.person, entry.name)
+    return [SeatsChanged()]
+
+
+@_change.register
+def _seat_left(entry: log.SeatLeft, table: Table, at: int) -> list[Announcement]:
+    table.seats[entry.seat] = Seat(entry.seat)
+    return [SeatsChanged()]
+
+
+@_change.register
+def _bot_seated(entry: log.BotSeated, table: Table, at: int) -> list[Announcement]:
+    before = table.seats[entry.seat]
+    if not entry.bot:
+        table.seats[entry.seat] = Seat(entry.seat)
+    elif table.state == "playing":
+        table.seats[entry.seat] = Seat(
+            entry.seat, "bot", name=before.name, bot=entry.bot, salt=before.salt, used=before.used
+        )
+    else:
+        # Nobody chooses the bytes that a bot adds to the deal.
+        salt = hashlib.sha256(f"{table.commitment} bot {entry.seat}".encode()).digest()[:16]
+        table.seats[entry.seat] = Seat(entry.seat, "bot", name=CREW[entry.seat], bot=entry.bot, salt=salt)
+    return [SeatsChanged(), StateChanged()]
+
+
+@_change.register
+def _device_added(entry: log.DeviceAdded, table: Table, at: int) -> list[Announcement]:
+    table.seats[entry.seat].devices.add(entry.person)
+    return [SeatsChanged()]
+
+
+@_change.register
+def _player_removed(entry: log.PlayerRemoved, table: Table, at: int) -> list[Announcement]:
+    table.removed.add(entry.person)
+    for seat in table.seats:
+        seat.devices.discard(entry.person)
+        if seat.person == entry.person and table.state == "open":
+            table.seats[seat.number] = Seat(seat.number)
+        elif seat.person == entry.person:
+            seat.person, seat.standin, seat.devices = None, seat.standin or "removed", set()
+    return [SeatsChanged(), StateChanged()]
+
+
+# ── talk ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+@_change.register
+def _chat_said(entry: log.ChatSaid, table: Table, at: int) -> list[Announcement]:
+    return []
+
+
+@_change.register
+def _muted(entry: log.Muted, table: Table, at: int) -> list[Announcement]:
+    table.muted.add(entry.person)
+    return [SeatsChanged()]
+
+
+@_change.register
+def _unmuted(entry: log.Unmuted, table: Table, at: int) -> list[Announcement]:
+    table.muted.discard(entry.person)
+    return [SeatsChanged()]

@@ -1,0 +1,102 @@
+"""Tells viewers what happens at their table; what all of one viewpoint get is made once."""
+
+from collections.abc import Sequence
+
+from ithaca.engine.protocol import SPECTATOR
+
+from .apply import (
+    Announcement,
+    GameStarted,
+    MoveDrafted,
+    MovesShown,
+    MoveTakenBack,
+    NoteAdded,
+    SeatsChanged,
+    StateChanged,
+)
+from .clock import Clock
+from .errors import Refused
+from .live_table import LiveTable
+from .messages import encode
+from .table import MadeMove
+from .viewers import Viewer
+from .views import note_info, state_of
+
+
+class Broadcaster:
+    """Subscribes to tables and sends to their viewers."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        match news:
+            case NoteAdded(note):
+                if info := note_info(note):
+                    self.send_all(live, encode({"type": "note", **info}))
+            case SeatsChanged():
+                self.send_all(live, encode(live.seats_message()))
+                self.close_lost_viewpoints(live)
+            case GameStarted():  # the names are known now
+                for viewer in live.viewers:
+                    self.greet(live, viewer, 0, len(live.table.notes))
+            case MoveDrafted(made):
+                self.send_state(live, made.seat, [made])
+            case MoveTakenBack(seat, seq):
+                self.send_state(live, seat, [], back=seq)
+            case MovesShown(made, newest):
+                self.show(live, made, newest)
+            case StateChanged():
+                self.show(live, [], None)
+
+    def settled(self, live: LiveTable) -> None:
+        """Whoever looks has been told already."""
+
+    def released(self, live: LiveTable) -> None:
+        """The connections were cut."""
+
+    # ── sending ───────────────────────────────────────────────────────────────────────────────────
+
+    def show(self, live: LiveTable, made: Sequence[MadeMove], newest: MadeMove | None) -> None:
+        """A new state for all; the player of these moves has been told of all but the newest."""
+        if live.table.match is None:
+            return
+        mover = made[0].seat if made else None
+        own = [newest] if newest else []
+        for sight in {viewer.sight for viewer in live.viewers}:
+            self.send_state(live, sight, own if sight == mover else made)
+
+    def send_state(self, live: LiveTable, sight: int, told: Sequence[MadeMove], back: int = 0) -> None:
+        viewers = [viewer for viewer in live.viewers if viewer.sight == sight]
+        if viewers:
+            message = encode(state_of(live.table, sight, told, back))
+            for viewer in viewers:
+                viewer.send(message)
+
+    def send_all(self, live: LiveTable, message: bytes) -> None:
+        for viewer in list(live.viewers):
+            viewer.send(message)
+
+    def resend(self, live: LiveTable, viewer: Viewer) -> None:
+        """The state once more, for a viewer who seems to have missed it."""
+        if live.table.match is not None:
+            viewer.send(encode(state_of(live.table, viewer.sight, [])))
+
+    def greet(self, live: LiveTable, viewer: Viewer, since: int, notes: int) -> None:
+        viewer.send(encode(live.hello(viewer, since, notes, self.clock.now())))
+
+    # ── viewpoints ────────────────────────────────────────────────────────────────────────────────
+
+    def look_from(self, live: LiveTable, viewer: Viewer, sight: int) -> None:
+        """Let a viewer look from one of his own seats, or from none."""
+        if sight != SPECTATOR and sight not in live.table.seats_of(viewer.person_id):
+            raise Refused("not-your-seat", seat=sight)
+        viewer.sight = sight
+        self.greet(live, viewer, 0, 0)
+
+    def close_lost_viewpoints(self, live: LiveTable) -> None:
+        """A viewer who does not hold a seat any more does not look from it any more."""
+        for viewer in list(live.viewers):
+            if viewer.sight != SPECTATOR and viewer.sight not in live.table.seats_of(viewer.person_id):
+                viewer.sight = SPECTATOR
+                self.greet(live, viewer, 0, 0)

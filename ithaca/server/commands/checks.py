@@ -1,0 +1,111 @@
+"""What a command must find at a table, and the words for what it does not find."""
+
+from ithaca.engine.errors import IllegalMove
+from ithaca.engine.match import Match
+from ithaca.engine.protocol import SPECTATOR
+
+from .. import entries as log
+from ..entries import By
+from ..errors import Refused
+from ..table import Seat, Table
+
+
+def seat_of(table: Table, seat: int) -> Seat:
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no-such-seat", seat=seat)
+    return table.seats[seat]
+
+
+def own_seat(table: Table, person: str | None, seat: int) -> Seat:
+    if seat == SPECTATOR or not seat_of(table, seat).is_held_by(person):
+        raise Refused("not-your-seat", seat=seat)
+    return table.seats[seat]
+
+
+def must_own(table: Table, person: str) -> None:
+    if person != table.owner:
+        raise Refused("owner-only")
+
+
+def must_be_playable(table: Table) -> None:
+    if table.frozen:
+        raise Refused("other-rules", title=table.game.title, value=table.rules, ours=table.game.version)
+
+
+def must_go_on(table: Table) -> None:
+    """Neither over nor closed, and by rules that can be played."""
+    must_be_playable(table)
+    if table.state in ("over", "closed"):
+        raise Refused(f"table-{table.state}")
+
+
+def must_be_over(table: Table) -> None:
+    must_be_playable(table)
+    if table.state != "over":
+        raise Refused("not-over")
+
+
+def running(table: Table) -> Match:
+    must_go_on(table)
+    if table.match is None:
+        raise Refused("not-started")
+    return table.match
+
+
+def must_play_itself(table: Table, seat: int) -> None:
+    """A player who has left or resigned does not play beside the stand-in."""
+    if table.seats[seat].standin in ("left", "removed", "resigned"):
+        raise Refused("stand-in-plays", seat=seat)
+
+
+def must_be_now(table: Table, seat: int, seq: int, move: str) -> None:
+    if seq != table.seen_seq(seat):
+        raise Refused("stale", value=seq, seq=table.seen_seq(seat))
+    if table.actor != seat:
+        raise not_now(table, move)
+
+
+def not_now(table: Table, move: str) -> Refused:
+    """It is another's decision; whose, everybody knows."""
+    return Refused("not-your-decision", value=move, actor=table.names()[table.actor])
+
+
+def move_of(table: Table, seat: int, seq: int, move: str, by: By) -> log.Moved:
+    """The entry of a move that may be made now."""
+    match = running(table)
+    must_be_now(table, seat, seq, move)
+    action = match.parse(move)
+    if refused := match.refusal(action, table.snapshot(seat)):
+        raise refused
+    return log.Moved(seat, match.notation.name(action), by)
+
+
+def refusal_of(table: Table, seat: int, move: str) -> IllegalMove | Refused | None:
+    """Why a seat may not do this now; None if it may."""
+    match = running(table)
+    if match.actor != seat:
+        return not_now(table, move)
+    try:
+        return match.refusal(match.parse(move))
+    except IllegalMove as mistake:
+        return mistake
+
+
+def returning(table: Table, person: str) -> list[log.PlayerReturned]:
+    """The seats that stand-ins give back to a person who is here again."""
+    return [
+        log.PlayerReturned(seat.number, seat.name)
+        for seat in table.seats
+        if table.state == "playing" and seat.standin in ("away", "clock") and seat.is_held_by(person)
+    ]
+
+
+def name_of(table: Table, person: str) -> str:
+    """The name of a person who sits here or has spoken here."""
+    for seat in table.seats:
+        if seat.person == person:
+            return seat.name
+    for note in reversed(table.notes):
+        if getattr(note.entry, "person", None) == person and (name := getattr(note.entry, "name", "")):
+            return str(name)
+    raise Refused("no-such-person")

@@ -1,0 +1,205 @@
+"""Starting, playing, taking back and ending; and tables that follow from this one."""
+
+from collections.abc import Sequence
+
+from ithaca.engine.protocol import OVER
+
+from .. import entries as log
+from ..entries import AnyEntry, By
+from ..errors import Refused
+from ..history import fork_of
+from ..table import Seat, Table
+from .base import Command, Decision, NewTable
+from .checks import (
+    move_of,
+    must_be_now,
+    must_be_over,
+    must_go_on,
+    must_own,
+    must_play_itself,
+    not_now,
+    own_seat,
+    running,
+    seat_of,
+)
+
+USUAL_BOT = "steady"  # where nobody chose one
+
+
+class Start(Command, frozen=True):
+    """The owner deals, when everybody sits."""
+
+    person: str
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        must_own(table, self.person)
+        must_go_on(table)
+        if table.state == "playing":
+            raise Refused("already-started")
+        for seat in table.seats:
+            if seat.kind == "free":
+                raise Refused("seats-free", seat=seat.number)
+            if seat.kind == "person" and not seat.salt:
+                raise Refused("seat-not-ready", seat=seat.number, name=seat.name)
+        return [log.Started()]
+
+
+class Play(Command, frozen=True):
+    """A move of a person. A seat that a stand-in plays has to be taken back before (`Return`)."""
+
+    person: str
+    seat: int
+    seq: int
+    move: str
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        own_seat(table, self.person, self.seat)
+        must_play_itself(table, self.seat)
+        return [move_of(table, self.seat, self.seq, self.move, "")]
+
+
+class PlayAutomatically(Command, frozen=True):
+    """The move that a bot or stand-in has thought of, unless the person came back and was faster."""
+
+    seat: int
+    seq: int
+    move: str
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        seat = table.seats[self.seat]
+        if table.actor != self.seat or table.seen_seq(self.seat) != self.seq or not seat.is_automatic:
+            return []
+        by: By = "bot" if seat.kind == "bot" else "standin"
+        return [move_of(table, self.seat, self.seq, self.move, by)]
+
+
+class Undo(Command, frozen=True):
+    """Take back one's last move, if nobody else has seen it."""
+
+    person: str
+    seat: int
+    seq: int
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        own_seat(table, self.person, self.seat)
+        running(table)
+        must_play_itself(table, self.seat)
+        must_be_now(table, self.seat, self.seq, "undo")
+        if table.drafter() != self.seat:
+            raise Refused("cannot-undo")
+        return [log.Undone(self.seat)]
+
+
+class AskAdvice(Command, frozen=True):
+    """Ask the oracle about one's decision, and let all know it. Asking again while nothing has been shown
+    is not told again: the others must not count moves that they cannot see."""
+
+    person: str
+    seat: int
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        seat = own_seat(table, self.person, self.seat)
+        if not table.setup.oracle:
+            raise Refused("oracle-silent")
+        running(table)
+        must_play_itself(table, self.seat)
+        if table.actor != self.seat:
+            raise not_now(table, "advise")
+        if table.advised == (self.seat, table.shown_seq):
+            return []
+        return [log.AdviceAsked(self.seat, seat.name)]
+
+
+class Resign(Command, frozen=True):
+    person: str
+    seat: int
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        seat = own_seat(table, self.person, self.seat)
+        if self.seat in running(table).done():
+            raise Refused("seat-done", seat=self.seat)
+        return [] if seat.resigned else [log.Resigned(self.seat, seat.name)]
+
+
+class OfferEnd(Command, frozen=True):
+    """Offer or agree to end the game now, or take that back."""
+
+    person: str
+    seat: int
+    end: bool
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        seat = own_seat(table, self.person, self.seat)
+        running(table)
+        if seat.offers == self.end:
+            return []
+        return [(log.EndOffered if self.end else log.OfferWithdrawn)(self.seat, seat.name)]
+
+
+class Close(Command, frozen=True):
+    """The host closes a table; before the start its owner may."""
+
+    person: str | None
+    host: bool
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        if not self.host and not (self.person == table.owner and table.state == "open"):
+            raise Refused("host-only")
+        return [] if table.state == "closed" else [log.Closed()]
+
+
+class OpenRematch(Command, frozen=True):
+    """The same again, everyone one seat further on; asking twice gives the same table."""
+
+    person: str
+    table: str  # the id of the table that is opened
+
+    def decide(self, table: Table) -> Decision:
+        if table.state not in ("over", "closed"):
+            raise Refused("not-over")
+        if self.person != table.owner and not table.seats_of(self.person):
+            raise Refused("not-your-seat", seat=-1)
+        if table.next is not None:
+            return Decision()
+        seats = [moved_on(seat, len(table.seats)) for seat in table.seats if seat.kind != "free"]
+        return Decision([log.RematchOpened(self.table)], NewTable(self.table, table.setup, seats))
+
+
+def moved_on(seat: Seat, count: int) -> AnyEntry:
+    """Who sits where in a rematch."""
+    number = (seat.number + 1) % count
+    if seat.kind == "bot" or seat.person is None:
+        return log.BotSeated(number, seat.bot or USUAL_BOT)
+    return log.SeatReserved(number, seat.person, seat.name)
+
+
+class Fork(Command, frozen=True):
+    """Play on from a position of a finished game, as a seat knew it: the asker takes that seat, bots the
+    others."""
+
+    person: str
+    name: str
+    seq: int
+    seat: int
+    table: str  # the id of the table that is opened
+
+    def decide(self, table: Table) -> Decision:
+        must_be_over(table)
+        seat_of(table, self.seat)
+        setup, fork = fork_of(table, self.seq, self.seat)
+        others = [seat for seat in range(setup.players) if seat != self.seat]
+        seats: list[AnyEntry] = [log.SeatReserved(self.seat, self.person, self.name)]
+        seats += [log.BotSeated(number, USUAL_BOT) for number in others]
+        return Decision(opens=NewTable(self.table, setup, seats, fork))
+
+
+def consequences(table: Table) -> Sequence[AnyEntry]:
+    """What must follow from what has happened."""
+    if table.state != "playing" or table.match is None:
+        return []
+    if table.actor == OVER:
+        return [log.Ended("played")]
+    persons = [seat for seat in table.seats if seat.kind == "person" and not seat.resigned]
+    if any(seat.offers for seat in persons) and all(seat.offers or seat.standin for seat in persons):
+        return [log.Ended("agreed")]
+    return []

@@ -1,0 +1,166 @@
+"""Commands, one at a time for each table: decide, write down, apply, announce, in this order."""
+
+import asyncio
+import copy
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from ithaca.engine.seeds import SEED_BYTES, seed_of_number
+
+from . import store
+from .apply import apply
+from .clock import Clock
+from .commands import Command, NewTable, Play, Return, consequences
+from .commands.checks import returning
+from .entries import AnyEntry, Line, Started
+from .errors import Refused
+from .live_table import LiveTable
+from .registry import Registry, numbered
+from .results import result_of
+from .setups import check_setup
+from .storage import Storage
+from .store import Append, SeatRow, TableRow
+from .subscribers import Subscribers
+from .table import Table
+from .thinking import Thinkers
+
+TABLE_ID = "23456789abcdefghjkmnpqrstuvwxyz"  # signs that are not mistaken for each other
+
+
+class Committer:
+    """Carries commands out. It knows no rule of a table."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        registry: Registry,
+        subscribers: Subscribers,
+        thinkers: Thinkers,
+        clock: Clock,
+    ) -> None:
+        self.storage, self.registry, self.subscribers = storage, registry, subscribers
+        self.thinkers, self.clock = thinkers, clock
+
+    async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
+        """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
+        moves that the table then has."""
+        async with live.lock:
+            if live.released:
+                raise Refused("stale", value=live.table.seq, seq=live.table.seq)
+            entries, opens = command.decide(live.table)
+            opened = await self._prepared(opener, opens) if opens else None
+            if entries or opened:
+                await self._commit(live, entries, opened)
+            await self._follow_up(live)
+            seq = live.table.seq
+        self.subscribers.settled(live)
+        return seq
+
+    async def play(self, live: LiveTable, move: Play) -> int:
+        """Carry a person's move out. Whoever moves is here: a stand-in that was called for him stands up,
+        whether the move is legal or not."""
+        if returning(live.table, move.person):
+            await self.run(live, Return(move.person))
+        return await self.run(live, move)
+
+    async def settle(self, live: LiveTable) -> None:
+        """Let happen what must follow from the log as it was read, and let clocks and bots go on."""
+        async with live.lock:
+            await self._follow_up(live)
+        self.subscribers.settled(live)
+
+    async def open(self, owner: str, new: NewTable) -> LiveTable:
+        """Open a table: its seed is drawn before anyone sits down."""
+        row = await self._prepared(owner, new)
+        await self.storage.write(lambda db: store.insert_table(db, row))
+        return self._add(row)
+
+    async def _follow_up(self, live: LiveTable) -> None:
+        while entries := consequences(live.table):
+            await self._commit(live, entries)
+
+    async def _prepared(self, owner: str, new: NewTable) -> TableRow:
+        await asyncio.to_thread(check_setup, new.setup)
+        practice = new.setup.practice
+        seed = secrets.token_bytes(SEED_BYTES) if practice is None else seed_of_number(practice)
+        rules = new.fork["header"]["rules"] if new.fork else None  # a fork goes on by the rules of its game
+        table = Table(new.table_id, new.setup, seed, owner, self.clock.now(), new.fork, rules)
+        lines = numbered(table, new.seats, table.created)
+        for line in lines:
+            apply(table, line)
+        return TableRow(table, lines, seat_rows(table))
+
+    def _add(self, row: TableRow) -> LiveTable:
+        live = LiveTable(row.table)
+        self.registry.add(live)
+        self.subscribers.settled(live)
+        return live
+
+    async def _commit(
+        self, live: LiveTable, entries: Sequence[AnyEntry], opened: TableRow | None = None
+    ) -> None:
+        """Write down, apply, announce."""
+        table = live.table
+        if any(isinstance(entry, Started) for entry in entries):
+            await self.thinkers.rules_are_ready(table.setup.game)
+        lines = numbered(table, entries, self.clock.now())
+        try:
+            await self._write(table, lines, opened)
+        except sa.exc.IntegrityError:  # another process was faster: its log is the truth
+            self.registry.release(live)
+            raise Refused("stale", value=table.seq, seq=table.seq) from None
+        if opened:
+            self._add(opened)
+        for line in lines:
+            for news in apply(table, line):
+                self.subscribers.announced(live, news)
+
+    async def _write(self, table: Table, lines: Sequence[Line], opened: TableRow | None) -> None:
+        appends = [append_of(table, lines)] if lines else []
+        if not opened:
+            await self.storage.write(appends[0])
+            return
+
+        def both(db: sa.Connection) -> None:
+            store.append_all(db, appends)
+            store.insert_table(db, opened)
+
+        await self.storage.write(both)
+
+
+def append_of(table: Table, lines: Sequence[Line]) -> Append:
+    """Lines as they are written, with what changes in the rows of their table."""
+    states = [line.entry.state_after for line in lines if line.entry.state_after]
+    changed = [line for line in lines if line.entry.changes_seats]
+    rows = seat_rows(seats_after(table, changed)) if changed else None
+    return Append(table.id, lines, states[-1] if states else table.state, rows)
+
+
+def seats_after(table: Table, lines: Sequence[Line]) -> Table:
+    """A table beside this one, on which lines that change seats have been applied already."""
+    beside = copy.copy(table)
+    beside.seats = copy.deepcopy(table.seats)
+    beside.notes, beside.drafts = list(table.notes), list(table.drafts)
+    beside.removed = set(table.removed)
+    for line in lines:
+        apply(beside, line)
+    return beside
+
+
+def seat_rows(table: Table) -> list[SeatRow]:
+    """Who sits where, and what became of it."""
+    result = result_of(table)
+    ranks = {place.seat: place.rank for place in result.ranking} if result else {}
+    shares: dict[int, Any] = dict(enumerate(result.shares)) if result else {}
+    return [
+        SeatRow(seat.number, seat.person, seat.bot, shares.get(seat.number), ranks.get(seat.number))
+        for seat in table.seats
+        if seat.kind != "free"
+    ]
+
+
+def new_table_id() -> str:
+    return "".join(secrets.choice(TABLE_ID) for _ in range(10))

@@ -1,0 +1,210 @@
+"""The log of a table: one union of everything that can happen there.
+
+A table is its log and nothing else: `apply.py` makes the table from it. An entry says what happened, not what
+follows from it. Tags and fields are what lies in the database: they are never renamed or re-used.
+"""
+
+from typing import ClassVar, Literal
+
+import msgspec
+from msgspec import Struct
+
+from .requests import TableState
+
+By = Literal["", "bot", "standin"]
+StandInReason = Literal["", "away", "clock", "left", "removed", "resigned"]
+EndReason = Literal["played", "agreed"]
+
+
+class Entry(Struct, frozen=True, tag_field="kind"):
+    """One thing that happened at a table."""
+
+    state_after: ClassVar[TableState | None] = None  # of the table, if it changes
+    changes_seats: ClassVar[bool] = False  # who sits where, or what became of it
+
+
+# ── who sits where ────────────────────────────────────────────────────────────────────────────────
+
+
+class SeatTaken(Entry, frozen=True, tag="sat"):
+    changes_seats = True
+    seat: int
+    person: str
+    name: str
+    salt: str = ""  # the person's own bytes for the deal, in hexadecimal digits
+
+
+class SeatReserved(Entry, frozen=True, tag="reserved"):
+    """For a person of the table before, who has still to come and add bytes of his own."""
+
+    changes_seats = True
+
+    seat: int
+    person: str
+    name: str
+
+
+class SeatLeft(Entry, frozen=True, tag="left"):
+    """Before the start."""
+
+    changes_seats = True
+
+    seat: int
+    name: str = ""
+
+
+class BotSeated(Entry, frozen=True, tag="bot"):
+    changes_seats = True
+    seat: int
+    bot: str  # empty: the bot that sat there goes, before the start
+
+
+class DeviceAdded(Entry, frozen=True, tag="device"):
+    """Another device holds the seat too; it is a person of its own."""
+
+    seat: int
+    person: str
+
+
+class PlayerRemoved(Entry, frozen=True, tag="removed"):
+    """The owner sent a person away."""
+
+    changes_seats = True
+
+    person: str
+    name: str = ""
+
+
+# ── the course of the game ────────────────────────────────────────────────────────────────────────
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """Everybody sits; the game is dealt."""
+
+    state_after = "playing"
+
+
+class Moved(Entry, frozen=True, tag="move"):
+    seat: int
+    move: str
+    by: By = ""  # empty: the person
+
+
+class Undone(Entry, frozen=True, tag="undo"):
+    """The last move of this seat, which nobody else had seen."""
+
+    seat: int
+
+
+class StandInCalled(Entry, frozen=True, tag="standin"):
+    seat: int
+    name: str
+    why: StandInReason
+
+
+class PlayerReturned(Entry, frozen=True, tag="back"):
+    """The stand-in gives the seat back."""
+
+    seat: int
+    name: str
+
+
+class Resigned(Entry, frozen=True, tag="resigned"):
+    seat: int
+    name: str
+
+
+class EndOffered(Entry, frozen=True, tag="offered"):
+    seat: int
+    name: str
+
+
+class OfferWithdrawn(Entry, frozen=True, tag="withdrew"):
+    seat: int
+    name: str
+
+
+class AdviceAsked(Entry, frozen=True, tag="asked"):
+    """A seat asked the oracle, in the open."""
+
+    seat: int
+    name: str
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    state_after = "over"
+    changes_seats = True
+    why: EndReason
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """The table was put away before the end."""
+
+    state_after = "closed"
+
+
+class RematchOpened(Entry, frozen=True, tag="rematch"):
+    table: str
+
+
+# ── talk ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+class ChatSaid(Entry, frozen=True, tag="chat"):
+    person: str
+    name: str
+    seat: int | None = None
+    text: str = ""
+    phrase: str = ""
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    person: str
+    name: str
+
+
+class Unmuted(Entry, frozen=True, tag="unmuted"):
+    person: str
+    name: str
+
+
+AnyEntry = (
+    SeatTaken
+    | SeatReserved
+    | SeatLeft
+    | BotSeated
+    | DeviceAdded
+    | PlayerRemoved
+    | Started
+    | Moved
+    | Undone
+    | StandInCalled
+    | PlayerReturned
+    | Resigned
+    | EndOffered
+    | OfferWithdrawn
+    | AdviceAsked
+    | Ended
+    | Closed
+    | RematchOpened
+    | ChatSaid
+    | Muted
+    | Unmuted
+)
+
+
+class Line(Struct, frozen=True):
+    """An entry in its place in the log of a table."""
+
+    seq: int  # from 1, without a gap
+    at: int  # milliseconds since 1970
+    entry: AnyEntry
+
+
+encode_entry = msgspec.json.Encoder().encode
+decode_entry = msgspec.json.Decoder(AnyEntry).decode
+
+
+def person_of(entry: Entry) -> str | None:
+    """The person whom an entry is about: what is stored of a person, and erased, is found by it."""
+    return getattr(entry, "person", None)

@@ -1,0 +1,124 @@
+"""A table that is held in memory, with the connections that look at it."""
+
+import asyncio
+
+from .answers import Brief, Review, SeatInfo, TableInfo, You
+from .messages import Hello, SeatsMessage
+from .players import Person
+from .table import Table
+from .viewers import Viewer
+from .views import frozen_state, notes_since, state_of, taken_back_since, told_since, vocabulary
+
+
+class LiveTable:
+    """A table, who looks at it, and what keeps its commands in order."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()  # one command at a time
+        self.viewers: set[Viewer] = set()
+        self.gone_at: dict[str, int] = {}  # when a person's last connection ended
+        self.review: asyncio.Task[Review] | None = None  # asked for when the game was over
+        self.released = False  # it may live on elsewhere, read again from its log
+
+    def is_here(self, person: str | None) -> bool:
+        return any(viewer.person_id == person for viewer in self.viewers if viewer.person)
+
+    def seat_is_here(self, seat: int) -> bool:
+        chair = self.table.seats[seat]
+        return any(chair.is_held_by(viewer.person_id) for viewer in self.viewers)
+
+    @property
+    def spectators(self) -> int:
+        return sum(1 for viewer in self.viewers if not self.table.seats_of(viewer.person_id))
+
+    # ── what is told of it ────────────────────────────────────────────────────────────────────────
+
+    def hello(self, viewer: Viewer, since: int, notes: int, now: int) -> Hello:
+        """Everything, from the last that the viewer saw."""
+        table, state = self.table, None
+        if table.match is not None:
+            state = state_of(table, viewer.sight, [], taken_back_since(table, viewer.sight, since))
+        elif table.frozen:
+            state = frozen_state(table)
+        return Hello(
+            table=self.info(viewer.person),
+            sight=viewer.sight,
+            words=vocabulary(table),
+            state=state,
+            told=told_since(table, viewer.sight, since),
+            notes=notes_since(table, notes),
+            board=table.board.source,
+            now=now,
+        )
+
+    def seats_message(self) -> SeatsMessage:
+        table = self.table
+        return SeatsMessage(
+            state=table.state,
+            owner=table.owner,
+            seats=self.seats(),
+            spectators=self.spectators,
+            next=table.next,
+        )
+
+    def seats(self) -> list[SeatInfo]:
+        left = self.table.time_left()
+        return [
+            SeatInfo(
+                seat=seat.number,
+                kind=seat.kind,
+                person=seat.person,
+                name=seat.name,
+                bot=seat.bot,
+                ready=bool(seat.salt),
+                here=seat.kind == "bot" or self.seat_is_here(seat.number),
+                standin=seat.standin,
+                resigned=seat.resigned,
+                offers=seat.offers,
+                clock=left.get(str(seat.number)),
+                muted=seat.person in self.table.muted,
+            )
+            for seat in self.table.seats
+        ]
+
+    def info(self, person: Person | None) -> TableInfo:
+        table = self.table
+        me = person.id if person else None
+        owns = me is not None and me == table.owner
+        return TableInfo(
+            id=table.id,
+            game=table.setup.game,
+            setup=table.setup,
+            state=table.state,
+            owner=table.owner,
+            commitment=table.commitment,
+            seats=self.seats(),
+            seq=table.shown_seq,
+            notes=len(table.notes),
+            spectators=self.spectators,
+            you=You(me, table.seats_of(me), owns, bool(person and person.host)),
+            rules=table.rules,
+            next=table.next,
+            forked=table.fork["table"] if table.fork else None,
+        )
+
+    def brief(self) -> Brief:
+        table, setup = self.table, self.table.setup
+        return Brief(
+            id=table.id,
+            game=setup.game,
+            title=setup.title,
+            players=setup.players,
+            options=setup.options,
+            lang=setup.lang,
+            clock=setup.clock,
+            public=setup.public,
+            practice=setup.practice is not None,
+            oracle=setup.oracle,
+            state=table.state,
+            seats=self.seats(),
+            spectators=self.spectators,
+            seq=table.shown_seq,
+            created=table.created,
+        )

@@ -1,0 +1,75 @@
+"""Figures of the server, as Prometheus reads them."""
+
+from collections import Counter as Count
+from collections.abc import Iterable
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from .apply import Announcement, MovesShown
+from .live_table import LiveTable
+from .lobby import Lobby
+from .registry import Registry
+from .requests import TableState
+from .storage import Storage
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began tells nobody anything here
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # seconds
+STATES: tuple[TableState, ...] = ("open", "playing", "over", "closed")
+
+
+class Metrics:
+    """Counts what happens; subscribes to tables."""
+
+    def __init__(self, registry: Registry, lobby: Lobby, storage: Storage) -> None:
+        self.collectors = CollectorRegistry()
+        self.collectors.register(Standing(registry, lobby, storage))
+        self.moves = Counter("ithaca_moves", "Moves that everybody has seen.", registry=self.collectors)
+        self.requests = Counter(
+            "ithaca_requests", "Requests answered.", ["method", "status"], registry=self.collectors
+        )
+        self.move_seconds = Histogram(
+            "ithaca_move_seconds",
+            "From a move's frame to its acknowledgement.",
+            buckets=BUCKETS,
+            registry=self.collectors,
+        )
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        if isinstance(news, MovesShown):
+            self.moves.inc(len(news.made))
+
+    def settled(self, live: LiveTable) -> None:
+        """Nothing to count."""
+
+    def released(self, live: LiveTable) -> None:
+        """Nothing to count."""
+
+    def text(self) -> bytes:
+        return generate_latest(self.collectors)
+
+
+class Standing(Collector):
+    """How things stand when they are asked for."""
+
+    def __init__(self, registry: Registry, lobby: Lobby, storage: Storage) -> None:
+        self.registry, self.lobby, self.storage = registry, lobby, storage
+
+    def collect(self) -> Iterable[Metric]:
+        lives = list(self.registry)
+        states = Count(live.table.state for live in lives)
+        tables = GaugeMetricFamily("ithaca_tables", "Tables in memory.", labels=["state"])
+        for state in STATES:
+            tables.add_metric([state], states[state])
+        yield tables
+        connections = sum(len(live.viewers) for live in lives) + len(self.lobby.viewers)
+        yield GaugeMetricFamily("ithaca_connections", "Live connections.", value=connections)
+        yield CounterMetricFamily("ithaca_commits", "Transactions.", value=self.storage.commits)

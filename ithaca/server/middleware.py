@@ -1,0 +1,68 @@
+"""What stands before and behind every request: limits, safety headers, metrics and the log."""
+
+import time
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from .auth import Connection, HttpRequest, address_of, bearer_of, check_origin, identify, server_of
+from .errors import Refused
+from .files import SAFETY
+from .limits import CONNECTIONS, REQUESTS
+from .logs import log
+from .metrics import Metrics
+from .problems import path_for_log
+
+KNOWN_READERS = ("/api", "/s/")  # paths for which it matters who asks
+
+
+class Observed:
+    """ASGI: safety headers, metrics and the log of requests."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app, self.metrics = app, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:  # a live connection has no headers of its own
+            await self.app(scope, receive, send)
+            return
+        begun, status = time.perf_counter(), 0
+
+        async def send_safely(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                raw = list(message.get("headers", []))
+                raw += [(name.encode(), value.encode()) for name, value in SAFETY.items()]
+                message["headers"] = raw
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+        method = str(scope.get("method", ""))
+        self.metrics.requests.labels(method, str(status)).inc()
+        fields = {"method": method, "path": path_for_log(scope["path"]), "status": status}
+        fields["ms"] = round((time.perf_counter() - begun) * 1000, 1)
+        log.info("request", extra={"fields": fields})
+
+
+async def check_request(request: HttpRequest) -> None:
+    """Before every request: not too many, and changes only from our own pages or with a token."""
+    server_of(request).limits.take("request", address_of(request), REQUESTS)
+    if request.url.path.startswith(KNOWN_READERS):
+        await identify(request)
+    if request.method in ("GET", "HEAD", "OPTIONS"):
+        return
+    if not bearer_of(request):
+        check_origin(request)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
+    if body and kind != "application/json":
+        raise Refused("bad-request", reason=f"content-type: {kind[:40]}")
+
+
+async def check_connection(connection: Connection) -> None:
+    """Before every live connection."""
+    server_of(connection).limits.take("connection", address_of(connection), CONNECTIONS)
+    if not bearer_of(connection):
+        check_origin(connection)
+    await identify(connection)

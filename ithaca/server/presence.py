@@ -1,0 +1,41 @@
+"""Who is at a table: connections come and go, and seats with them."""
+
+from .broadcaster import Broadcaster
+from .clock import Clock
+from .commands import Return
+from .committer import Committer
+from .live_table import LiveTable
+from .messages import encode
+from .subscribers import Subscribers
+from .viewers import Viewer
+
+
+class Presence:
+    """Lets viewers in and out."""
+
+    def __init__(
+        self, committer: Committer, broadcaster: Broadcaster, subscribers: Subscribers, clock: Clock
+    ) -> None:
+        self.committer, self.broadcaster = committer, broadcaster
+        self.subscribers, self.clock = subscribers, clock
+
+    async def arrive(self, live: LiveTable, viewer: Viewer, since: int, notes: int) -> None:
+        """A connection looks at a table: the seats of its person are here again."""
+        live.viewers.add(viewer)
+        self.broadcaster.greet(live, viewer, since, notes)
+        person = viewer.person_id
+        if person and live.table.seats_of(person):
+            live.gone_at.pop(person, None)
+            await self.committer.run(live, Return(person))
+        self._changed(live)
+
+    def depart(self, live: LiveTable, viewer: Viewer) -> None:
+        live.viewers.discard(viewer)
+        person = viewer.person_id
+        if person and not live.is_here(person):
+            live.gone_at[person] = self.clock.now()
+        self._changed(live)
+
+    def _changed(self, live: LiveTable) -> None:
+        self.broadcaster.send_all(live, encode(live.seats_message()))
+        self.subscribers.settled(live)

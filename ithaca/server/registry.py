@@ -1,0 +1,83 @@
+"""The tables that are held in memory: found, read from their logs, let go of."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+from . import store
+from .apply import apply
+from .clock import Clock
+from .entries import AnyEntry, Line
+from .errors import Refused
+from .live_table import LiveTable
+from .storage import Storage
+from .store import StoredTable
+from .subscribers import Subscribers
+from .table import Table
+from .thinking import Thinkers
+
+
+class Registry:
+    """All tables that are live here."""
+
+    def __init__(self, storage: Storage, subscribers: Subscribers, thinkers: Thinkers, clock: Clock) -> None:
+        self.storage, self.subscribers, self.thinkers, self.clock = storage, subscribers, thinkers, clock
+        self.tables: dict[str, LiveTable] = {}
+        self.when_loaded: Callable[[LiveTable], Awaitable[None]] | None = None
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(list(self.tables.values()))
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table, from memory or from its log."""
+        if table_id in self.tables:
+            return self.tables[table_id]
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+        try:
+            return await asyncio.shield(self._loading[table_id])
+        finally:
+            self._loading.pop(table_id, None)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        stored = await self.storage.read(lambda db: store.read_table(db, table_id))
+        if stored is None:
+            raise Refused("no-such-table", value=table_id)
+        await self.thinkers.rules_are_ready(stored.setup.game)
+        table = await asyncio.to_thread(table_of, stored)
+        now = self.clock.now()
+        table.asked_at = max(table.asked_at, now)  # nobody loses time while we were away
+        live = LiveTable(table)
+        live.gone_at = {seat.person: now for seat in table.seats if seat.person}
+        self.add(live)
+        if self.when_loaded:
+            await self.when_loaded(live)
+        return live
+
+    def add(self, live: LiveTable) -> None:
+        self.tables[live.table.id] = live
+
+    def release(self, live: LiveTable) -> None:
+        """Let go of a table and cut its connections; its log is all that is needed to go on."""
+        self.tables.pop(live.table.id, None)
+        live.released = True
+        for viewer in list(live.viewers):
+            viewer.cut()
+        self.subscribers.released(live)
+
+
+def table_of(stored: StoredTable) -> Table:
+    """The table that a log makes. It is played by the rules that it was opened under; if these can no
+    longer be played it is frozen, and shows what was seen of it last."""
+    table = Table(
+        stored.id, stored.setup, stored.seed, stored.owner, stored.created, stored.fork, stored.rules
+    )
+    table.last_view = stored.view if table.frozen else None
+    for line in stored.lines:
+        apply(table, line)
+    return table
+
+
+def numbered(table: Table, entries: Sequence[AnyEntry], at: int) -> list[Line]:
+    """Entries as the next lines of a table's log."""
+    return [Line(seq, at, entry) for seq, entry in enumerate(entries, table.lines + 1)]

@@ -1,0 +1,65 @@
+"""How a game ended, for all to see."""
+
+from collections.abc import Sequence
+
+from ithaca.engine.views import Place, winners
+
+from .messages import PlaceInfo, Result
+from .table import Table
+
+
+def result_of(table: Table) -> Result | None:
+    """The result; None while the game runs."""
+    if table.state != "over" or table.match is None:
+        return None
+    shares = final_shares(table)
+    return Result(
+        shares=shares,
+        points=table.match.points(),
+        winners=winners(shares) if is_decided(table) else [],
+        ranking=[PlaceInfo(*place) for place in final_ranking(table, shares)],
+        seed=table.seed.hex(),
+        why=table.ended or "played",
+        resigned=resigned(table),
+    )
+
+
+def resigned(table: Table) -> list[int]:
+    return [seat.number for seat in table.seats if seat.resigned]
+
+
+def is_decided(table: Table) -> bool:
+    """Whether the game has its winners: it was played to the end, or its end was agreed on after they had
+    won."""
+    assert table.match is not None
+    return table.ended != "agreed" or any(table.match.shares())
+
+
+def final_shares(table: Table) -> list[float]:
+    """How the victory is shared. Players who resigned have no part in it, unless all did."""
+    assert table.match is not None
+    every = range(len(table.seats))
+    staying = [seat for seat in every if not table.seats[seat].resigned]
+    if not is_decided(table) or not staying:
+        staying = staying or list(every)
+        return [1 / len(staying) if seat in staying else 0.0 for seat in every]
+    shares = table.match.shares()
+    won = {seat: shares[seat] for seat in staying if shares[seat] > 0}
+    if not won:  # a stand-in of someone who resigned has won: the next best has
+        points = table.match.points()
+        best = max(points[seat] for seat in staying)
+        won = {seat: 1.0 for seat in staying if points[seat] == best}
+    return [won.get(seat, 0.0) / sum(won.values()) for seat in every]
+
+
+def final_ranking(table: Table, shares: Sequence[float]) -> list[Place]:
+    """The places as the game tells them, if it has its winners; else by the final shares. Players who
+    resigned are last."""
+    assert table.match is not None
+    out = resigned(table)
+    if not out and is_decided(table):
+        return table.match.ranking()
+    points = table.match.points()
+    worth = [(seat not in out, shares[seat], points[seat]) for seat in range(len(table.seats))]
+    order = sorted(range(len(worth)), key=lambda seat: worth[seat], reverse=True)
+    return [Place(seat, 1 + sum(other > worth[seat] for other in worth)) for seat in order]

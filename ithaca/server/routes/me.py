@@ -1,0 +1,87 @@
+"""Who you are: a name, tokens for your bots, what is stored about you."""
+
+import hashlib
+import hmac
+from typing import Any
+
+from litestar import Response, delete, get, post
+
+from .. import erasure
+from ..answers import Me, Token
+from ..auth import HttpRequest, address_of, known_person, language_of, person_of, server_of, set_cookie
+from ..errors import Refused
+from ..limits import NEW_PEOPLE
+from ..players import COOKIE, Person
+from ..requests import IntroduceRequest, TokenRequest
+from ..text import clean
+from .common import PROBLEMS
+
+MOST_TOKENS = 20
+
+
+@get("/api/me", responses=PROBLEMS)
+async def me(request: HttpRequest) -> Response[Me]:
+    """The person who asks."""
+    person = person_of(request)
+    response = Response(as_me(person, language_of(request)), media_type="application/json")
+    if person and request.state.get("renew_cookie"):
+        set_cookie(response, server_of(request).players, person, request.url.scheme == "https")
+    return response
+
+
+@post("/api/me", responses=PROBLEMS, status_code=200)
+async def introduce(request: HttpRequest, data: IntroduceRequest) -> Response[Me]:
+    """Make a person of this name, or change one's own name and language."""
+    server, before = server_of(request), person_of(request)
+    host = knows_host_key(server.settings.host_key, data.host_key)
+    name = clean(data.name)
+    if before is None:
+        server.limits.take("person", address_of(request), NEW_PEOPLE)
+        if not name:
+            raise Refused("name-empty")
+        person = await server.players.create(name, data.lang, host)
+    else:
+        person = await server.players.change(before, name, data.lang, host)
+    response = Response(as_me(person, data.lang), status_code=200, media_type="application/json")
+    set_cookie(response, server.players, person, request.url.scheme == "https")
+    return response
+
+
+def knows_host_key(wanted: str, given: str) -> bool:
+    """Whether the host's key was given. A wrong one is refused."""
+    digests = [hashlib.sha256(key.encode()).digest() for key in (wanted, given)]
+    if given and not (wanted and hmac.compare_digest(*digests)):
+        raise Refused("host-only")
+    return bool(given)
+
+
+@delete("/api/me", responses=PROBLEMS, status_code=200)
+async def forget_me(request: HttpRequest) -> Response[Me]:
+    """Erase the person who asks from everything that is stored."""
+    person = known_person(request)
+    await erasure.forget(server_of(request), person)
+    response = Response(as_me(None, person.lang), media_type="application/json")
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@get("/api/me/data", responses=PROBLEMS)
+async def my_data(request: HttpRequest) -> dict[str, Any]:
+    """Everything that is stored about the person who asks."""
+    return await erasure.stored_about(server_of(request).storage, known_person(request))
+
+
+@post("/api/me/tokens", responses=PROBLEMS)
+async def new_token(request: HttpRequest, data: TokenRequest) -> Token:
+    """A token for a bot that plays in this person's name."""
+    players, person = server_of(request).players, known_person(request)
+    if await players.count_tokens(person) >= MOST_TOKENS:
+        raise Refused("too-many-tokens", most=MOST_TOKENS)
+    return Token(await players.new_token(person, clean(data.label)))
+
+
+def as_me(person: Person | None, lang: str) -> Me:
+    return Me(person.id, person.name, person.lang, person.host) if person else Me(None, "", lang, False)
+
+
+ROUTES = [me, introduce, forget_me, my_data, new_token]

@@ -1,0 +1,70 @@
+"""What lies in the database."""
+
+import sqlalchemy as sa
+
+REVISION = "0002"  # of the newest migration
+
+schema = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    schema,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("touched", sa.BigInteger, nullable=False),  # when its last line was written
+    sa.Column("state", sa.String(8), nullable=False, index=True),
+    sa.Column("rules", sa.Integer, nullable=False),  # the version that it is played by
+    sa.Column("owner", sa.String(32), index=True),
+    sa.Column("setup", sa.Text, nullable=False),
+    sa.Column("seed", sa.LargeBinary, nullable=False),
+    sa.Column("fork", sa.Text),
+    sa.Column("view", sa.Text),  # the public table as last seen, for when its rules can no longer be played
+)
+
+log = sa.Table(
+    "log",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),  # unique: two writers cannot both add a line
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("person", sa.String(32), index=True),  # whom the line is about
+    sa.Column("entry", sa.Text, nullable=False),
+)
+
+seats = sa.Table(
+    "seats",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(32), index=True),  # none: a bot, or a person who was forgotten
+    sa.Column("bot", sa.String(40), nullable=False, default=""),
+    sa.Column("share", sa.Float),  # of the victory, when the game is over
+    sa.Column("rank", sa.Integer),
+)
+
+people = sa.Table(
+    "people",
+    schema,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(32), nullable=False),
+    sa.Column("lang", sa.String(2), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("host", sa.Boolean, nullable=False, default=False),
+)
+
+tokens = sa.Table(
+    "tokens",
+    schema,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("label", sa.String(32), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+keys = sa.Table(
+    "keys",
+    schema,
+    sa.Column("created", sa.BigInteger, primary_key=True),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+)

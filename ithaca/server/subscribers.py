@@ -1,0 +1,42 @@
+"""Announcements and who wants to know: a feature of the server is a subscriber, not another branch."""
+
+from typing import Protocol
+
+from .apply import Announcement
+from .live_table import LiveTable
+
+
+class Subscriber(Protocol):
+    """Something that follows what happens at tables. Nothing here may wait: what takes time is done in a
+    task."""
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        """An entry was written down and has changed the table."""
+
+    def settled(self, live: LiveTable) -> None:
+        """All that a command brought has been announced; or a viewer has come or gone."""
+
+    def released(self, live: LiveTable) -> None:
+        """The table is no longer held here."""
+
+
+class Subscribers:
+    """All of them, in the order in which they are told."""
+
+    def __init__(self) -> None:
+        self.all: list[Subscriber] = []
+
+    def add(self, subscriber: Subscriber) -> None:
+        self.all.append(subscriber)
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        for subscriber in self.all:
+            subscriber.announced(live, news)
+
+    def settled(self, live: LiveTable) -> None:
+        for subscriber in self.all:
+            subscriber.settled(live)
+
+    def released(self, live: LiveTable) -> None:
+        for subscriber in self.all:
+            subscriber.released(live)

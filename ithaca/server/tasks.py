@@ -1,0 +1,33 @@
+"""Work that goes on beside what is being answered."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from ithaca.engine.errors import Mistake
+
+from .logs import log
+
+
+class Tasks:
+    """Tasks that nobody waits for. They are held, or they might vanish half-done; what goes wrong is
+    logged."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def cancel_all(self) -> None:
+        for task in self._running:
+            task.cancel()
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, Mistake):  # a mistake is told to whoever made it
+            log.error("a task went wrong", exc_info=error)

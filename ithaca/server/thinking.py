@@ -1,0 +1,107 @@
+"""Thinking for bots, stand-ins, advice and reviews: in threads beside the server, from what a seat knows."""
+
+import asyncio
+import functools
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+
+from ithaca import bots
+from ithaca.bots import advice, review
+from ithaca.bots.oracle import Explanation
+from ithaca.engine import game as games
+from ithaca.engine.match import start
+from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.warmup import warm_up
+
+from . import lessons
+from .answers import Review
+from .luck import advice_luck
+from .settings import Settings
+from .table import Table
+from .views import standing_moves
+
+STAND_IN = "steady"
+MOST_ADVICE_SECONDS = 1.0
+
+
+class Thinkers:
+    """The threads in which bots think, and whether what they need is compiled."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.reviewing = ThreadPoolExecutor(1, thread_name_prefix="review")  # one after the other
+        self.ready: dict[str, asyncio.Event] = {}  # of each game's rules
+        self.bots_ready = asyncio.Event()
+
+    # ── getting ready ─────────────────────────────────────────────────────────────────────────────
+
+    def open(self) -> None:
+        """Compile or load the rules of all games while the server answers already."""
+        loop = asyncio.get_running_loop()
+        self.ready = {slug: asyncio.Event() for slug in games.names()}
+        self.bots_ready = asyncio.Event()
+
+        def get_ready() -> None:
+            for slug in games.names():
+                warm_rules(slug)
+                loop.call_soon_threadsafe(self.ready[slug].set)
+            for slug in games.names():
+                warm_bots(slug)
+            loop.call_soon_threadsafe(self.bots_ready.set)
+
+        threading.Thread(target=get_ready, name="warm-up", daemon=True).start()
+
+    async def rules_are_ready(self, slug: str) -> None:
+        """Wait until the rules of this game can be played."""
+        await self.ready[slug].wait()
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.reviewing.shutdown(wait=False, cancel_futures=True)
+
+    # ── thinking ──────────────────────────────────────────────────────────────────────────────────
+
+    async def choose(self, player: bots.Player, sight: tuple[Any, Any, list[int]]) -> int:
+        """What a bot chooses from what its seat knows. Raises what it raises, or that its choice is not
+        legal."""
+        choose = functools.partial(player.bot.choose, *sight, player.budget)
+        action = await asyncio.get_running_loop().run_in_executor(self.threads, choose)
+        if action not in sight[2]:
+            raise ValueError(f"action {action} is not legal here")
+        return action
+
+    async def advise(self, table: Table, seat: int) -> Explanation:
+        """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
+        assert table.match is not None
+        await self.bots_ready.wait()
+        view, seen, legal = bots.sight(table.match)
+        milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
+        oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck(table, seat))
+        moment = advice.Moment(table.seq + 1, view, seen, legal)
+        explain = functools.partial(advice.explain, oracle, moment)
+        return await asyncio.get_running_loop().run_in_executor(self.threads, explain)
+
+    async def review(self, table: Table) -> Review:
+        """What can be said of a game that is over. Tables that are played are not kept waiting."""
+        moves = [line.entry.move for line in standing_moves(table, SPECTATOR)]
+        positions = review.played(table.dealt(), moves)
+        found = await asyncio.get_running_loop().run_in_executor(self.reviewing, review.review, positions)
+        return msgspec.convert(found.as_dict(), Review)
+
+
+def warm_rules(slug: str) -> None:
+    """Everything that a table or a lesson asks of the rules, once."""
+    match = start(slug, games.find(slug).players[-1], seed=0)
+    warm_up(match)
+    bots.find(STAND_IN, b"warm").choose(match)
+    lessons.warm_up(slug)
+
+
+def warm_bots(slug: str) -> None:
+    for name in ("random", "oracle:10ms"):
+        bots.find(name, b"warm").choose(start(slug, games.find(slug).players[-1], seed=0))
+    review.rehearse(start(slug, games.find(slug).players[-1], seed=0))

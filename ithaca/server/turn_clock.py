@@ -1,0 +1,63 @@
+"""Calls a stand-in when the seat that decides has no time left, or its person was away too long."""
+
+from typing import NamedTuple
+
+from ithaca.engine.protocol import OVER
+
+from .apply import Announcement
+from .clock import Clock, Timer
+from .commands import CallStandIn
+from .committer import Committer
+from .entries import StandInReason
+from .live_table import LiveTable
+from .tasks import Tasks
+
+
+class Due(NamedTuple):
+    """When a stand-in is called, in milliseconds since 1970, and why."""
+
+    at: int
+    why: StandInReason
+
+
+class TurnClock:
+    """A timer for each table at which a person decides."""
+
+    def __init__(self, committer: Committer, tasks: Tasks, clock: Clock) -> None:
+        self.committer, self.tasks, self.clock = committer, tasks, clock
+        self._timers: dict[str, Timer] = {}
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        """What counts is how things stand in the end."""
+
+    def settled(self, live: LiveTable) -> None:
+        """Set the timer anew."""
+        self.released(live)
+        seat = live.table.actor
+        if live.released or seat == OVER or (due := due_of(live, seat)) is None:
+            return
+        wait, asked_at = max(0.0, (due.at - self.clock.now()) / 1000), live.table.asked_at
+        self._timers[live.table.id] = self.clock.call_later(
+            wait, lambda: self.tasks.start(self._time_is_out(live, seat, due.why, asked_at))
+        )
+
+    def released(self, live: LiveTable) -> None:
+        if timer := self._timers.pop(live.table.id, None):
+            timer.cancel()
+
+    async def _time_is_out(self, live: LiveTable, seat: int, why: StandInReason, asked_at: int) -> None:
+        if why != "away" or not live.seat_is_here(seat):
+            await self.committer.run(live, CallStandIn(seat, why, asked_at))
+
+
+def due_of(live: LiveTable, seat: int) -> Due | None:
+    """When a stand-in has to be called for the seat that decides; None: never."""
+    table, chair = live.table, live.table.seats[seat]
+    if chair.is_automatic:
+        return None
+    deadline = table.deadline()
+    due = [] if deadline is None else [Due(deadline, "clock")]
+    if table.setup.away and not live.seat_is_here(seat):
+        gone = max([live.gone_at.get(holder or "", 0) for holder in (chair.person, *chair.devices)])
+        due.append(Due(max(gone, table.asked_at) + table.setup.away * 1000, "away"))
+    return min(due, default=None)
