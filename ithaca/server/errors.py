@@ -40,6 +40,7 @@ STATUS = {
     "too-fast": 429,
     "too-many-tables": 503,
     "went-wrong": 500,
+    "table-unreadable": 500,
 }
 
 

@@ -4,6 +4,7 @@ from ithaca.engine.protocol import SPECTATOR
 
 from . import store
 from .clock import Clock
+from .errors import Refused
 from .lobby import Lobby
 from .logs import log
 from .registry import Registry
@@ -36,7 +37,9 @@ class Janitor:
         for table_id in await self.storage.read(store.live_tables):
             try:
                 await self.registry.find(table_id)
-            except Exception as error:  # one table that cannot be read must not keep the others asleep
+            except Refused:
+                continue  # it was said why
+            except Exception as error:  # one table must not keep the others asleep
                 log.error("a table stays asleep", exc_info=error, extra={"fields": {"table": table_id}})
 
     async def tidy(self) -> None:

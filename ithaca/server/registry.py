@@ -9,8 +9,9 @@ from .clock import Clock
 from .entries import AnyEntry, Line
 from .errors import Refused
 from .live_table import LiveTable
+from .logs import log
 from .storage import Storage
-from .store import StoredTable
+from .store import StoredTable, UnreadableLine
 from .subscribers import Subscribers
 from .table import Table
 from .thinking import Thinkers
@@ -40,12 +41,7 @@ class Registry:
             self._loading.pop(table_id, None)
 
     async def _load(self, table_id: str) -> LiveTable:
-        stored = await self.storage.read(lambda db: store.read_table(db, table_id))
-        if stored is None:
-            raise Refused("no-such-table", value=table_id)
-        await self.thinkers.rules_are_ready(stored.setup.game)
-        table = await asyncio.to_thread(table_of, stored)
-        now = self.clock.now()
+        table, now = await self._read(table_id), self.clock.now()
         table.asked_at = max(table.asked_at, now)  # nobody loses time while we were away
         live = LiveTable(table)
         live.gone_at = {seat.person: now for seat in table.seats if seat.person}
@@ -53,6 +49,20 @@ class Registry:
         if self.when_loaded:
             await self.when_loaded(live)
         return live
+
+    async def _read(self, table_id: str) -> Table:
+        """The table that the log makes. One that cannot be read is refused, and says so in the server's
+        log."""
+        try:
+            stored = await self.storage.read(lambda db: store.read_table(db, table_id))
+            if stored is None:
+                raise Refused("no-such-table", value=table_id)
+            await self.thinkers.rules_are_ready(stored.setup.game)
+            return await asyncio.to_thread(table_of, stored)
+        except UnreadableLine as error:
+            fields = {"table": table_id, "line": error.seq}
+            log.error("a line of a table's log cannot be read", extra={"fields": fields})
+            raise Refused("table-unreadable", value=error.seq) from None
 
     def add(self, live: LiveTable) -> None:
         self.tables[live.table.id] = live
@@ -74,7 +84,10 @@ def table_of(stored: StoredTable) -> Table:
     )
     table.last_view = stored.view if table.frozen else None
     for line in stored.lines:
-        apply(table, line)
+        try:
+            apply(table, line)
+        except Exception as error:  # a line that can be read and cannot be
+            raise UnreadableLine(stored.id, line.seq, f"{type(error).__name__}: {error}") from error
     return table
 
 

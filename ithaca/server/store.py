@@ -153,8 +153,23 @@ def read_table(db: sa.Connection, table_id: str) -> StoredTable | None:
         seed=row.seed,
         fork=_decode(row.fork) if row.fork else None,
         view=_decode(row.view) if row.view else None,
-        lines=[Line(line.seq, line.at, decode_entry(line.entry)) for line in found],
+        lines=[read_line(table_id, line) for line in found],
     )
+
+
+class UnreadableLine(Exception):
+    """A line of a table's log that nobody can read."""
+
+    def __init__(self, table_id: str, seq: int, reason: str) -> None:
+        super().__init__(f"{table_id}, line {seq}: {reason}")
+        self.table_id, self.seq = table_id, seq
+
+
+def read_line(table_id: str, row: Any) -> Line:
+    try:
+        return Line(row.seq, row.at, decode_entry(row.entry))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise UnreadableLine(table_id, row.seq, str(error)) from None
 
 
 def live_tables(db: sa.Connection) -> list[str]:

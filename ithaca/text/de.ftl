@@ -291,6 +291,7 @@ stand-in-plays = Auf Platz { $seat } spielt jetzt ein Vertreter. Setz dich wiede
 cannot-undo = Es gibt keinen Zug, den du zurücknehmen könntest: andere haben gesehen, was er bewirkte.
 oracle-silent = Das Orakel schweigt an diesem Tisch: es wurde nicht vereinbart, dass man es fragen darf.
 other-rules = Dieser Tisch von { $title } wurde unter Version { $value } der Regeln begonnen; wir sind bei Version { $ours }. Er kann nicht weitergehen.
+table-unreadable = Zeile { $value } im Protokoll dieses Tisches ist nicht lesbar, deshalb kann er nicht weitergehen. Mehr steht für den Gastgeber im Protokoll des Servers.
 seat-done = Platz { $seat } hat nichts mehr zu entscheiden, und sein Rang ist sicher. Du kannst zusehen, gehen oder vorschlagen, das Spiel zu beenden.
 too-big = Das ist zu viel auf einmal.
 too-fast = Das war zu schnell. Versuch es in { $seconds } s noch einmal.

@@ -291,6 +291,7 @@ stand-in-plays = A stand-in plays seat { $seat } now. Sit down again to play you
 cannot-undo = There is no move that you could take back: others have seen what it did.
 oracle-silent = The oracle is silent at this table: it was not agreed that players may ask.
 other-rules = This table of { $title } was begun under version { $value } of the rules; we are at version { $ours }. It can no longer go on.
+table-unreadable = Line { $value } of this table’s log cannot be read, so the table cannot go on. The host can find more in the server’s log.
 seat-done = Seat { $seat } has nothing more to decide, and its place is safe. You may watch, leave, or offer to end the game.
 too-big = That is too much at once.
 too-fast = That was too fast. Try again in { $seconds } s.

@@ -291,6 +291,7 @@ stand-in-plays = Un remplaçant joue le siège { $seat }. Rasseyez-vous pour jou
 cannot-undo = Il n'y a pas de coup à reprendre : les autres en ont vu l'effet.
 oracle-silent = L'oracle se tait à cette table : il n'a pas été convenu que l'on puisse l'interroger.
 other-rules = Cette table de { $title } a commencé avec la version { $value } des règles ; nous en sommes à la version { $ours }. Elle ne peut plus continuer.
+table-unreadable = La ligne { $value } du journal de cette table est illisible : la table ne peut pas continuer. L’hôte en saura plus dans le journal du serveur.
 seat-done = La place { $seat } n’a plus rien à décider, et son rang est acquis. Tu peux regarder, partir ou proposer d’arrêter la partie.
 too-big = C'est trop à la fois.
 too-fast = C'était trop rapide. Réessaie dans { $seconds } s.

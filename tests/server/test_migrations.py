@@ -1,0 +1,127 @@
+"""Databases of earlier versions open under this one: tables go on, people are known again."""
+
+import asyncio
+import contextlib
+import json
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from guest import Guest, a_server
+from parts import HandClock
+
+from ithaca.server.players import Players
+from ithaca.server.storage import Storage
+
+FOLDER = Path(__file__).parent / "databases"
+MADE_AT = 1_794_880_889_000  # when the first of them was written
+FOR_EVER = 100_000  # days: nothing of them is old enough to be forgotten
+
+
+@pytest.fixture(scope="module")
+def facts():
+    """What was seen of each table before the change."""
+    return json.loads((FOLDER / "0001.json").read_text("utf-8"))
+
+
+@pytest.fixture(scope="module")
+def old_server(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("old")
+    shutil.copy(FOLDER / "0001.db", folder / "tables.db")
+    with a_server(folder, keep_days=FOR_EVER, keep_open_days=FOR_EVER) as server:
+        server.wait_until_ready("odysseus", "odyssey", "ulysses")
+        yield server
+
+
+@pytest.fixture(scope="module")
+def ann(old_server, facts):
+    guest = Guest(old_server, token=facts["token"])
+    yield guest
+    guest.go()
+
+
+KINDS = sorted(json.loads((FOLDER / "0001.json").read_text("utf-8"))["tables"])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_table_is_as_it_was(ann, facts, kind):
+    was = facts["tables"][kind]
+    info = ann.get(f"/api/tables/{was['id']}")
+    line = ann.line(was["id"], -1)
+    hello = line.hear_of("hello")
+    line.close()
+    assert (info["state"], info["seq"]) == (was["state"], was["seq"])
+    seats = [[seat["kind"], seat["name"], seat["standin"], seat["resigned"]] for seat in info["seats"]]
+    assert seats == was["seats"]
+    assert [note["kind"] for note in hello["notes"]] == was["kinds"]
+    assert len(hello["told"]) == was["told"]
+    if hello["state"]:
+        assert hello["state"]["actor"] == was["actor"]
+    if was["state"] == "over":
+        assert {key: hello["state"]["result"][key] for key in was["result"]} == was["result"]
+        assert ann.get(f"/api/tables/{was['id']}/verify")["good"]
+
+
+@pytest.mark.parametrize("game", ["odysseus", "odyssey", "ulysses"])
+def test_a_game_that_ran_goes_on_by_the_rules_that_it_was_begun_under(ann, facts, game):
+    table = facts["tables"][f"playing-{game}"]["id"]
+    assert ann.get(f"/api/tables/{table}")["rules"] == 1
+    line = ann.line(table, 0)
+    line.hear_of("hello")
+    if line.state["legal"]:
+        before = line.state["seq"]
+        assert line.play(line.state["legal"][0]["move"])["type"] == "done"
+        assert line.hear_state(before + 1)["seq"] == before + 1
+    said = ann.at(table, "chat", phrase="phrase-thanks")
+    assert (
+        said["seq"] == facts["tables"][f"playing-{game}"]["notes"] + 2
+    )  # the note of the phone is not shown
+    line.close()
+
+
+def test_a_fork_and_a_rematch_still_lead_where_they_led(ann, facts):
+    tables = facts["tables"]
+    assert ann.get(f"/api/tables/{tables['fork']['id']}")["forked"] == tables["over-bots"]["id"]
+    assert ann.get(f"/api/tables/{tables['agreed']['id']}")["next"] == tables["rematch"]["id"]
+
+
+@pytest.fixture
+def storage(tmp_path):
+    shutil.copy(FOLDER / "0001.db", tmp_path / "tables.db")
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    yield storage
+    storage.engine.dispose()
+
+
+def test_cookies_that_were_signed_before_are_known(storage, facts):
+    clock = HandClock()
+    clock.now = lambda: MADE_AT
+
+    async def ask():
+        storage.open()
+        players = Players(storage, clock)
+        await players.open()
+        found = [await players.of_cookie(cookie["ithaca"]) for cookie in facts["cookies"].values()]
+        await asyncio.to_thread(storage.close)
+        return found
+
+    found = asyncio.run(ask())
+    assert [person.name for person, _ in found] == list(facts["cookies"])
+    assert all(renew for _, renew in found), "they are signed again in today's way"
+
+
+def test_no_line_is_lost_and_who_sat_where_is_known(storage, facts):
+    with contextlib.closing(sqlite3.connect(FOLDER / "0001.db")) as old:
+        before = dict(old.execute("SELECT table_id, count(*) FROM entries GROUP BY table_id"))
+    with storage.engine.connect() as db:
+        lines = db.exec_driver_sql("SELECT table_id, count(*) FROM log GROUP BY table_id")
+        after = {table: count for table, count in lines}
+        agreed = facts["tables"]["agreed"]["id"]
+        seats = db.exec_driver_sql("SELECT seat, bot FROM seats WHERE table_id = ?", (agreed,)).all()
+        gaps = db.exec_driver_sql(
+            "SELECT table_id FROM log GROUP BY table_id HAVING max(seq) <> count(*)"
+        ).all()
+    assert after == before
+    assert [tuple(row) for row in seats] == [(0, ""), (1, ""), (2, "")]
+    assert gaps == []
