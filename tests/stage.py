@@ -415,7 +415,7 @@ class Play:
     def steps(self, count: int) -> None:
         """So many moves, and those that are needed until everybody has seen them."""
         assert self.match
-        while (count > 0 or self.match.drafts) and not self.match.over:
+        while (count > 0 or can_undo(self.match)) and not self.match.over:
             self.step()
             count -= 1
 

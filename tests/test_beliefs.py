@@ -124,9 +124,9 @@ def test_everyone_may_ask_how_likely_each_hidden_thing_is(game):
     for _ in range(20):
         match.play(choice.choice(match.legal()))
 
-    assert match.posterior(0) == match.posterior(0)
+    assert match.beliefs.posterior(0) == match.beliefs.posterior(0)
     for seat in (SPECTATOR, 0, 2):
-        likely = match.posterior(seat)
+        likely = match.beliefs.posterior(seat)
         assert len(likely) == 3
         for owner, things in enumerate(likely):
             for chances in things:

@@ -128,13 +128,14 @@ def way_to(moment: Moment, table: str) -> tuple[list[bytes], list[tuple[int, str
     from ithaca.engine import game as games
     from ithaca.engine.match import Match
     from ithaca.engine.seeds import game_key, seed_of_number
+    from ithaca.engine.undo import can_undo
 
     names = NAMES[: moment.players]
     for nth in range(TRIES):
         salts = [*(bytes([seat] * 16) for seat in range(moment.players - 1)), nth.to_bytes(16, "big")]
         match = Match(games.find(moment.game), names, game_key(seed_of_number(SEED), table, salts))
         greedy, moves = Greedy(bytes(32)), []
-        while not match.over and not (moment.holds(match.table(0)) and not match.drafts):
+        while not match.over and not (moment.holds(match.table(0)) and not can_undo(match)):
             action = greedy.choose(*sight(match), Budget())
             moves.append((match.actor, match.notation.name(action)))
             match.play(action)

@@ -1,11 +1,16 @@
 """Which moves can be taken back: those that have shown nobody anything."""
 
+from typing import TYPE_CHECKING
+
 from . import calls
 from .dice import Dice
 from .game import Game
 from .record import blank, copy_of
 from .seeds import SEED_BYTES, game_key
 from .snapshot import Played, conceal
+
+if TYPE_CHECKING:
+    from .match import Match
 
 WORLDS = 12  # that are imagined to see whether a move has shown its player something
 
@@ -14,6 +19,11 @@ def shows_nothing(game: Game, played: Played, number: int) -> bool:
     """Whether the move with this number, from 1, can be taken back as long as nobody else is told of it: its
     player decides again, no chance was used, and it showed nothing that its player could not foresee."""
     return stays_with_its_player(played) and _was_foreseen(game, played, number)
+
+
+def can_undo(match: "Match") -> bool:
+    """Whether the last move of a match can be taken back, as long as nobody else was told of it."""
+    return match.last is not None and shows_nothing(match.game, match.last, len(match.moves))
 
 
 def stays_with_its_player(played: Played) -> bool:

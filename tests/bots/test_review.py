@@ -8,6 +8,7 @@ from ithaca.bots import find
 from ithaca.bots import review as looking
 from ithaca.bots.review import LEAST_CHANGE, TURNS, played, review
 from ithaca.engine.match import start
+from ithaca.engine.undo import can_undo
 from ithaca.games.ulysses.tables import GOALS
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
@@ -30,7 +31,9 @@ def past():
 
 def review_of(match):
     """The review of a match that was dealt from the seed."""
-    return review(played(start(match.game, match.seats, seed=SEED), [action for _, action in match.moves]))
+    return review(
+        played(start(match.game, match.seats, seed=SEED), [action for _, action, *_ in match.moves])
+    )
 
 
 def steps(match, moves):
@@ -85,7 +88,7 @@ def test_what_nobody_could_see_is_not_in_the_chances_of_the_table():
     """Two tables that look the same to all, dealt differently: the same chances, but not with open hands."""
     match = start("odysseus", 4, seed=SEED)
     other = start("odysseus", 4, seed=SEED)
-    other.play_on_from(match.view(-1), match.belief(-1))
+    other.play_on_from(match.view(-1), match.beliefs.of(-1))
     assert other.state.tobytes() != match.state.tobytes()
     one, two = (looking.past_of([each]) for each in (match, other))
     two.master = one.master
@@ -101,12 +104,12 @@ def test_a_move_that_was_taken_back_leaves_no_trace():
 
     def positions():
         yield match
-        while not match.drafts and len(match.moves) < 200:
+        while not can_undo(match) and len(match.moves) < 200:
             match.play(luck.choose(match))
             yield match
-        assert match.drafts
+        assert can_undo(match)
         seen.append(match.moves[-1])
-        match.take_back()
+        match.undo(match.last)
         yield match
         match.play(seen[-1][1])
         yield match
@@ -181,7 +184,7 @@ def test_a_blunder_is_skill():
 
 def test_who_plays_as_the_greedy_player_does_has_neither_gained_nor_lost(past):
     match, _ = past["odyssey"]
-    kept = looking.past_of(played(start("odyssey", 4, seed=SEED), [action for _, action in match.moves]))
+    kept = looking.past_of(played(start("odyssey", 4, seed=SEED), [action for _, action, *_ in match.moves]))
     decisions = looking.weighed_decisions(kept)
 
     assert any(set(each.gains) == {0.0} for each in decisions.values())
@@ -215,7 +218,7 @@ def test_a_greedy_player_gives_the_mission_away(past):
 
 def test_a_goal_that_was_shown_is_known_to_all(past):
     match, found = past["ulysses"]
-    kept = looking.past_of(played(start("ulysses", 4, seed=SEED), [action for _, action in match.moves]))
+    kept = looking.past_of(played(start("ulysses", 4, seed=SEED), [action for _, action, *_ in match.moves]))
     shown = 0
     for number, each in enumerate(found.suspicions):
         assert each.others[0] < 0.5

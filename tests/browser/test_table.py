@@ -239,12 +239,12 @@ def next_spot(spots, at, key):
 def test_a_payment_can_be_taken_back(three):
     play = Play(three, "ulysses")
     play.lay()
-    while not play.match.drafts:
+    while not can_undo(play.match):
         assert not play.match.over
         play.step()
     one = three[play.match.actor]
     one.press(one.by("button", "undo"))
-    play.match.take_back()
+    play.match.undo(play.match.last)
     first = play.match.choices(play.match.actor)[0]
     expect(one.page.locator(f'[data-move="{first.move}"]')).to_be_visible()
     assert one.state["view"] == json.loads(json.dumps(play.match.table(play.match.actor)))

@@ -171,7 +171,7 @@ def test_moves_are_kept_with_the_seat_that_made_them():
     match = table(hands={"Ann": [1], "Bob": [2]})
     match.play("wind:1:g1")
     match.play("wind:2:y3")
-    assert [(seat, match.notation.name(action)) for seat, action in match.moves] == [
+    assert [(seat, match.notation.name(action)) for seat, action, *_ in match.moves] == [
         (0, "wind:1:g1"),
         (1, "wind:2:y3"),
     ]

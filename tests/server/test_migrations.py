@@ -116,7 +116,7 @@ def test_no_line_is_lost_and_who_sat_where_is_known(storage, facts):
         before = dict(old.execute("SELECT table_id, count(*) FROM entries GROUP BY table_id"))
     with storage.engine.connect() as db:
         lines = db.exec_driver_sql("SELECT table_id, count(*) FROM log GROUP BY table_id")
-        after = {table: count for table, count in lines}
+        after = dict(iter(lines))
         agreed = facts["tables"]["agreed"]["id"]
         seats = db.exec_driver_sql("SELECT seat, bot FROM seats WHERE table_id = ?", (agreed,)).all()
         gaps = db.exec_driver_sql(

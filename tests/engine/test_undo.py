@@ -5,12 +5,13 @@ import random
 
 import pytest
 
-from ithaca.engine import logs
+from ithaca.engine import logs, presentation
 from ithaca.engine.errors import BadFile
 from ithaca.engine.game import find, names
 from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.seeds import commitment
+from ithaca.engine.undo import can_undo
 
 SEED = bytes(range(32))
 
@@ -28,64 +29,61 @@ def viewers_of(match):
     return range(SPECTATOR, match.seats)
 
 
+def beliefs_of(match):
+    return [match.beliefs.of(viewer).tobytes() for viewer in viewers_of(match)]
+
+
 def test_a_payment_can_be_taken_back_until_it_is_complete():
-    paid = [
-        match.drafts
-        for match in moves_of("ulysses", moves=300)
-        if match.notation.name(match.moves[-1][1]).startswith("pay:")
-    ]
-    assert 0 in paid  # the card that completed it
-    assert max(paid) >= 2
+    paid = {can_undo(match) for match in moves_of("ulysses", moves=300) if match.last.name.startswith("pay:")}
+    assert paid == {True, False}
 
 
 @pytest.mark.parametrize("game", names())
 def test_whatever_is_taken_back_is_as_it_was(game):
     taken = 0
     for match in moves_of(game, moves=150):
-        if not match.drafts:
+        if not can_undo(match):
             continue
         taken += 1
-        (_, action), after = match.moves[-1], match.state.tobytes()
-        before, beliefs = match._before.tobytes(), [match.belief(v).tobytes() for v in viewers_of(match)]
-        match.take_back()
-        assert match.state.tobytes() == before
+        played, after, beliefs = match.last, match.state.tobytes(), beliefs_of(match)
+        match.undo(played)
+        assert match.state.tobytes() == played.before.state.tobytes()
         assert all(len(match.seen(viewer)) == len(match.moves) for viewer in viewers_of(match))
-        match.play(action)
+        match.play(played.move.action)
         assert match.state.tobytes() == after
-        assert [match.belief(viewer).tobytes() for viewer in viewers_of(match)] == beliefs
+        assert beliefs_of(match) == beliefs
     assert taken
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_move_that_used_chance_or_asked_another_cannot_be_taken_back(game):
     for match in moves_of(game):
-        chance = match.state["dice"].tobytes() != match._before["dice"].tobytes()
-        if chance or match.actor != match.moves[-1][0]:
-            assert match.drafts == 0
+        before, after = match.last.before.state, match.last.after.state
+        if before["dice"].tobytes() != after["dice"].tobytes() or match.actor != match.moves[-1].seat:
+            assert not can_undo(match)
 
 
 @pytest.mark.parametrize("game", names())
 def test_public_and_private_parts_make_the_table_of_every_viewer(game):
     for match in moves_of(game):
-        scene = match.scene()
-        public = match.public(scene)
+        public = presentation.public(match, match.snapshot)
         for viewer in viewers_of(match):
-            assert {**public, **match.private(scene, viewer)} == match.table(viewer)
+            own = presentation.private(match, match.snapshot, viewer)
+            assert {**public, **own} == match.table(viewer)
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_move_is_told_later_as_it_is_told_at_once(game):
     kept = []
     for match in moves_of(game, seeds=1):
-        if match.drafts:  # what comes after must not change what is told of it
-            moment, told = match.moment(), [match.story(viewer) for viewer in viewers_of(match)]
-            (_, action) = match.moves[-1]
-            match.take_back()
-            match.play(action)
-            kept.append((moment, told))
-        kept.append((match.moment(), [match.story(viewer) for viewer in viewers_of(match)]))
-    for moment, told in kept:
-        assert [match.story(viewer, moment) for viewer in viewers_of(match)] == told
+        told = [match.story(viewer) for viewer in viewers_of(match)]
+        kept.append((match.last, told))
+        if can_undo(match):  # what comes after must not change what is told of it
+            again = match.last.move.action
+            match.undo(match.last)
+            match.play(again)
+    for played, told in kept:
+        assert [presentation.story(match, played, viewer) for viewer in viewers_of(match)] == told
 
 
 # ── in the log ────────────────────────────────────────────────────────────────────────────────────
@@ -103,8 +101,8 @@ def a_game_with_second_thoughts(game="odyssey", fork=None):
         seat, move = match.actor, match.notation.name(luck.choice(match.legal()))
         match.play(move)
         entries.append({"seat": seat, "move": move})
-        if match.drafts and luck.random() < 0.5:
-            match.take_back()
+        if can_undo(match) and luck.random() < 0.5:
+            match.undo(match.last)
             entries.append({"seat": seat, "undo": True})
     return header, entries
 
