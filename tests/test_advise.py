@@ -65,8 +65,8 @@ def test_it_is_told_in_three_languages(lang, words):
     ("arguments", "sentence"),
     [
         ((ROUND, "--seat", "9"), "“9” is not a number from 0 to 3"),
-        ((ROUND, "--seat", "1", "--move", "2"), "has no choice before move 2"),
-        ((ROUND, "--seat", "1", "--move", "999"), "has no choice before move 999"),
+        ((ROUND, "--seat", "1", "--move", "2"), "At move 2 Odile had no choice"),
+        ((ROUND, "--seat", "1", "--move", "999"), "At move 999 Odile had no choice"),
         ((ROUND, "--seat", "1", "--bot", "greedy"), "cannot explain its moves"),
         ((ROUND, "--seat", "1", "--bot", "oracel"), "Did you mean “oracle”?"),
         ((ROUND, "--seat", "1", "--bot", "oracle:soon"), "A budget is a time"),

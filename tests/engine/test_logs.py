@@ -298,7 +298,7 @@ def test_a_header_that_lacks_something_says_what(good, key):
     header = json.loads(good[0])
     del header[key]
     assert (
-        str(mistake_in([json.dumps(header), *good[1:]])) == f"game.jsonl:1: The header does not say “{key}”."
+        str(mistake_in([json.dumps(header), *good[1:]])) == f"game.jsonl:1: “{key}” is missing from the header."
     )
 
 

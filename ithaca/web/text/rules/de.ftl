@@ -1,6 +1,6 @@
 # Die Regelbücher: was um die Regeln herum steht, und was unter den Bildern gesagt wird.
 
-rules-lead = Ein Buch für jedes Spiel: jede Regel mit ihrer Adresse, was gedruckt ist und was wir entschieden haben, und warum.
+rules-lead = Ein Buch für jedes Spiel: jede Regel mit ihrer Adresse, was gedruckt ist, was unsere Auslegung ist, und warum.
 book-ulysses = Du bist ein Gott, und alle Götter teilen sich ein einziges Schiff. Welche Orte es besuchen soll, ist dein Geheimnis, und wessen Ziele zuerst alle erreicht sind, der gewinnt. Wer am Zug ist, schlägt vor, wohin es fährt; die anderen stimmen zu oder bezahlen Karten, um es anderswohin zu schicken, und eine Debatte beginnt. Tempel bringen Karten, Plagen schließen Häfen, und mit gutem Wind bleibst du am Zug. Wer widerspricht, gibt Karten aus und verrät, was er will: Die halbe Kunst ist, nicht verstanden zu werden.
 book-odysseus = Odysseus will nach Hause, und die Götter haben anderes vor. Du bist einer von ihnen, mit einem geheimen Auftrag: Abenteuer, die dir Punkte bringen, wenn eine Reise bei ihnen endet. Zug um Zug legst du Winde auf die Etappen der Reise, und auf jeder Etappe folgt das Schiff der stärksten Farbe. Stürme, verdoppelte Winde, verdeckte Karten und Athenes Konter biegen den Kurs im letzten Augenblick um, und Dionysos lässt die Götter den Besitzer wechseln. Was gewertet wird, zählt für alle, deren Auftrag es nennt: Du weißt nie ganz, für wen du bläst.
 book-odyssey = Troja ist gefallen, und jeder Kapitän will als Erster in Ithaka sein. Du würfelst, wählst an den Gabelungen deinen Weg und fährst von Stern zu Stern. Ein Stern bringt eine Karte: einen Zauber, dem du widerstehst, ein Ungeheuer, einen Schiffbruch, dem du entkommst, Wetter, einen helfenden Gott oder einen Schatz. Waffen verbessern deine Aussichten, und wer Kirke in den Hades folgt, kommt vielleicht bewaffnet zurück. Der Zufall bläst hier kräftig; wann du die Hilfe eines Gottes ausgibst, das kannst du lernen.
@@ -14,7 +14,16 @@ fact-age = Alter
 fact-years = ab { $age } Jahren
 fact-by = Autoren und Verlag
 fact-clauses = In diesem Buch
-fact-count = { $printed } gedruckte Regeln, { $contradicted } mit einem Widerspruch, { $ours } Auslegungen, { $options } Optionen
+fact-count = { $printed ->
+    [one] { $printed } gedruckte Regel
+   *[other] { $printed } gedruckte Regeln
+}, { $contradicted } gedruckt, aber widersprüchlich, { $ours ->
+    [one] { $ours } Auslegung
+   *[other] { $ours } Auslegungen
+}, { $options ->
+    [one] { $options } Option
+   *[other] { $options } Optionen
+}
 book-play = Einen Tisch eröffnen
 book-learn = Beim Spielen lernen
 book-print = Drucken
@@ -23,10 +32,10 @@ chapter-number = Kapitel { $number }
 chapter-before = Voriges Kapitel
 chapter-next = Nächstes Kapitel
 kind-printed = gedruckt
-kind-contradicted = gedruckt, mit einem Widerspruch
+kind-contradicted = gedruckt, widersprüchlich
 kind-ours = unsere Auslegung
 kind-option = Option
-rule-kind = Zeige
+rule-kind = Zeigen
 rule-all = alles
 rule-why = Warum
 rule-option = Eine Option
@@ -35,7 +44,7 @@ rule-differs = { $editions ->
     [1] Die Anleitung widerspricht sich
    *[other] Die Ausgaben unterscheiden sich
 }
-rule-printed-at = Gedruckt: { $place }
+rule-printed-at = In der gedruckten Anleitung: { $place }
 rule-link = Link zu { $address }
 rule-copy = Link kopieren
 rule-copy-of = Link kopieren: { $title }
@@ -47,10 +56,10 @@ rules-found = { $count ->
 seek-end = Alles zeigen
 try-title = Lieber ausprobieren?
 try-text = Die Lektionen zu { $game } setzen dich an einen Tisch und lassen dich machen.
-try-chapter = Eine Lektion zeigt dieses Kapitel an einem Tisch, Zug um Zug.
+try-chapter = Eine Lektion zeigt dieses Kapitel am Tisch, Zug um Zug.
 plate-figure = Tafel { $number }.
 plate-many = × { $count }
-plate-die = Würfel mit { $name }
+plate-die = Würfel: { $name }
 plate-trireme = Triere { $name }
 plate-mission = Auftrag { $name }
 plate-points = { $points ->

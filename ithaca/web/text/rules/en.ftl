@@ -1,6 +1,6 @@
 # The rulebooks: words around the clauses, and what is said under the pictures.
 
-rules-lead = One book for each game: every rule with its address, what is printed and what is our ruling, and why.
+rules-lead = A book for each game: every rule with its address, what is printed, what is our own ruling, and why.
 book-ulysses = You are a god, and all gods share one ship. The places you want it to visit are your secret, and the first god whose goals have all been reached wins. Whoever is active proposes where to sail; the others consent, or pay cards to send the ship elsewhere, and a debate begins. Temples bring cards, plagues close harbours, and a fair wind keeps you active. To object is to spend, and to spend is to show what you want: half of the art is not being understood.
 book-odysseus = Odysseus wants to go home, and the gods have other plans. You are one of them, with a secret mission: adventures that bring you points when a voyage ends at them. Turn by turn you lay winds on the legs of the voyage, and on each leg the ship follows the strongest colour. Storms, doubled winds, face-down cards and Athena’s counter bend the course at the last moment, and Dionysos makes the gods change hands. What is scored counts for everyone whose mission names it, so you never quite know for whom you blow.
 book-odyssey = Troy has fallen, and every captain wants to be the first in Ithaca. You roll a die, choose your way where it forks, and sail from star to star. A star brings a card: a charm to resist, a monster to fight, a wreck to escape, weather, a helping god or a treasure. Weapons better your odds, and who follows Circe to Hades may come back with one. Chance blows hard here; when to spend a god’s help is what you can learn.
@@ -14,7 +14,16 @@ fact-age = Age
 fact-years = from { $age } years
 fact-by = Designed and published by
 fact-clauses = In this book
-fact-count = { $printed } printed rules, { $contradicted } with a contradiction, { $ours } rulings of ours, { $options } options
+fact-count = { $printed ->
+    [one] { $printed } printed rule
+   *[other] { $printed } printed rules
+}, { $contradicted } printed but contradictory, { $ours ->
+    [one] { $ours } ruling of our own
+   *[other] { $ours } rulings of our own
+}, { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+}
 book-play = Open a table
 book-learn = Learn it by playing
 book-print = Print
@@ -23,7 +32,7 @@ chapter-number = Chapter { $number }
 chapter-before = Previous chapter
 chapter-next = Next chapter
 kind-printed = printed
-kind-contradicted = printed, with a contradiction
+kind-contradicted = printed, contradictory
 kind-ours = our ruling
 kind-option = option
 rule-kind = Show
@@ -35,7 +44,7 @@ rule-differs = { $editions ->
     [1] The rulebook contradicts itself
    *[other] The editions differ
 }
-rule-printed-at = In print: { $place }
+rule-printed-at = In the printed rules: { $place }
 rule-link = Link to { $address }
 rule-copy = Copy link
 rule-copy-of = Copy link to { $title }
@@ -45,9 +54,9 @@ rules-found = { $count ->
    *[other] { $count } rules.
 }
 seek-end = Show everything
-try-title = Rather try it?
-try-text = The lessons of { $game } put you at a table and let you do it.
-try-chapter = A lesson shows this chapter at a table, move by move.
+try-title = Would you rather try it?
+try-text = The lessons of { $game } seat you at a table and let you do it.
+try-chapter = A lesson shows this chapter at the table, move by move.
 plate-figure = Plate { $number }.
 plate-many = × { $count }
 plate-die = die showing { $name }

@@ -1,6 +1,6 @@
 # Les livrets : ce qui entoure les règles, et ce qu’on dit sous les images.
 
-rules-lead = Un livre par jeu : chaque règle avec son adresse, ce qui est imprimé, ce que nous avons tranché, et pourquoi.
+rules-lead = Un livre par jeu : chaque règle avec son adresse, ce qui est imprimé, ce qui est notre interprétation, et pourquoi.
 book-ulysses = Tu es un dieu, et tous les dieux se partagent un seul navire. Les lieux où tu veux le voir passer sont ton secret, et le premier dieu dont tous les objectifs sont atteints l’emporte. Le joueur actif propose un cap ; les autres consentent, ou paient des cartes pour envoyer le navire ailleurs, et un débat commence. Les temples donnent des cartes, les calamités ferment des ports, et un vent favorable te garde actif. S’opposer, c’est dépenser, et dépenser, c’est montrer ce qu’on veut : la moitié de l’art est de ne pas être compris.
 book-odysseus = Ulysse veut rentrer chez lui, et les dieux ont d’autres projets. Tu es l’un d’eux, avec une mission secrète : des aventures qui te rapportent des points quand un voyage s’y termine. Tour après tour, tu poses des vents sur les étapes du voyage, et à chaque étape le navire suit la couleur la plus forte. Tempêtes, vents doublés, cartes cachées et contre d’Athéna infléchissent la route au dernier moment, et Dionysos fait changer les dieux de mains. Ce qui est marqué compte pour tous ceux dont la mission le nomme : tu ne sais jamais tout à fait pour qui tu souffles.
 book-odyssey = Troie est tombée, et chaque capitaine veut être le premier à Ithaque. Tu lances un dé, tu choisis ta route aux bifurcations et tu vogues d’étoile en étoile. Une étoile apporte une carte : un charme auquel résister, un monstre à combattre, un naufrage à éviter, le temps qu’il fait, l’aide d’un dieu ou un trésor. Les armes améliorent tes chances, et qui suit Circé jusque chez Hadès peut en revenir armé. Le hasard souffle fort ; savoir quand dépenser l’aide d’un dieu, voilà ce qui s’apprend.
@@ -14,7 +14,19 @@ fact-age = Âge
 fact-years = à partir de { $age } ans
 fact-by = Auteurs et éditeur
 fact-clauses = Dans ce livre
-fact-count = { $printed } règles imprimées, { $contradicted } avec une contradiction, { $ours } interprétations, { $options } options
+fact-count = { $printed ->
+    [one] { $printed } règle imprimée
+   *[other] { $printed } règles imprimées
+}, { $contradicted ->
+    [one] { $contradicted } imprimée mais contradictoire
+   *[other] { $contradicted } imprimées mais contradictoires
+}, { $ours ->
+    [one] { $ours } interprétation
+   *[other] { $ours } interprétations
+}, { $options ->
+    [one] { $options } option
+   *[other] { $options } options
+}
 book-play = Ouvrir une table
 book-learn = Apprendre en jouant
 book-print = Imprimer
@@ -23,7 +35,7 @@ chapter-number = Chapitre { $number }
 chapter-before = Chapitre précédent
 chapter-next = Chapitre suivant
 kind-printed = imprimé
-kind-contradicted = imprimé, avec une contradiction
+kind-contradicted = imprimé, contradictoire
 kind-ours = notre interprétation
 kind-option = option
 rule-kind = Montrer
@@ -32,25 +44,25 @@ rule-why = Pourquoi
 rule-option = Une option
 rule-option-how = Inactive tant qu’une table ne la choisit pas.
 rule-differs = { $editions ->
-    [1] La règle se contredit
+    [1] La règle imprimée se contredit
    *[other] Les éditions diffèrent
 }
-rule-printed-at = Imprimé : { $place }
+rule-printed-at = Dans la règle imprimée : { $place }
 rule-link = Lien vers { $address }
 rule-copy = Copier le lien
 rule-copy-of = Copier le lien vers { $title }
 rules-found = { $count ->
-    [0] Rien trouvé.
+    [0] Rien n’a été trouvé.
     [one] Une règle.
    *[other] { $count } règles.
 }
 seek-end = Tout montrer
 try-title = Envie d’essayer ?
-try-text = Les leçons de { $game } t’installent à une table et te laissent faire.
-try-chapter = Une leçon montre ce chapitre à une table, coup par coup.
+try-text = { $game } : les leçons t’installent à une table et te laissent faire.
+try-chapter = Une leçon montre ce chapitre à la table, coup par coup.
 plate-figure = Planche { $number }.
 plate-many = × { $count }
-plate-die = dé montrant { $name }
+plate-die = dé qui montre { $name }
 plate-trireme = trirème { $name }
 plate-mission = mission { $name }
 plate-points = { $points ->
