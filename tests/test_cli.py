@@ -98,7 +98,7 @@ def test_all_rules_are_shown_with_their_addresses(lang):
 def test_one_clause_is_shown_in_the_language_asked_for(lang):
     shown = " ".join(good("rules", "odysseus", "voyage/tie", "--lang", lang).split())
     clause = rulebook("odysseus").clauses["odysseus/voyage/tie"]
-    assert clause.text[lang] in shown
+    assert " ".join(clause.text[lang].split()) in shown  # French spaces that do not break are split as well
     assert "odysseus/turn/pass" not in shown
 
 

@@ -94,9 +94,9 @@ log-other-rules = This log was written under version { $value } of the rules; he
 log-not-ended = The game is not over yet: its seed is still sealed, so it cannot be replayed.
 log-stops-early = The log ends before its game does.
 log-no-undo = A move is undone here that had already revealed something.
-log-digest = After move { $move } the table is not as it was written down: the digest should be { $value }, but is { $found }. The log has been changed.
-log-commitment = The seed does not match its commitment: it should give { $value }, but gives { $found }. The log has been changed, or this is not the seed that was promised.
-log-seal = A line has been changed: the seal should be { $value }, but is { $found }.
+log-digest = After move { $move } the table is not as it was written down: the digest should be { $value }, but is { $found }. The log was changed.
+log-commitment = The seed does not match its commitment: it should give { $value }, but gives { $found }. The log was changed, or this is not the seed that was promised.
+log-seal = A line was changed: the seal should be { $value }, but is { $found }.
 
 ## The command line
 
@@ -188,7 +188,7 @@ arena-no-ray = A cluster needs Ray, which is not installed. Leave out --on ray, 
 arena-no-cluster = The Ray cluster “{ $value }” does not answer: { $reason }. Set RAY_ADDRESS to one that does, or unset it to start one here.
 arena-worker-died = The process that was playing game { $number } ended in the middle of it ({ $code }). No stand-in can take over from a bot that ends its own process ({ $bots }). Games saved with --keep are safe.
 arena-not-results = “{ $value }” does not hold results of the arena. Give --keep a new file, or one that the arena wrote.
-arena-other-setup = “{ $value }” holds the games of another tournament: “{ $field }” is { $there } there and { $here } here. Give --keep another file, or carry on with the command of that tournament.
+arena-other-setup = “{ $value }” holds the games of another tournament: there, “{ $field }” is { $there }; here it is { $here }. Give --keep another file, or carry on with the command of that tournament.
 arena-stopped = Stopped after { $count } of { $games } games. Nothing was saved; with --keep FILE the same command would carry on from here.
 arena-stopped-kept = Stopped after { $count } of { $games } games; they are in { $value }. The same command carries on from here.
 
@@ -199,7 +199,7 @@ record-done = { $games ->
 } in { $value }.
 record-stopped = Stopped; { $count } of { $games } games are saved. The same command carries on from here.
 record-not-ours = “{ $value }” is not a file of recorded games. Give --out a new file, or one that this command wrote.
-record-other-setup = “{ $value }” holds other games: “{ $field }” is { $there } there and { $here } here. Give --out another file, or carry on with the command of those games.
+record-other-setup = “{ $value }” holds other games: there, “{ $field }” is { $there }; here it is { $here }. Give --out another file, or carry on with the command of those games.
 record-other-columns = “{ $value }” was written the other way: observation vectors and concealed states (--views) cannot share a file. Give --out another file.
 
 arena-report-title = The arena: { $title }

@@ -240,7 +240,7 @@ by-standin = (Ersatzspieler)
 chat-label = Sag etwas
 chat-send = Sagen
 chat-phrases = Fertige Sätze
-line-waiting = Die Verbindung ist unterbrochen. Sie wird neu aufgebaut …
+line-waiting = Die Verbindung ist unterbrochen und wird neu aufgebaut …
 line-offline = Du bist offline. Der Tisch wartet auf dich.
 line-closed = Diese Verbindung wurde geschlossen.
 line-now = Jetzt noch einmal versuchen
@@ -328,7 +328,7 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-move = Zug { $at } von { $of }
 fork = Von hier weiterspielen
-fork-how = Ein Übungstisch beginnt bei diesem Zug. Was dieser Platz nicht wusste, wird neu ausgeteilt.
+fork-how = Ein Übungstisch beginnt bei diesem Zug. Was man auf diesem Platz nicht wusste, wird neu ausgeteilt.
 fork-as = Als { $name }
 
 ## About, privacy

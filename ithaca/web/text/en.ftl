@@ -328,7 +328,7 @@ replay-play = Play
 replay-pause = Pause
 replay-move = Move { $at } of { $of }
 fork = Play on from here
-fork-how = A practice table starts at this move. Whatever that seat did not know is dealt again.
+fork-how = A practice table starts at this move. Whatever could not be known from that seat is dealt again.
 fork-as = As { $name }
 
 ## About, privacy

@@ -331,7 +331,7 @@ replay-play = Lecture
 replay-pause = Pause
 replay-move = Coup { $at } sur { $of }
 fork = Jouer à partir d’ici
-fork-how = Une table d’entraînement part de ce coup. Ce que cette place ignorait est redistribué.
+fork-how = Une table d’entraînement part de ce coup. Ce qu’on ignorait à cette place est redistribué.
 fork-as = En tant que { $name }
 
 ## About, privacy
