@@ -35,7 +35,7 @@ bad-number = „{ $value }“ ist keine Zahl von { $least } bis { $most }.
 
 no-such-move = Es gibt keinen Zug „{ $value }“.
 wrong-arguments = „{ $value }“ hat nicht die richtige Form: Schreib { $form }.
-no-such-argument = „{ $value }“ in „{ $move }“ ist nicht bekannt.
+no-such-argument = In „{ $move }“ ist „{ $value }“ nicht bekannt.
 not-your-turn = „{ $value }“: Jetzt entscheidet { $actor }, nicht { $player }.
 no-such-roll = „{ $value }“ kann keine { $die } ergeben.
 move-after-end = „{ $value }“ ({ $player }): Die Partie ist schon zu Ende.

@@ -17,7 +17,7 @@ no-report = There is no report for { $title } yet. Leave out --report.
 no-matplotlib = The pictures need matplotlib, which is not installed. Install it with: pip install "ithaca[report]"
 no-research = This needs { $value }, which is not installed. Install it with: pip install "ithaca[research]"
 illegal-action = Action { $value } is not legal in game { $place }. Nothing was played.
-gpu-not-compiled = On a graphics card the rules have to be compiled: unset NUMBA_DISABLE_JIT.
+gpu-not-compiled = On a graphics card the rules must be compiled: unset NUMBA_DISABLE_JIT.
 no-numba-cuda = Games on a graphics card need numba-cuda ({ $reason }). Install it with: pip install "ithaca[gpu]"
 no-gpu = No graphics card for CUDA was found, or its driver is missing. VectorEnv, or “ithaca simulate” without --gpu, plays the same games on the processor.
 illegal-action-before = An illegal action was played in game { $place }. Nothing was played from that step on; call reset to start again.
@@ -35,7 +35,7 @@ bad-number = “{ $value }” is not a number from { $least } to { $most }.
 
 no-such-move = There is no move “{ $value }”.
 wrong-arguments = “{ $value }” does not have the right form: write { $form }.
-no-such-argument = “{ $value }” in “{ $move }” is not known.
+no-such-argument = In “{ $move }”, “{ $value }” is not known.
 not-your-turn = “{ $value }”: { $actor } decides now, not { $player }.
 no-such-roll = “{ $value }” cannot roll { $die }.
 move-after-end = “{ $value }” ({ $player }): the game is already over.

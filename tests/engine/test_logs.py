@@ -297,9 +297,8 @@ def test_a_file_that_is_no_log_is_no_log(text):
 def test_a_header_that_lacks_something_says_what(good, key):
     header = json.loads(good[0])
     del header[key]
-    assert (
-        str(mistake_in([json.dumps(header), *good[1:]])) == f"game.jsonl:1: “{key}” is missing from the header."
-    )
+    mistake = mistake_in([json.dumps(header), *good[1:]])
+    assert str(mistake) == f"game.jsonl:1: “{key}” is missing from the header."
 
 
 @pytest.mark.parametrize("value", [5, None, [], {}, "x", True, [5], ["x", "y", "z"]], ids=repr)
