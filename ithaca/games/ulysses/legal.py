@@ -10,11 +10,13 @@ from .goals import slot_of
 from .payment import holds, is_temple, objections
 from .state import (
     ACTING,
+    ALL_BOUND,
     ANSWERING,
     DEBATING,
     DISC_BILL,
     EXCHANGING,
     OVER_PHASE,
+    OWNERS_BOUND,
     PANDORA_BILL,
     PAYING,
     PLAGUE_BILL,
@@ -62,7 +64,7 @@ from .tables import (
     ZEUS,
 )
 from .turns import hand_size
-from .voyage import is_joined, is_walled_in
+from .voyage import is_joined, is_walled_in, is_walled_in_by
 
 # Why an action is refused. `moves.py` gives each its words and its clause.
 (
@@ -79,6 +81,8 @@ from .voyage import is_joined, is_walled_in
     PLAGUED,
     MUST_PROPOSE,
     MUST_CLEANSE,
+    KEEP_THE_PRICE,
+    WALLS_IN,
     NO_PANDORA,
     PANDORA_USED,
     NO_PLAGUE_CARD,
@@ -95,7 +99,6 @@ from .voyage import is_joined, is_walled_in
     NO_TEMPLE_LEFT,
     TOO_FEW_TEMPLES,
     DISC_THERE,
-    NO_THIRD_PLACE,
     TOO_FEW_OBJECTIONS,
     TOO_FEW_FOR_RED,
     TOO_FEW_FOR_BLACK,
@@ -104,6 +107,7 @@ from .voyage import is_joined, is_walled_in
     ONE_DISC,
     DISC_DECLINED,
     BOUND,
+    OWN_DISC,
     NO_SUCH_DISC,
     NOT_HELD,
     WRONG_CARD,
@@ -113,7 +117,7 @@ from .voyage import is_joined, is_walled_in
     MORE_TO_LEAD,
     NO_WIND,
     NO_SUCH_ACTION,
-) = range(1, 48)
+) = range(1, 50)
 
 
 @rule
@@ -150,14 +154,30 @@ def plague_refused(s: State, seat: int, place: int) -> int:
         return NO_PLAGUE_CARD
     if s.plagued[place]:
         return ALREADY_PLAGUED
-    return NO_PLAGUE_LEFT if s.plagues == PLAGUES else FINE
+    if s.plagues == PLAGUES:
+        return NO_PLAGUE_LEFT
+    if s.forced and is_walled_in_by(s, place):
+        return plague_around_refused(s, seat, place)
+    return FINE
+
+
+@rule
+def plague_around_refused(s: State, seat: int, place: int) -> int:
+    """When this plague has been laid, plagues lie all around the ship: one of them must be payable."""
+    if is_joined(s, int(s.ship), place):
+        return FINE if keeps_the_price(s, seat, 1, 0) else WALLS_IN
+    return KEEP_THE_PRICE if strands(s, seat, 1, 0) else FINE
 
 
 @rule
 def cleanse_refused(s: State, seat: int, place: int) -> int:
+    """Any plague may go; but if the ship is walled in, one that frees it must stay payable."""
     if not s.plagued[place]:
         return NO_PLAGUE_THERE
-    return FINE if hand_size(s, seat) >= s.temples[seat] else TOO_FEW_CARDS
+    price = int(s.temples[seat])
+    if hand_size(s, seat) < price:
+        return TOO_FEW_CARDS
+    return KEEP_THE_PRICE if strands(s, seat, price, 0) and not is_joined(s, int(s.ship), place) else FINE
 
 
 @rule
@@ -169,8 +189,11 @@ def exchange_refused(s: State, seat: int, place: int) -> int:
         return NOT_YOUR_GOAL
     if s.shown[seat, slot - 1]:
         return GOAL_SHOWN
-    if hand_size(s, seat) < s.temples[seat]:
+    price = int(s.temples[seat])
+    if hand_size(s, seat) < price:
         return TOO_FEW_CARDS
+    if strands(s, seat, price, 0):
+        return KEEP_THE_PRICE
     return FINE if has_pile(s, int(s.board.colour[place])) else NO_PILE
 
 
@@ -204,9 +227,12 @@ def build_refused(s: State, seat: int) -> int:
         standing += int(s.temples[other])
     if standing == TEMPLES:
         return NO_TEMPLE_LEFT
-    if int(s.hand[seat, TEMPLE]) + int(s.hand[seat, ZEUS]) < s.temples[seat]:
+    own = int(s.temples[seat])
+    if int(s.hand[seat, TEMPLE]) + int(s.hand[seat, ZEUS]) < own:
         return TOO_FEW_TEMPLES
-    return FINE if hand_size(s, seat) >= 2 * int(s.temples[seat]) else TOO_FEW_CARDS
+    if hand_size(s, seat) < 2 * own:
+        return TOO_FEW_CARDS
+    return KEEP_THE_PRICE if strands(s, seat, 2 * own, 1) else FINE
 
 
 @rule
@@ -218,12 +244,30 @@ def propose_refused(s: State, place: int) -> int:
 
 @rule
 def becalmed_refused(s: State, seat: int) -> int:
-    """Only a ship that is walled in stays; with the option, only if it cannot be freed."""
+    """Only a ship that is walled in stays, and only if it cannot be freed; with the option, if one likes."""
     if not is_walled_in(s):
         return MUST_PROPOSE
-    if s.forced and hand_size(s, seat) >= s.temples[seat]:
+    if s.forced and keeps_the_price(s, seat, 0, 0):
         return MUST_CLEANSE
     return FINE
+
+
+@rule
+def keeps_the_price(s: State, seat: int, spent: int, built: int) -> bool:
+    """Whether the seat could remove a plague once it has spent so many cards and built so many temples."""
+    return hand_size(s, seat) - spent >= int(s.temples[seat]) + built
+
+
+@rule
+def strands(s: State, seat: int, spent: int, built: int) -> bool:
+    """Whether plagues lie all around the ship, and this would take from the seat what frees it.
+
+    Pandora never does: the card that pays for her lies in the discards before two are drawn, so at least one
+    card comes back for it.
+    """
+    if not s.forced or not is_walled_in(s):
+        return False
+    return keeps_the_price(s, seat, 0, 0) and not keeps_the_price(s, seat, spent, built)
 
 
 # ── the debate ────────────────────────────────────────────────────────────────────────────────────
@@ -235,7 +279,7 @@ def disc_refused(s: State, seat: int, side: int, place: int) -> int:
     if not is_joined(s, int(s.ship), place):
         return NO_LINE
     if place == s.disc[BLUE] or place == s.disc[RED]:
-        return DISC_THERE if side == RED else NO_THIRD_PLACE
+        return DISC_THERE
     needed = needed_for(s, side)
     if objections(s, seat) < needed:
         return TOO_FEW_FOR_RED if side == RED else TOO_FEW_FOR_BLACK
@@ -247,21 +291,35 @@ def disc_refused(s: State, seat: int, side: int, place: int) -> int:
 @rule
 def black_refused(s: State, seat: int) -> int:
     """Who may place the black disc, wherever."""
-    if s.disc[BLACK]:
-        return BLACK_LIES
-    if s.owner[BLUE] == seat + 1 or s.owner[RED] == seat + 1:
+    return BLACK_LIES if s.disc[BLACK] else disc_barred(s, seat)
+
+
+@rule
+def disc_barred(s: State, seat: int) -> int:
+    """Why this seat may place no further disc in this movement; that the black one lies is no such reason."""
+    if owns_disc(s, seat):
         return ONE_DISC
     if s.declined[seat]:
         return DISC_DECLINED
-    return BOUND if s.bound and s.backed[seat] else FINE
+    return BOUND if s.bound == ALL_BOUND and s.backed[seat] else FINE
+
+
+@rule
+def owns_disc(s: State, seat: int) -> bool:
+    """Whether the seat has placed a disc in this movement."""
+    return s.owner[BLUE] == seat + 1 or s.owner[RED] == seat + 1 or s.owner[BLACK] == seat + 1
 
 
 @rule
 def support_refused(s: State, seat: int, side: int) -> int:
+    """A disc that lies, the cards to lead; and who has placed one plays for that one."""
     if s.disc[side] == 0:
         return NO_SUCH_DISC
-    if s.bound and s.backed[seat] and s.backed[seat] != side:
-        return BOUND
+    if s.backed[seat] and s.backed[seat] != side:
+        if s.bound == ALL_BOUND:
+            return BOUND
+        if s.bound == OWNERS_BOUND and owns_disc(s, seat):
+            return OWN_DISC
     return FINE if objections(s, seat) >= needed_for(s, side) else TOO_FEW_OBJECTIONS
 
 
@@ -301,7 +359,11 @@ def card_for(bill: int) -> int:
 
 @rule
 def stay_refused(s: State, seat: int) -> int:
-    return FINE if holds(s, seat, WIND) else NO_WIND
+    """A wind brings a new proposal: where plagues lie all around, one of them must be payable after it."""
+    if not holds(s, seat, WIND):
+        return NO_WIND
+    stuck = s.forced and is_walled_in(s) and not keeps_the_price(s, seat, 1, 0)
+    return KEEP_THE_PRICE if stuck else FINE
 
 
 # ── legal ─────────────────────────────────────────────────────────────────────────────────────────
