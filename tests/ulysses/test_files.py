@@ -71,7 +71,7 @@ def test_a_start_without_colour_has_no_goal_card():
         assert sound(match.state[0]) == 0
 
 
-@pytest.mark.rule("ulysses/setup/board", "ulysses/exchange/colour")
+@pytest.mark.rule("ulysses/setup/board", "ulysses/exchange/colourless")
 def test_where_the_place_of_the_ship_has_no_colour_nothing_is_barred_from_an_exchange():
     board = boards.read(with_outset()[0], "mine.toml")
     match = on_board(board, active="Axel", goals={"Axel": ["zypern"]}, hands={"Axel": {"wind": 3}})
@@ -92,7 +92,7 @@ def test_on_such_a_board_the_colour_of_any_other_place_is_still_barred():
     assert refusal(match, "from:violet") == "ulysses/exchange/colour"
 
 
-@pytest.mark.rule("ulysses/setup/board", "ulysses/plague/place")
+@pytest.mark.rule("ulysses/setup/board", "ulysses/plague/anywhere")
 def test_a_plague_may_lie_on_the_37th_place_and_the_ship_may_come_back_to_it():
     text, quiet = with_outset()
     hands = {"Axel": {"plague": 1, "wind": 1}, "Carsten": {}, "Michael": {}, "Claudia": {}}
@@ -204,9 +204,14 @@ BROKEN = [
         "double-line",
         '["dido", "dido"]',
     ),
-    ("two lines", [(row("troja", neighbours("troja")[0]), "")], "line-count", '"troja"'),
     ("seven lines", [("\nlines = [\n", f"\nlines = [\n{SEVENTH}")], "line-count", '"sybille"'),
-    ("no lines", [("\nlines = [\n", "\nroutes = [\n")], "line-count", ""),
+    ("no lines", [("\nlines = [\n", "\nroutes = [\n")], "not-joined", ""),
+    (
+        "a place without lines",
+        [(row("troja", there), "") for there in neighbours("troja")],
+        "not-joined",
+        "",
+    ),
 ]
 IDS = [what for what, *_ in BROKEN]
 
@@ -250,6 +255,46 @@ def test_five_and_twelve_of_a_colour_are_good():
     )
     assert [len(of_colour(colour, board)) for colour in COLOURS] == [5, 10, 12, 9]
     assert sound(start("ulysses", 5, seed=1, board=board).state[0]) == 0
+
+
+@pytest.mark.rule("ulysses/setup/board")
+@pytest.mark.parametrize("lines", [1, 2])
+def test_a_place_may_have_one_line_or_two(lines):
+    """The rulebooks ask for no number of lines; a ship that comes to the end of its line turns back."""
+    away = neighbours("troja")[lines:]
+    board = boards.read(OURS.changed(*((row("troja", there), "") for there in away)), "mine.toml")
+    match = on_board(board, active="Axel", hands={"Axel": {"wind": 1}})
+
+    kept = neighbours("troja")[:lines]
+    assert {name for name in legal_names(match) if name.startswith("propose")} == {
+        f"propose:{there}" for there in kept
+    }
+    sail(match, kept[0])
+    play(match, "Axel stay pay:wind")
+    sail(match, "troja")
+    assert facts(match)["ship"] == "troja"
+
+
+@pytest.mark.rule("ulysses/setup/board", "ulysses/debate/unable")
+def test_from_a_place_with_one_line_nobody_can_send_the_ship_elsewhere():
+    away = neighbours("troja")[1:]
+    board = boards.read(OURS.changed(*((row("troja", there), "") for there in away)), "mine.toml")
+    match = on_board(board, active="Axel", hands={"Carsten": {"objection": 5}})
+
+    play(match, f"Axel propose:{neighbours('troja')[0]}")
+    assert legal_names(match) == {"consent"}
+
+
+@pytest.mark.rule("ulysses/setup/board")
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_what_there_is_room_for_is_told(lang):
+    crowded = OURS.mistake_in(OURS.changed(("\nlines = [\n", f"\nlines = [\n{SEVENTH}")))
+    many = OURS.mistake_in(
+        OURS.changed(*(OURS.within(slug, '"violet"', '"red"') for slug in of_colour("violet")[:4]))
+    )
+
+    assert all(number in crowded.say(lang) for number in ("7", "6"))
+    assert all(number in many.say(lang) for number in ("5", "12"))
 
 
 @pytest.mark.rule("ulysses/setup/board")

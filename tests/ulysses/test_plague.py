@@ -68,7 +68,7 @@ def test_temples_do_not_raise_the_price_of_placing_a_plague():
     assert (plagues(match), hand(match)) == ({"dido"}, {"wind": 1})
 
 
-@pytest.mark.rule("ulysses/plague/place")
+@pytest.mark.rule("ulysses/plague/anywhere")
 @pytest.mark.parametrize("ship", ["troja", "lybien"])
 def test_troy_and_the_place_under_the_ship_are_no_exception(ship):
     match = axel_acts({"plague": 2}, ship=ship)
@@ -77,7 +77,7 @@ def test_troy_and_the_place_under_the_ship_are_no_exception(ship):
     assert plagues(match) == {"troja", "lybien"}
 
 
-@pytest.mark.rule("ulysses/plague/place")
+@pytest.mark.rule("ulysses/plague/anywhere")
 def test_a_plague_under_the_ship_does_not_keep_it_from_leaving():
     match = axel_acts({"plague": 1})
     before = named(match, "propose")
@@ -125,7 +125,7 @@ def test_if_all_six_lie_on_the_board_one_must_be_removed_and_paid_for_before_the
     assert facts(match)["plagues_left"] == 0
 
 
-@pytest.mark.rule("ulysses/plague/supply")
+@pytest.mark.rule("ulysses/plague/again")
 def test_a_plague_may_be_removed_and_placed_again_in_the_same_turn():
     match = axel_acts({"plague": 2, "wind": 2}, plagues=SIX)
 
@@ -160,7 +160,7 @@ def test_a_place_is_free_again_when_its_plague_is_removed():
 # ── removing ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/plague/remove")
+@pytest.mark.rule("ulysses/plague/far", "ulysses/plague/remove")
 def test_any_plague_may_be_removed_near_the_ship_or_far_from_it_or_under_it():
     match = axel_acts({"objection": 3}, plagues=["dido", "pytusae", "lybien"])
 
@@ -228,7 +228,7 @@ def test_plagues_are_removed_in_the_action_phase_of_the_active_player_only():
     play(match, "Axel propose:dido")
     assert refusal(match, "cleanse:pytusae") == "ulysses/debate/consent"
     play(match, "Carsten consent\nMichael consent\nClaudia consent")
-    assert refusal(match, "cleanse:pytusae") == "ulysses/wind/stay"
+    assert refusal(match, "cleanse:pytusae") == "ulysses/wind/now"
     play(match, "Axel yield")
     assert refusal(match, "cleanse:pytusae") == ""
 
