@@ -1,14 +1,18 @@
 """Plagues: placing them, six and no more, one to a place, and paying them away."""
 
+from importlib.resources import files
+
 import pytest
 from table import at_table, facts, legal_names, play, refusal
 
-from ithaca.games.ulysses.tables import CLEANSE, LAY_PLAGUE, PLACES
+from ithaca.engine.scenario import load, run
+from ithaca.games.ulysses.tables import CLEANSE, COLOUR_NAMES, LAY_PLAGUE, PLACES
 
 pytestmark = pytest.mark.interpreted
 
 SEATS = "Axel Carsten Michael Claudia"
 SIX = ["dido", "zakynthos", "atlantis", "kalypso", "olymp", "elysion"]
+GREEN = COLOUR_NAMES.index("green")
 KINDS = ["objection", "temple", "wind", "plague", "zeus", "pandora"]
 
 
@@ -240,3 +244,25 @@ def test_a_plague_that_nobody_removes_stays():
     play(match, "Axel propose:dido\nCarsten consent\nMichael consent\nClaudia consent\nAxel yield")
     assert plagues(match) == {"pytusae", "elysion"}
     assert facts(match)["plagues_left"] == 4
+
+
+# ── what a plague is good for ─────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.rule("ulysses/plague/place", "ulysses/propose/plague")
+def test_the_plague_of_the_lesson_lengthens_every_way_that_may_be_claudias():
+    """As the host says: from Zakynthos to all green places that nobody has shown and the learner has not."""
+    path = files("ithaca").joinpath("games/ulysses/lessons/04-plagues.toml")
+    match = run(load(str(path)))
+    board, slugs = match.board, match.board.slugs
+    here, shut = slugs.index("zakynthos") + 1, slugs.index("zyklopen") + 1
+    before, after = board.steps(here, frozenset()), board.steps(here, frozenset([shut]))
+    taken = {goal for goals in facts(match)["shown"].values() for goal in goals} | {"kirke", "zyklopen"}
+    hers = [place for place, slug in enumerate(slugs) if board.colours[place] == GREEN and slug not in taken]
+
+    assert facts(match)["backs"]["Claudia"] == ["green"]
+    assert len(hers) == 6
+    assert all(after[place] > before[place] for place in hers)
+    assert after[slugs.index("sirenen")] == 5
+    assert after[slugs.index("olymp")] == 1
+    assert after[slugs.index("kirke")] > before[slugs.index("kirke")]

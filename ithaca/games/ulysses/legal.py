@@ -1,7 +1,7 @@
 """What one may do. Each kind of action has one function that says why it is refused;
 what is legal, and why something is not, both come from it."""
 
-from ithaca.engine.compiler import rule
+from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import FINE, offer
 from ithaca.engine.protocol import Actions
 
@@ -64,7 +64,7 @@ from .tables import (
     ZEUS,
 )
 from .turns import hand_size
-from .voyage import is_joined, is_walled_in, is_walled_in_by
+from .voyage import is_joined, ways_out
 
 # Why an action is refused. `moves.py` gives each its words and its clause.
 (
@@ -149,39 +149,37 @@ def pandora_refused(s: State, seat: int) -> int:
 
 
 @rule
-def plague_refused(s: State, seat: int, place: int) -> int:
+def plague_refused(s: State, seat: int, place: int, ways: int) -> int:
     if not holds(s, seat, PLAGUE):
         return NO_PLAGUE_CARD
     if s.plagued[place]:
         return ALREADY_PLAGUED
     if s.plagues == PLAGUES:
         return NO_PLAGUE_LEFT
-    if s.forced and is_walled_in_by(s, place):
-        return plague_around_refused(s, seat, place)
-    return FINE
+    return FINE if ways > 1 else last_plague_refused(s, seat, place, ways)
+
+
+@rare
+def last_plague_refused(s: State, seat: int, place: int, ways: int) -> int:
+    """Whoever walls the ship in must be able to free it afterwards; where it is walled in, stay able to."""
+    if ways and s.forced and is_joined(s, int(s.ship), place):
+        return FINE if hand_size(s, seat) > s.temples[seat] else WALLS_IN
+    return KEEP_THE_PRICE if hand_size(s, seat) - 1 < kept_cards(s, seat, ways) else FINE
 
 
 @rule
-def plague_around_refused(s: State, seat: int, place: int) -> int:
-    """When this plague has been laid, plagues lie all around the ship: one of them must be payable."""
-    if is_joined(s, int(s.ship), place):
-        return FINE if keeps_the_price(s, seat, 1, 0) else WALLS_IN
-    return KEEP_THE_PRICE if strands(s, seat, 1, 0) else FINE
-
-
-@rule
-def cleanse_refused(s: State, seat: int, place: int) -> int:
-    """Any plague may go; but if the ship is walled in, one that frees it must stay payable."""
+def cleanse_refused(s: State, seat: int, place: int, kept: int) -> int:
+    """Any plague may go; if the ship is walled in, one beside it must stay payable."""
     if not s.plagued[place]:
         return NO_PLAGUE_THERE
-    price = int(s.temples[seat])
-    if hand_size(s, seat) < price:
+    left = hand_size(s, seat) - int(s.temples[seat])
+    if left < 0:
         return TOO_FEW_CARDS
-    return KEEP_THE_PRICE if strands(s, seat, price, 0) and not is_joined(s, int(s.ship), place) else FINE
+    return KEEP_THE_PRICE if left < kept and not is_joined(s, int(s.ship), place) else FINE
 
 
 @rule
-def exchange_refused(s: State, seat: int, place: int) -> int:
+def exchange_refused(s: State, seat: int, place: int, kept: int) -> int:
     if s.exchanged:
         return EXCHANGED
     slot = slot_of(s, seat, place)
@@ -189,11 +187,9 @@ def exchange_refused(s: State, seat: int, place: int) -> int:
         return NOT_YOUR_GOAL
     if s.shown[seat, slot - 1]:
         return GOAL_SHOWN
-    price = int(s.temples[seat])
-    if hand_size(s, seat) < price:
-        return TOO_FEW_CARDS
-    if strands(s, seat, price, 0):
-        return KEEP_THE_PRICE
+    left = hand_size(s, seat) - int(s.temples[seat])
+    if left < kept:
+        return TOO_FEW_CARDS if left < 0 else KEEP_THE_PRICE
     return FINE if has_pile(s, int(s.board.colour[place])) else NO_PILE
 
 
@@ -220,8 +216,9 @@ def from_refused(s: State, seat: int, colour: int) -> int:
 
 
 @rule
-def build_refused(s: State, seat: int) -> int:
-    """The next temple costs as many temple cards as one has temples, and as many others."""
+def build_refused(s: State, seat: int, kept: int) -> int:
+    """The next temple costs as many temple cards as one has temples, and as many others; it makes a removal
+    dearer by one card."""
     standing = 0
     for other in range(s.seats):
         standing += int(s.temples[other])
@@ -230,9 +227,10 @@ def build_refused(s: State, seat: int) -> int:
     own = int(s.temples[seat])
     if int(s.hand[seat, TEMPLE]) + int(s.hand[seat, ZEUS]) < own:
         return TOO_FEW_TEMPLES
-    if hand_size(s, seat) < 2 * own:
+    left = hand_size(s, seat) - 2 * own
+    if left < 0:
         return TOO_FEW_CARDS
-    return KEEP_THE_PRICE if strands(s, seat, 2 * own, 1) else FINE
+    return KEEP_THE_PRICE if kept and left <= kept else FINE
 
 
 @rule
@@ -243,31 +241,24 @@ def propose_refused(s: State, place: int) -> int:
 
 
 @rule
-def becalmed_refused(s: State, seat: int) -> int:
+def becalmed_refused(s: State, seat: int, ways: int) -> int:
     """Only a ship that is walled in stays, and only if it cannot be freed; with the option, if one likes."""
-    if not is_walled_in(s):
+    if ways:
         return MUST_PROPOSE
-    if s.forced and keeps_the_price(s, seat, 0, 0):
-        return MUST_CLEANSE
-    return FINE
+    return MUST_CLEANSE if kept_cards(s, seat, ways) else FINE
 
 
 @rule
-def keeps_the_price(s: State, seat: int, spent: int, built: int) -> bool:
-    """Whether the seat could remove a plague once it has spent so many cards and built so many temples."""
-    return hand_size(s, seat) - spent >= int(s.temples[seat]) + built
+def kept_cards(s: State, seat: int, ways: int) -> int:
+    """What must stay in the hand: if the ship is walled in and can be freed, the price of that.
 
-
-@rule
-def strands(s: State, seat: int, spent: int, built: int) -> bool:
-    """Whether plagues lie all around the ship, and this would take from the seat what frees it.
-
-    Pandora never does: the card that pays for her lies in the discards before two are drawn, so at least one
-    card comes back for it.
+    Pandora may always be opened: the card that pays for her lies in the discards before two are drawn, so at
+    least one card comes back for it.
     """
-    if not s.forced or not is_walled_in(s):
-        return False
-    return keeps_the_price(s, seat, 0, 0) and not keeps_the_price(s, seat, spent, built)
+    if ways or not s.forced:
+        return 0
+    price = int(s.temples[seat])
+    return price if hand_size(s, seat) >= price else 0
 
 
 # ── the debate ────────────────────────────────────────────────────────────────────────────────────
@@ -362,8 +353,8 @@ def stay_refused(s: State, seat: int) -> int:
     """A wind brings a new proposal: where plagues lie all around, one of them must be payable after it."""
     if not holds(s, seat, WIND):
         return NO_WIND
-    stuck = s.forced and is_walled_in(s) and not keeps_the_price(s, seat, 1, 0)
-    return KEEP_THE_PRICE if stuck else FINE
+    short = s.forced and hand_size(s, seat) <= s.temples[seat]
+    return KEEP_THE_PRICE if short and ways_out(s) == 0 else FINE
 
 
 # ── legal ─────────────────────────────────────────────────────────────────────────────────────────
@@ -401,19 +392,21 @@ def legal_actions(s: State, seat: int, out: Actions) -> int:
         place = int(s.board.line[s.ship, i])
         if place:
             n = offer(out, n, PROPOSE + place - 1, propose_refused(s, place))
-    n = offer(out, n, BECALMED, becalmed_refused(s, seat))
+    ways = n
+    kept = kept_cards(s, seat, ways)
+    n = offer(out, n, BECALMED, becalmed_refused(s, seat, ways))
     n = offer(out, n, OPEN_PANDORA, pandora_refused(s, seat))
-    n = offer(out, n, BUILD, build_refused(s, seat))
+    n = offer(out, n, BUILD, build_refused(s, seat, kept))
     if not s.exchanged:
         for slot in range(GOALS):
             place = int(s.goal[seat, slot])
-            n = offer(out, n, EXCHANGE + place - 1, exchange_refused(s, seat, place))
+            n = offer(out, n, EXCHANGE + place - 1, exchange_refused(s, seat, place, kept))
     if s.plagues:
         for place in range(1, s.board.places + 1):
-            n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place))
+            n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place, kept))
     if s.plagues < PLAGUES and holds(s, seat, PLAGUE):
         for place in range(1, s.board.places + 1):
-            n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place))
+            n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place, ways))
     return n
 
 
@@ -492,18 +485,20 @@ def is_time_for(s: State, action: int) -> bool:
 
 @rule
 def why_in_actions(s: State, seat: int, action: int) -> int:
+    ways = ways_out(s)
+    kept = kept_cards(s, seat, ways)
     if action == OPEN_PANDORA:
         return pandora_refused(s, seat)
     if action == BUILD:
-        return build_refused(s, seat)
+        return build_refused(s, seat, kept)
     if action == BECALMED:
-        return becalmed_refused(s, seat)
+        return becalmed_refused(s, seat, ways)
     if action < CLEANSE:
-        return plague_refused(s, seat, action - LAY_PLAGUE + 1)
+        return plague_refused(s, seat, action - LAY_PLAGUE + 1, ways)
     if action < EXCHANGE:
-        return cleanse_refused(s, seat, action - CLEANSE + 1)
+        return cleanse_refused(s, seat, action - CLEANSE + 1, kept)
     if action < PROPOSE:
-        return exchange_refused(s, seat, action - EXCHANGE + 1)
+        return exchange_refused(s, seat, action - EXCHANGE + 1, kept)
     return propose_refused(s, action - PROPOSE + 1)
 
 

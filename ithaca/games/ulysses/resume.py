@@ -94,11 +94,12 @@ def resume_debate(
         return
     if position.get("arrived", False):
         raise wrong_debate("arrived", "arrived")
+    if "red" not in discs:
+        only_without(position, ONLY_AFTER_RED)
     for name, place in discs.items():
         lay_disc(s, name, place, board)
     lay_owners(s, position.get("owners", {}), players)
     if "red" not in discs:
-        only_without(position, ONLY_AFTER_RED)
         resume_answers(s, position, players)
         return
     if "asked" in position:
@@ -188,7 +189,8 @@ def resume_voice(s: Any, position: Mapping[str, Any], players: Sequence[str]) ->
     if s.out[last] or int(s.out[: s.seats].sum()) >= s.seats - 1:
         raise wrong_debate("out", players[last], "out")
     if s.backed[last] != leader(s) or not cards_for(s, int(s.backed[last])):
-        raise wrong_debate("lead", players[last], "cards")
+        near = next(name for name in ("cards", "last", "red") if name in position)
+        raise wrong_debate("lead", players[last], near)
     s.last = last + 1
     s.voice = left_of(s, last)
     while s.out[s.voice]:

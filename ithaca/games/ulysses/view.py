@@ -17,7 +17,6 @@ from .legal import (
     ONE_DISC,
     becalmed_refused,
     disc_barred,
-    keeps_the_price,
     pay_refused,
 )
 from .payment import pay
@@ -37,7 +36,7 @@ from .tables import (
     TEMPLES,
 )
 from .turns import actor, hand_size
-from .voyage import is_walled_in
+from .voyage import ways_out
 
 PER_SEAT = (
     "temples",
@@ -102,11 +101,11 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
 @rule
 def walled(v: State) -> int:
     """Whether plagues lie all around the ship, and what the active player can do about it."""
-    if v.phase != ACTING or not is_walled_in(v):
+    if v.phase != ACTING or ways_out(v):
         return NOT_WALLED
-    if becalmed_refused(v, int(v.active)):
+    if becalmed_refused(v, int(v.active), 0):
         return MUST_FREE
-    return MAY_FREE if keeps_the_price(v, int(v.active), 0, 0) else CANNOT_FREE
+    return MAY_FREE if hand_size(v, int(v.active)) >= v.temples[v.active] else CANNOT_FREE
 
 
 @rare

@@ -64,7 +64,7 @@ act-pay = { $card_id ->
 ## Choices that differ in their last word
 
 group-plague = Eine Plage legen auf
-group-cleanse = Eine Plage entfernen von
+group-cleanse = Eine Plage entfernen:
 group-exchange = Ein Ziel tauschen:
 group-propose = Vorschlagen:
 group-red = Einspruch mit der roten Scheibe auf

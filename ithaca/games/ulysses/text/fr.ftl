@@ -33,7 +33,7 @@ act-build = Construire un temple : { $price ->
 }
 act-becalmed = Laisser le navire où il est : il y a des calamités tout autour
 act-plague = Poser une calamité sur { $place }
-act-cleanse = Retirer la calamité de { $place } : { $price ->
+act-cleanse = Retirer la calamité sur { $place } : { $price ->
     [one] une carte
    *[other] { $price } cartes
 }
@@ -65,7 +65,7 @@ act-pay = Jouer { $card_id ->
 ## Choices that differ in their last word
 
 group-plague = Poser une calamité sur
-group-cleanse = Retirer la calamité de
+group-cleanse = Retirer la calamité sur
 group-exchange = Échanger l’objectif
 group-propose = Proposer
 group-red = T’opposer avec le jeton rouge sur
@@ -89,8 +89,8 @@ ask-exchanging = Quelle couleur pioches-tu ? L’échange coûte { $price ->
 ask-paying = { $bill ->
     [pandora] La boîte de Pandore
     [plague] La calamité sur { $place }
-    [cleanse] Retirer la calamité de { $place }
-    [disc] La calamité de { $place } doit d’abord disparaître (garde { $reserve ->
+    [cleanse] Retirer la calamité sur { $place }
+    [disc] La calamité sur { $place } doit d’abord disparaître (garde { $reserve ->
         [one] une opposition ou un Zeus
        *[other] { $reserve } oppositions ou Zeus
     } pour le débat)
@@ -120,10 +120,10 @@ did-pass = { $seat } passe et sort du débat.
 did-consent = { $seat } consent.
 did-stay = { $seat } prolonge son tour ({ $cards }).
 did-yield = { $seat } termine son tour.
-did-becalmed = Il y a des calamités tout autour de { $place } : le navire reste où il est, et { $seat } termine son tour.
+did-becalmed = { $place } : des calamités tout autour. Le navire reste où il est, et { $seat } termine son tour.
 did-pandora = { $seat } ouvre la boîte de Pandore ({ $cards }) et pioche.
 did-plague = { $seat } pose une calamité sur { $place } ({ $cards }).
-did-cleanse = { $seat } retire la calamité de { $place } ({ $cards }).
+did-cleanse = { $seat } retire la calamité sur { $place } ({ $cards }).
 did-exchange = { $seat } échange un objectif { $colour } contre un { $new } ({ $cards }).
 did-build = { $seat } construit son { $count }e temple ({ $cards }).
 did-propose = { $seat } propose { $place }.
