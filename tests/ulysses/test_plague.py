@@ -263,6 +263,6 @@ def test_the_plague_of_the_lesson_lengthens_every_way_that_may_be_claudias():
     assert facts(match)["backs"]["Claudia"] == ["green"]
     assert len(hers) == 6
     assert all(after[place] > before[place] for place in hers)
-    assert after[slugs.index("sirenen")] == 5
+    assert min(after[place] for place in hers) == 4
     assert after[slugs.index("olymp")] == 1
     assert after[slugs.index("kirke")] > before[slugs.index("kirke")]

@@ -45,7 +45,7 @@ lesson-ulysses-plagues-exchange = Auch dein Ziel { $place } ist grün und jetzt 
 lesson-ulysses-plagues-exchange-from = Wähle die Farbe, die du ziehst: { $colour }. Nur die Farbe des Ortes, an dem das Schiff liegt, ist gesperrt.
 lesson-ulysses-plagues-exchange-pay = Auch das kostet eine Karte. Bezahle mit deinem Einspruch.
 lesson-ulysses-plagues-propose = Der Weg ist jetzt frei. Schlage { $place } vor.
-lesson-ulysses-plagues-end = Dein drittes Ziel liegt offen, und dein neues, { $place }, ist nur eine Linie entfernt. Bis zu dem von Claudia sind es fünf. Es gibt sechs Plagen; deine bleibt, bis jemand bezahlt, um sie zu entfernen.
+lesson-ulysses-plagues-end = Dein drittes Ziel liegt offen, und dein neues, { $place }, ist nur eine Linie entfernt; das grüne von Claudia ist es mindestens vier. Es gibt sechs Plagen; deine bleibt, bis jemand bezahlt, um sie zu entfernen.
 
 lesson-ulysses-the-wind = Mit dem Wind zum vierten Ziel
 lesson-ulysses-the-wind-about = Zweimal in einem Zug fahren und gewinnen

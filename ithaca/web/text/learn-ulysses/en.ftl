@@ -45,7 +45,7 @@ lesson-ulysses-plagues-exchange = Your goal { $place } is green as well, and now
 lesson-ulysses-plagues-exchange-from = Choose the colour that you draw: { $colour }. Only the colour of the place under the ship is barred.
 lesson-ulysses-plagues-exchange-pay = Again the price is one card. Pay with your objection.
 lesson-ulysses-plagues-propose = The way to { $place } is free now. Propose it.
-lesson-ulysses-plagues-end = Your third goal is open, and your new one, { $place }, is just one line away. Claudia’s is five. There are six plagues in all; yours stays until someone pays to remove it.
+lesson-ulysses-plagues-end = Your third goal is open, and your new one, { $place }, is just one line away; Claudia’s green one is four at least. There are six plagues in all; yours stays until someone pays to remove it.
 
 lesson-ulysses-the-wind = With the wind to the fourth goal
 lesson-ulysses-the-wind-about = Sail twice in one turn, and win
