@@ -175,7 +175,7 @@ refused-too-few-cards = “{ $move }”: you hold too few cards. It takes { $pri
    *[other] { $price } cards, as many as you have temples; a new temple takes twice as many.
 }
 refused-not-your-goal = “{ $move }”: { $place } is none of your goals.
-refused-goal-shown = “{ $move }”: you have shown { $place }; only a hidden goal can be exchanged.
+refused-goal-shown = “{ $move }”: you have revealed { $place }; only a hidden goal can be exchanged.
 refused-exchanged = “{ $move }”: a goal has been exchanged in this turn already.
 refused-no-pile = “{ $move }”: there is no pile that you may draw from.
 refused-ship-colour = “{ $move }”: the ship lies at a { $colour } place; choose another colour.
@@ -226,7 +226,7 @@ table-player = Player
 table-temples = Temples
 table-cards = Cards
 table-goals = Hidden goals
-table-shown = Shown
+table-shown = Revealed
 table-stands = Debate
 table-out = out
 table-ship = The ship lies at { $place } ({ $colour }). Lines lead to:
@@ -269,7 +269,7 @@ board-colour-count = Places of the colour { $colour }: { $count }. There must be
 board-bad-bend = The line from { $a } to { $b } bends at “{ $value }”; a bend is written [x, y].
 board-double-line = { $value } and { $other } are joined twice, or a place is joined to itself.
 board-line-count = Lines at { $value }: { $count }. There is room for { $most } at a place.
-position-won = { $value } would have shown all four goals, and the game would be over.
+position-won = { $value } would have revealed all four goals, and the game would be over.
 position-bad-temples = { $value } cannot have { $count } temples: there are 23, and each player has at least one.
 position-no-goal = { $value } has no goal card: it has no colour.
 position-too-many-goals = { $value } would have more than four goals.

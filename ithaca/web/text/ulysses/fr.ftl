@@ -59,7 +59,7 @@ u-pay-rest = { $count ->
     [one] Payer la dernière carte
    *[other] Payer ces { $count } cartes
 }
-u-laid-open = Tous les objectifs sont dévoilés
+u-laid-open = Tous les objectifs sont à découvert
 u-pack = Pioche : { $count }
 u-discards = Défausse : { $count }
 u-plagues-left = Calamités restantes : { $count }
