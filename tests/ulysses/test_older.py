@@ -11,7 +11,7 @@ from ithaca.games.ulysses import older, setup
 
 pytestmark = pytest.mark.interpreted
 
-FOUR = "Axel Carsten Michael Claudia".split()
+FOUR = ["Axel", "Carsten", "Michael", "Claudia"]
 
 
 def under_rules_1(options=None, **position):

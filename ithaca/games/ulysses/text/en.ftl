@@ -190,7 +190,7 @@ refused-too-few-objections = “{ $move }”: this takes { $needed ->
     [one] one objection (or Zeus), and you hold none.
    *[other] { $needed } objections (or Zeus), and you hold fewer.
 }
-refused-cannot-cleanse = “{ $move }”: a plague lies on { $place }; beside the objections you cannot pay to remove it.
+refused-cannot-cleanse = “{ $move }”: a plague lies on { $place }; you cannot pay to remove it on top of the objections.
 refused-black-lies = “{ $move }”: the black disc is on the board already.
 refused-one-disc = “{ $move }”: you have placed a disc in this movement already.
 refused-disc-declined = “{ $move }”: you could have placed a disc when you were first asked; now you can only support a side.
