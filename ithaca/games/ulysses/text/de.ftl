@@ -76,8 +76,8 @@ group-pay = Spielen:
 ## What is to be decided
 
 ask-acting = { $walled ->
-    [must] Rings um das Schiff liegen Plagen: Entferne eine daneben, damit du vorschlagen kannst.
-    [may] Rings um das Schiff liegen Plagen: Entferne eine daneben, oder lass das Schiff liegen.
+    [must] Rings um das Schiff liegen Plagen: Entferne eine davon, damit du vorschlagen kannst.
+    [may] Rings um das Schiff liegen Plagen: Entferne eine davon, oder lass das Schiff liegen.
     [cannot] Rings um das Schiff liegen Plagen, und du hast zu wenige Karten, um eine zu entfernen: Es muss bleiben.
    *[no] Führe so viele Aktionen aus, wie du willst; dein Vorschlag beendet sie.
 }
@@ -166,7 +166,7 @@ refused-no-line = „{ $move }“: Keine Linie verbindet { $place } mit dem Ort 
 refused-plagued = „{ $move }“: Auf { $place } liegt eine Plage; entferne sie zuerst, oder wähle einen anderen Ort.
 refused-must-propose = „{ $move }“: Das Schiff kann einen Ort ohne Plage erreichen, also musst du einen vorschlagen.
 refused-must-cleanse = „{ $move }“: Du kannst eine Plage neben dem Schiff entfernen, also musst du es tun.
-refused-keep-the-price = „{ $move }“: Rings um das Schiff liegen Plagen, und du musst genug Karten behalten, um eine daneben zu entfernen.
+refused-keep-the-price = „{ $move }“: Rings um das Schiff liegen Plagen, und du musst genug Karten behalten, um eine davon zu entfernen.
 refused-walls-in = „{ $move }“: Dann lägen rings um das Schiff Plagen, und du könntest keine davon entfernen.
 refused-no-pandora = „{ $move }“: Du hast weder Pandora noch Zeus auf der Hand.
 refused-pandora-used = „{ $move }“: Die Büchse der Pandora wurde in diesem Zug schon geöffnet.

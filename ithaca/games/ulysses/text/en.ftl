@@ -72,8 +72,8 @@ group-pay = Play
 ## What is to be decided
 
 ask-acting = { $walled ->
-    [must] Plagues lie all around the ship: remove one beside it, so that you can propose.
-    [may] Plagues lie all around the ship: remove one beside it, or let the ship stay.
+    [must] Plagues lie all around the ship: remove one of them, so that you can propose.
+    [may] Plagues lie all around the ship: remove one of them, or let the ship stay.
     [cannot] Plagues lie all around the ship, and you hold too few cards to remove one: it has to stay.
    *[no] Take as many actions as you like; your proposal ends them.
 }
@@ -162,7 +162,7 @@ refused-no-line = “{ $move }”: no line joins { $place } to the place of the 
 refused-plagued = “{ $move }”: a plague lies on { $place }; remove it first, or choose another place.
 refused-must-propose = “{ $move }”: the ship can reach a place without plague, so you have to propose one.
 refused-must-cleanse = “{ $move }”: you can pay to remove a plague beside the ship, so you have to.
-refused-keep-the-price = “{ $move }”: plagues lie all around the ship, and you have to keep enough cards to remove one beside it.
+refused-keep-the-price = “{ $move }”: plagues lie all around the ship, and you have to keep enough cards to remove one of them.
 refused-walls-in = “{ $move }”: then plagues would lie all around the ship, and you could not pay to remove one.
 refused-no-pandora = “{ $move }”: you hold neither Pandora nor Zeus.
 refused-pandora-used = “{ $move }”: Pandora’s box has been opened in this turn already.

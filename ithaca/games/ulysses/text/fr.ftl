@@ -77,8 +77,8 @@ group-pay = Jouer :
 ## What is to be decided
 
 ask-acting = { $walled ->
-    [must] Il y a des calamités tout autour du navire : retires-en une d’un lieu voisin pour pouvoir proposer.
-    [may] Il y a des calamités tout autour du navire : retires-en une d’un lieu voisin, ou laisse-le où il est.
+    [must] Il y a des calamités tout autour du navire : retires-en une pour pouvoir proposer.
+    [may] Il y a des calamités tout autour du navire : retires-en une, ou laisse-le où il est.
     [cannot] Il y a des calamités tout autour du navire, et tu n’as pas assez de cartes pour en retirer une : il doit rester où il est.
    *[no] Fais autant d’actions que tu veux ; ta proposition y mettra fin.
 }
@@ -167,7 +167,7 @@ refused-no-line = « { $move } » : aucune ligne ne relie { $place } au lieu du 
 refused-plagued = « { $move } » : il y a une calamité sur { $place } ; retire-la d’abord, ou choisis un autre lieu.
 refused-must-propose = « { $move } » : le navire peut atteindre un lieu sans calamité ; tu dois donc en proposer un.
 refused-must-cleanse = « { $move } » : tu as de quoi retirer la calamité d’un lieu voisin ; tu dois donc le faire.
-refused-keep-the-price = « { $move } » : il y a des calamités tout autour du navire, et tu dois garder assez de cartes pour en retirer une d’un lieu voisin.
+refused-keep-the-price = « { $move } » : il y a des calamités tout autour du navire, et tu dois garder assez de cartes pour en retirer une.
 refused-walls-in = « { $move } » : il y aurait alors des calamités tout autour du navire, et tu n’aurais plus de quoi en retirer une.
 refused-no-pandora = « { $move } » : tu n’as en main ni Pandore ni Zeus.
 refused-pandora-used = « { $move } » : la boîte de Pandore a déjà été ouverte dans ce tour.
