@@ -42,7 +42,7 @@ act-exchange = Échanger l’objectif { $place } : { $price ->
    *[other] { $price } cartes
 }
 act-propose = Proposer { $place }
-act-red = T’opposer avec le jeton rouge sur { $place } : au moins { $needed ->
+act-red = S’opposer avec le jeton rouge sur { $place } : au moins { $needed ->
     [one] une carte
    *[other] { $needed } cartes
 }
@@ -68,7 +68,7 @@ group-plague = Poser une calamité sur
 group-cleanse = Retirer la calamité sur
 group-exchange = Échanger l’objectif
 group-propose = Proposer
-group-red = T’opposer avec le jeton rouge sur
+group-red = S’opposer avec le jeton rouge sur
 group-black = Poser le jeton noir sur
 group-from = Piocher un objectif :
 group-support = Soutenir :
