@@ -5,14 +5,14 @@ lesson-ulysses-first-steps-about = Ce que chacun veut, une proposition, une rép
 lesson-ulysses-first-steps-want = Tu es Axel, l’un des dieux. Vous dirigez tous le même navire. Il doit passer par quatre lieux que toi seul connais : { $place }, { $place2 }, { $place3 } et { $place4 }. Quand il les a tous atteints, tu gagnes.
 lesson-ulysses-first-steps-hand = Tes objectifs et ta main sont devant toi. Au début de chaque tour, chaque dieu pioche une carte par temple. Tu as un temple : tu pioches donc une carte.
 lesson-ulysses-first-steps-propose = C’est ton tour : dis où le navire doit aller. Tout lieu qu’une ligne relie au navire convient. { $place } est l’un de tes objectifs. Appuie dessus, puis une seconde fois pour confirmer.
-lesson-ulysses-first-steps-arrived = Personne ne s’est opposé : le navire a donc levé l’ancre. { $place } était l’un de tes objectifs, et tu l’as montré : un sur quatre. Peu importe qui y mène le navire.
+lesson-ulysses-first-steps-arrived = Personne ne s’est opposé : le navire a levé l’ancre. { $place } était l’un de tes objectifs, tu l’as montré : un sur quatre. Peu importe qui y mène le navire.
 lesson-ulysses-first-steps-yield = Avec une carte vent, tu pourrais continuer tout de suite. Tu n’en as pas : termine ton tour.
 lesson-ulysses-first-steps-consent = Carsten propose { $place }. De là, { $place2 } et { $place3 } ne sont qu’à une ligne, et ce sont deux de tes objectifs. Consens.
 lesson-ulysses-first-steps-end = Voilà le cœur du jeu : un dieu propose, les autres consentent ou s’opposent. Comment s’opposer, c’est la leçon suivante.
 
 lesson-ulysses-the-debate = S’opposer
 lesson-ulysses-the-debate-about = Le jeton rouge, et des cartes pour le soutenir
-lesson-ulysses-the-debate-other-way = { $place } te conviendrait maintenant : c’est l’un de tes objectifs. Mais c’est à Carsten de proposer. Voyons ce qu’il veut.
+lesson-ulysses-the-debate-other-way = { $place }, l’un de tes objectifs, te conviendrait maintenant. Mais c’est à Carsten de proposer. Voyons ce qu’il veut.
 lesson-ulysses-the-debate-red = Carsten veut aller ailleurs, et Claudia consent. Oppose-toi : pose le jeton rouge sur { $place }.
 lesson-ulysses-the-debate-pay = S’opposer coûte des cartes. Dans un débat, seules comptent les oppositions et Zeus. Appuie sur la carte de ta main, puis encore une fois.
 lesson-ulysses-the-debate-stand = Une carte contre aucune : le rouge est en tête. Tu pourrais en ajouter, mais une suffit pour l’instant.
@@ -45,7 +45,7 @@ lesson-ulysses-plagues-exchange = Ton objectif { $place }, vert lui aussi, est m
 lesson-ulysses-plagues-exchange-from = Choisis la couleur que tu pioches : { $colour }. Seule celle du lieu où se trouve le navire est interdite.
 lesson-ulysses-plagues-exchange-pay = Le prix est encore d’une carte. Paie avec ton opposition.
 lesson-ulysses-plagues-propose = La voie est libre. Propose { $place }.
-lesson-ulysses-plagues-end = Tu as montré ton troisième objectif, et le nouveau, { $place }, n’est qu’à une ligne ; l’objectif vert de Claudia est à quatre au moins. Ta calamité reste tant que personne ne paie pour la retirer ; il y en a six.
+lesson-ulysses-plagues-end = Tu as montré ton troisième objectif, et le nouveau, { $place }, n’est qu’à une ligne ; l’objectif vert de Claudia est à quatre au moins. Il y a six calamités ; la tienne reste tant que personne ne paie pour la retirer.
 
 lesson-ulysses-the-wind = Avec le vent jusqu’au quatrième objectif
 lesson-ulysses-the-wind-about = Naviguer deux fois dans un tour, et gagner
@@ -53,7 +53,7 @@ lesson-ulysses-the-wind-propose = Tu as montré deux de tes objectifs. { $place 
 lesson-ulysses-the-wind-stay = Le navire a suivi ton jeton bleu. Tu peux donc jouer un vent et rester actif.
 lesson-ulysses-the-wind-stay-pay = Joue ton vent. Zeus conviendrait aussi : il remplace n’importe quelle carte.
 lesson-ulysses-the-wind-again = Un deuxième déplacement commence, sans pioche. Propose { $place }, ton quatrième objectif.
-lesson-ulysses-the-wind-won = Tu as montré tes quatre objectifs : tu gagnes aussitôt. À une vraie table, quelqu’un se serait opposé : garde des oppositions pour ces moments, et surveille ceux à qui il ne manque plus qu’un objectif.
+lesson-ulysses-the-wind-won = Tu as montré tes quatre objectifs : tu gagnes aussitôt. À une vraie table, quelqu’un se serait opposé : garde des oppositions pour ces moments, et surveille ceux à qui il n’en manque plus qu’un.
 
 lesson-ulysses-example-1 = Exemple 1 : deux dieux surenchérissent
 lesson-ulysses-example-1-about = Le premier exemple de la règle
