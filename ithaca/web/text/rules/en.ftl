@@ -1,7 +1,7 @@
 # The rulebooks: words around the clauses, and what is said under the pictures.
 
 rules-lead = A book for each game: every rule with its address, what is printed, what is our own ruling, and why.
-book-ulysses = You are a god, and all gods share one ship. The places you want it to visit are your secret, and the first god whose goals have all been reached wins. Whoever is active proposes where to sail; the others consent, or pay cards to send the ship elsewhere, and a debate begins. Temples bring cards, plagues close harbours, and a fair wind keeps you active. To object is to spend, and to spend is to show what you want: half of the art is not being understood.
+book-ulysses = You are a god, and all gods share one ship. The places you want it to visit are your secret, and the first god whose goals have all been reached wins. Whoever is active proposes where to sail; the others consent, or pay cards to send the ship elsewhere, and a debate begins. Temples bring cards, plagues close places, and a fair wind keeps you active. To object is to spend, and to spend is to show what you want: half of the art is not being understood.
 book-odysseus = Odysseus wants to go home, and the gods have other plans. You are one of them, with a secret mission: adventures that bring you points when a voyage ends at them. Turn by turn you lay winds on the legs of the voyage, and on each leg the ship follows the strongest colour. Storms, doubled winds, face-down cards and Athena’s counter bend the course at the last moment, and Dionysos makes the gods change hands. What is scored counts for everyone whose mission names it, so you never quite know for whom you blow.
 book-odyssey = Troy has fallen, and every captain wants to be the first in Ithaca. You roll a die, choose your way where it forks, and sail from star to star. A star brings a card: a charm to resist, a monster to fight, a wreck to escape, weather, a helping god or a treasure. Weapons better your odds, and who follows Circe to Hades may come back with one. Chance blows hard here; when to spend a god’s help is what you can learn.
 fact-players = Players
@@ -67,7 +67,7 @@ plate-points = { $points ->
    *[other] { $points } points
 }
 
-box-ulysses-setup-cards = The { $total } action cards. They all have the same back.
+box-ulysses-setup-cards = The { $total } action cards: what you pay with, and what you argue with.
 box-ulysses-setup-goals = The { $total } goal cards. Their backs show their colours.
 box-ulysses-setup-temples = The wood: temples, plagues, and the discs of the debate.
 box-odysseus-setup-gods = The gods, in the order in which they join the game.
@@ -82,7 +82,7 @@ box-odyssey-turn-roll = One die, for sailing and for every fight.
 plate-ulysses-start = The ship lies at Troy. The strongest lines lead where it can go next, and Ann’s own goals are marked.
 plate-ulysses-hand = Ann’s side of the table: a goal that has been reached, goals that nobody else may see, and her cards.
 plate-ulysses-plagues = Two plagues lie on the board: no disc goes there until they are gone.
-plate-ulysses-debate = Three discs, three opinions. Each side shows its cards and what it lacks to lead.
+plate-ulysses-debate = Three discs, three opinions. Each side shows its cards and how many more it needs to lead.
 plate-odysseus-start = The sea with its islands. From each, one line of every colour leads on.
 plate-odysseus-hand = Ann is Poseidon: her mission with what it pays, her winds, and her power.
 plate-odysseus-storm = A storm lies on the strongest zone of the first leg: its wind counts for nothing, and one card lies face down.
