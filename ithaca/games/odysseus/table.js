@@ -228,7 +228,7 @@ function Course({ game, legs, ahead }) {
   if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return null;
   return html`<p class=${`od-course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${legs.length === 0
     ? html`<span>${say('o-stays', { island: name('island', view.ship) })}</span>`
-    : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island, unsure }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${name('island', island)}${unsure ? '?' : ''}</span>`)}${legs.some((leg) => leg.unsure) ? html` <span class="sub">${say('o-unsure')}</span>` : ''}`}</p>`;
+    : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island, unsure }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${unsure ? say('o-maybe', { island: name('island', island) }) : name('island', island)}</span>`)}${legs.some((leg) => leg.unsure) ? html` <span class="sub">${say('o-unsure')}</span>` : ''}`}</p>`;
 }
 
 const Swatch = ({ colour }) => html`<svg class=${`od-swatch od-line of-${colour}`} viewBox="0 0 54 12" aria-hidden="true"><path class="under" d="M0 6H54" /><path class="over" d="M0 6H54" /></svg>`;

@@ -160,7 +160,7 @@ def draw_voyage(table: dict[str, Any], say: Words) -> str:
     path = [here]
     for leg in table["voyage"]:
         colour, island = say.name(Word("colour", leg["colour"])), say.name(Word("island", leg["island"]))
-        path.append(f"—{colour}→ {island}{'?' if leg['unsure'] else ''}")
+        path.append(f"—{colour}→ {say('table-maybe', island=island) if leg['unsure'] else island}")
     unsure = any(leg["unsure"] for leg in table["voyage"])
     return say("table-voyage-unsure" if unsure else "table-voyage", voyage=" ".join(path))
 

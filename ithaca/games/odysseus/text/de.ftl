@@ -217,6 +217,7 @@ table-round = Runde { $round }{ $phase ->
     }
 }
 table-voyage = Nach jetzigem Stand: { $voyage }
+table-maybe = { $island }?
 table-voyage-unsure = Nach jetzigem Stand: { $voyage } (mit Fragezeichen, wo verdeckte Karten es noch ändern können)
 table-voyage-none = Nach jetzigem Stand bleibt das Schiff vor { $island }.
 table-reserve = Vorrat: { $discs }

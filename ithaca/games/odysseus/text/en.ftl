@@ -217,6 +217,7 @@ table-round = Round { $round }{ $phase ->
     }
 }
 table-voyage = As it stands: { $voyage }
+table-maybe = { $island }?
 table-voyage-unsure = As it stands: { $voyage } (with a question mark where face-down cards may change it)
 table-voyage-none = As it stands, the ship stays at { $island }.
 table-reserve = Reserve: { $discs }

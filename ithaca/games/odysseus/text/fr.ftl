@@ -217,6 +217,7 @@ table-round = Manche { $round }{ $phase ->
     }
 }
 table-voyage = Pour l’instant : { $voyage }
+table-maybe = { $island } ?
 table-voyage-unsure = Pour l’instant : { $voyage } (avec un point d’interrogation là où des cartes cachées peuvent tout changer)
 table-voyage-none = Pour l’instant, le navire ne bouge pas : { $island }.
 table-reserve = Réserve : { $discs }

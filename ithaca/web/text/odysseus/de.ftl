@@ -5,6 +5,7 @@ o-voyage-end-unsure = hier könnte die Fahrt enden
 o-now = Nach jetzigem Stand:
 o-then = Dann:
 o-stays = das Schiff bleibt vor { $island }
+o-maybe = { $island }?
 o-unsure = Verdeckte Karten können das noch ändern.
 o-zones = Winde der drei Etappen
 o-leg = Etappe { $leg }

@@ -5,6 +5,7 @@ o-voyage-end-unsure = the voyage might end here
 o-now = As it stands:
 o-then = Then:
 o-stays = the ship stays at { $island }
+o-maybe = { $island }?
 o-unsure = Face-down cards may still change this.
 o-zones = Winds on the three legs
 o-leg = Leg { $leg }

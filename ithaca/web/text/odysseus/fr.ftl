@@ -5,6 +5,7 @@ o-voyage-end-unsure = le voyage pourrait finir ici
 o-now = Pour l’instant :
 o-then = Alors :
 o-stays = le navire ne bouge pas : { $island }
+o-maybe = { $island } ?
 o-unsure = Des cartes cachées peuvent encore tout changer.
 o-zones = Vents des trois étapes
 o-leg = Étape { $leg }
