@@ -246,11 +246,19 @@ def test_after_another_power_she_is_asked_about_that_and_then_about_hades():
     assert actor(match) == "Poseidon"  # to the left of Hades
 
 
+POWER_USED = "Poseidon storm:y1\nAthena counter\nAthena pass\nZeus pass\nHades hide:5:g1\nPoseidon pass"
+
+
 @pytest.mark.rule("odysseus/athena/late")
 @pytest.mark.parametrize(
     "moves",
-    ["Poseidon pass", "Hades hide:5:g1\nAthena counter\nPoseidon pass", "Hades wind:5:g1\nPoseidon pass"],
-    ids=["no card was hidden", "her power is used", "the card lies open"],
+    [
+        "Poseidon pass",
+        POWER_USED,
+        "Hades hide:5:g1\nAthena counter\nPoseidon pass",
+        "Hades wind:5:g1\nPoseidon pass",
+    ],
+    ids=["no card was hidden", "her power is used", "she has countered him", "the card lies open"],
 )
 def test_nobody_asks_without_a_face_down_card_or_once_her_power_is_used(moves):
     active = moves.split()[0]
