@@ -2,7 +2,7 @@
 
 rules-lead = A book for each game: every rule with its address, what is printed, what is our own ruling, and why.
 book-ulysses = You are a god, and all gods share one ship. The places you want it to visit are your secret, and the first god whose goals have all been reached wins. Whoever is active proposes where to sail; the others consent, or pay cards to send the ship elsewhere, and a debate begins. Temples bring cards, plagues close places, and a fair wind keeps you active. To object is to spend, and to spend is to show what you want: half of the art is not being understood.
-book-odysseus = Odysseus wants to go home, and the gods have other plans. You are one of them, with a secret mission: adventures that bring you points when a voyage ends at them. Turn by turn you lay winds on the legs of the voyage, and on each leg the ship follows the strongest colour. Storms, doubled winds, face-down cards and Athena’s counter bend the course at the last moment, and Dionysos makes the gods change hands. What is scored counts for everyone whose mission names it, so you never quite know for whom you blow.
+book-odysseus = Odysseus wants to go home, and the gods have other plans. You are one of them, with a secret mission: adventures that bring you points when a voyage ends at them. Turn by turn you lay winds on the legs of the voyage, and on each leg the ship follows the strongest colour. Storms, doubled winds, face-down cards and Athena’s counter bend the course at the last moment, and Dionysos makes the gods change hands. What is scored counts for everyone whose mission shows it, so you never quite know for whom you are blowing.
 book-odyssey = Troy has fallen, and every captain wants to be the first in Ithaca. You roll a die, choose your way where it forks, and sail from star to star. A star brings a card: a charm to resist, a monster to fight, a wreck to escape, weather, a helping god or a treasure. Weapons better your odds, and who follows Circe to Hades may come back with one. Chance blows hard here; when to spend a god’s help is what you can learn.
 fact-players = Players
 fact-time = Time
@@ -71,7 +71,7 @@ box-ulysses-setup-cards = The { $total } action cards: what you pay with, and wh
 box-ulysses-setup-goals = The { $total } goal cards. Their backs show their colours.
 box-ulysses-setup-temples = The wood: temples, plagues, and the discs of the debate.
 box-odysseus-setup-gods = The gods, in the order in which they join the game.
-box-odysseus-setup-cards = The { $total } missions: three adventures each, worth less and less.
+box-odysseus-setup-cards = The { $total } missions: three adventures each, the first worth the most.
 box-odysseus-setup-winds = The { $total } winds. The corner shows their strength; Dionysos is a wind as well.
 box-odysseus-setup-discs = The { $total } discs of the adventures.
 box-odyssey-setup-weapons = The weapons, dealt at the start. What is left waits on Hades.
@@ -85,7 +85,7 @@ plate-ulysses-plagues = Two plagues lie on the board: no disc goes there until t
 plate-ulysses-debate = Three discs, three opinions. Each side shows its cards and how many more it needs to lead.
 plate-odysseus-start = The sea with its islands. From each, one line of every colour leads on.
 plate-odysseus-hand = Ann is Poseidon: her mission with what it pays, her winds, and her power.
-plate-odysseus-storm = A storm lies on the strongest zone of the first leg: its wind counts for nothing, and one card lies face down.
+plate-odysseus-storm = A storm lies on the strongest zone of the first leg: its wind counts for nothing. One card lies face down.
 plate-odysseus-voyage = The voyage as the winds stand: three legs, each along its strongest colour.
 plate-odyssey-start = Triremes before Troy. Stars are adventures, and the arrows are where the shipwrecked begin again.
 plate-odyssey-fight = Polyphemus holds Ann on a star. Her lance helps; the die must be higher than what is left of him.
