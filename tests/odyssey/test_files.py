@@ -159,7 +159,7 @@ BROKEN = [
     ("no slug", [OURS.within("lotus", 'slug = "lotus"\n', "")], "bad-slug", ""),
     ("one space twice", [OURS.within("lotus", '"lotus"', '"crete"')], "twice", 'slug = "crete"'),
     ("a star without name", [OURS.within("lotus", "name = ", "nom = ")], "no-name", 'slug = "lotus"'),
-    ("no French name", [OURS.within("lotus", "fr = .+?, ", "")], "no-name", 'slug = "lotus"'),
+    ("no French name", [OURS.within("lotus", 'fr = "Pays du lotus", ', "")], "no-name", 'slug = "lotus"'),
     ("an empty name", [OURS.within("troy", 'de = ".+?"', 'de = ""')], "no-name", TROY),
     ("a route without name", [("[route.north]\nname", "[route.north]\nnom")], "no-name", "[route.north]"),
     ("no x", [OURS.within("lotus", "x = .+\n", "")], "no-point", 'slug = "lotus"'),
