@@ -93,6 +93,7 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "winners": winners(figures.shares),
         "glory": any(figures.glory),
         "second": figures.second if figures.second != NOBODY else None,
+        "ranking": [place._asdict() for place in ranking(v)] if any(v.home) else [],
     }
 
 
