@@ -231,7 +231,9 @@ class _Reader(BoardReader[Board]):
     def way_of_hades(self, board: Board) -> set[int]:
         """Hades, and the spaces that one comes to from nowhere else."""
         own = {board.hades}
-        while more := {n for n, came in enumerate(board.from_where, 1) if came and own.issuperset(came)} - own:
+        while (
+            more := {n for n, came in enumerate(board.from_where, 1) if came and own.issuperset(came)} - own
+        ):
             own |= more
         return own
 

@@ -1,7 +1,7 @@
 """What the first version of the rules meant, in the terms of today.
 
-Its race ended with the first in Ithaca unless `play-on` was chosen; forks had two ways; the bag of winds could
-not be left alone; and the arrows and the way of Hades lay elsewhere on our board.
+Its race ended with the first in Ithaca unless `play-on` was chosen; forks had two ways; the bag of winds
+could not be left alone; and the arrows and the way of Hades lay elsewhere on our board.
 """
 
 import functools

@@ -245,9 +245,7 @@ def run(
     return report(tallied(simulation, games, tell, greedily), simulation.players, board)
 
 
-def tallied(
-    simulation: Simulation, games: int, tell: Callable[[int], None], greedily: bool = False
-) -> Any:
+def tallied(simulation: Simulation, games: int, tell: Callable[[int], None], greedily: bool = False) -> Any:
     """Play in portions, so that a progress bar can move."""
     tallies = blank(Tally)
     for first in range(0, games, BATCH):

@@ -136,8 +136,7 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
 
 def number_within(value: int, name: str, least: int, most: int) -> int:
     if isinstance(value, bool) or not least <= value <= most:
-        wrong = {"value": str(value), "name": name, "least": least, "most": most}
-        raise BadFile("position-number", game="odyssey", **wrong)
+        raise BadFile("position-number", game="odyssey", value=str(value), name=name, least=least, most=most)
     return value
 
 
@@ -158,7 +157,10 @@ def place_triremes(s: Any, position: Mapping[str, Any], players: Sequence[str], 
         s.home[seat], s.at[seat] = order, board.home
     for seat, player in enumerate(players):
         if s.at[seat] == board.home and not s.home[seat]:
-            raise BadFile("position-home", game="odyssey", value=player, clause="odyssey/end/first")
+            near = board.slugs[board.home - 1]
+            raise BadFile(
+                "position-home", game="odyssey", clause="odyssey/end/first", value=player, near=near
+            )
     for seat, route in by_seat(position.get("route", {}), players).items():
         s.heading[seat] = way_of(int(s.at[seat]), route, board)
     for seat, turns in by_seat(position.get("lost", {}), players).items():

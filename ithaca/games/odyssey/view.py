@@ -105,7 +105,8 @@ def ranking(v: Reading) -> list[Place]:
     others = [seat for seat in range(v.seats) if seat not in ranked]
     order = ranked + sorted(others, key=lambda seat: v.home[seat] or v.seats + 1)
     return [
-        Place(seat, min(nth, len(ranked) + 1), title_of(v, seat, figures)) for nth, seat in enumerate(order, 1)
+        Place(seat, min(nth, len(ranked) + 1), title_of(v, seat, figures))
+        for nth, seat in enumerate(order, 1)
     ]
 
 
