@@ -21,8 +21,8 @@ from .tables import ACTIONS, ARM, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE, WAY
     NOT_ON_HADES,
     NO_FORK,
     OTHER_FORK,
-    NO_SUCH_ACTION,
     BAG_DRIVES,
+    NO_SUCH_ACTION,
 ) = range(1, 13)
 
 

@@ -34,8 +34,8 @@ REASONS = {
     legal.NOT_ON_HADES: ("refused-not-on-hades", "hades/arm"),
     legal.NO_FORK: ("refused-no-fork", "turn/route"),
     legal.OTHER_FORK: ("refused-other-fork", "turn/route"),
-    legal.NO_SUCH_ACTION: ("refused-no-such-action", "turn/roll"),
     legal.BAG_DRIVES: ("refused-bag-drives", "bag/must"),
+    legal.NO_SUCH_ACTION: ("refused-no-such-action", "turn/roll"),
 }
 
 
