@@ -126,16 +126,24 @@ def lanes(drawn: dict[str, str]) -> list[str]:
     ]
 
 
-def ticks(ways: list[list[Point]], bare: set[Point]) -> list[str]:
-    """Small arrowheads between two spaces that bear no star, arrow or name: that way we sail."""
+def ticks(ways: list[list[Point]], bare: set[Point], labels: list[Label]) -> list[str]:
+    """Small arrowheads between two spaces that bear no star, arrow or name: that way we sail. Under a name
+    there is none."""
     drawn = [f'<g fill="{INK}" stroke="{PAPER}" stroke-width="1.5" stroke-linejoin="round">']
     for way in ways:
         for a, b in pairwise(way):
             if a in bare and b in bare:
                 middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+                if any(is_under(middle, label) for label in labels):
+                    continue
                 turn = f"translate({pair(middle)}) rotate({number(heading(a, b))})"
                 drawn.append(f'<path transform="{turn}" d="M8 0L-5 -6.5L-2 0L-5 6.5Z"/>')
     return [*drawn, "</g>"]
+
+
+def is_under(point: Point, label: Label) -> bool:
+    left, top, right, bottom = label.box
+    return bool(label.text) and left < point[0] < right and top - 4 < point[1] < bottom + 4
 
 
 def star(at: Point) -> str:
@@ -328,7 +336,7 @@ def draw(board: dict[str, Any]) -> str:
         *compass(EDGE + 66, EDGE + 70),
         *trireme(1176, 474, 0.62),
         *lanes({part: lane(way) for part, way in ways.items()}),
-        *ticks(list(ways.values()), bare),
+        *ticks(list(ways.values()), bare, [*labels.values(), *signs]),
         *gates(at[board["hades"]], track[board["hades"]]["name"]["en"]),
     ]
     picture += [

@@ -10,7 +10,7 @@ from ithaca.engine.simulate import Simulation
 from ithaca.games.odyssey import report
 from ithaca.games.odyssey.tables import CALYPSO, CYCLOPES, LAESTRYGONIANS, POSEIDON, SIRENS
 
-GAMES = 60_000 if JIT else 40  # ten million rolls, compiled
+GAMES = 100_000 if JIT else 40  # ten million rolls, compiled
 ROLLS = 10_000_000 if JIT else 2_000
 
 

@@ -102,8 +102,9 @@ def tally_game(s: State, t: Tally, out: Grid, luck: Grid, greedily: bool) -> Non
         if wrecked:
             note_wreck(s, t, was, int(s.at[seat]))
         if not won and came_as(s, 1) != NOBODY:
-            t.turns += turns // int(s.seats) + 1
-            t.lengths[min(turns // int(s.seats) + 1, LONGEST)] += 1
+            each = (turns - 1) // int(s.seats) + 1
+            t.turns += each
+            t.lengths[min(each, LONGEST)] += 1
         note_turns(s, t, turns)
     t.games += 1
     note_end(s, t)

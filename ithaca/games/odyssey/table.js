@@ -56,11 +56,11 @@ const nameOfCard = (game, card) => game.name(printed(card).sort === 'weapon' ? '
 const REGIONS = {
   ismarus: ['vine', 6, -50], euboea: ['beacon', -60, -70], malea: ['gale', -16, 56], pylos: ['jar', 46, -10], chios: ['lyre', 52, -4],
   crete: ['labyrinth', -54, -2], pharos: ['proteus', 52, -34], libya: ['palm', 6, 58], lotus: ['lotuseaters', -50, 16],
-  cyclopes: ['cyclopes', -56, -52], elysium: ['apples', 8, 66], aeolia: ['bag', 52, -6], telepylus: ['laestrygonians', -18, -54],
-  aeaea: ['circe', 48, -28], sirens: ['sirens', 48, -34], scylla: ['scylla', 34, -50], thrinacia: ['hyperion', -54, 4],
-  ogygia: ['calypso', 60, -18], scheria: ['treasure5', 44, -36],
+  cyclopes: ['cyclopes', -66, -46], elysium: ['apples', 8, 66], aeolia: ['bag', 52, -6], telepylus: ['laestrygonians', -18, -54],
+  aeaea: ['circe', 48, -28], sirens: ['sirens', 48, -34], scylla: ['scylla', 34, -50], thrinacia: ['hyperion', -24, -38],
+  ogygia: ['calypso', -6, -64], scheria: ['treasure5', 44, -36],
 };
-const ORNAMENTS = [['dolphin', 452, 205, .85], ['horse', 1078, 398, .95], ['serpent', 62, 424, .8], ['wind', 42, 66, .8], ['dolphin', 604, 258, .5]];
+const ORNAMENTS = [['dolphin', 690, 133, .7], ['horse', 1078, 398, .95], ['serpent', 853, 408, .75], ['wind', 612, 66, .6]];
 const TITLE = [335, 492];
 const COMPASS = [1046, 140];
 const STAR = Array.from({ length: 16 }, (_, i) => {
