@@ -94,7 +94,8 @@ def still_to_win(s: State) -> int:
 
 @rare
 def sound(s: State) -> int:
-    """0 if all 30 cards are there, once each, and everyone stands where he can."""
+    """0 if all 30 cards are there, once each, everyone stands where he can, and the race is over when the
+    ranks are settled and not before."""
     for card in range(1, CARDS + 1):
         if count_card(s, card) != COPIES[card]:
             return 1
@@ -108,7 +109,9 @@ def sound(s: State) -> int:
             return 4
         if s.held[seat] and s.at[seat] != s.board.hades and s.lying[s.at[seat]] == 0:
             return 5
-    return 0
+        if (s.at[seat] == s.board.home) != (s.home[seat] > 0):
+            return 6
+    return 0 if is_settled(s) == (s.phase == OVER_PHASE) else 7
 
 
 @rule

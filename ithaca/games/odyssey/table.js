@@ -61,7 +61,7 @@ const REGIONS = {
   ogygia: ['calypso', -6, -64], scheria: ['treasure5', 44, -36],
 };
 const ORNAMENTS = [['dolphin', 690, 133, .7], ['horse', 1078, 398, .95], ['serpent', 853, 408, .75], ['wind', 612, 66, .6]];
-const TITLE = [335, 492];
+const TITLE = [412, 500];
 const COMPASS = [1046, 140];
 const STAR = Array.from({ length: 16 }, (_, i) => {
   const [turn, r] = [(i * Math.PI) / 8, i % 2 ? 6 : i % 4 ? 11 : 15.5];
