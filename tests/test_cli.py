@@ -79,8 +79,8 @@ def test_games_are_listed():
 
 def test_games_as_json_tell_players_options_and_version():
     card = json.loads(good("games", "--json"))[0]
-    assert (card["game"], card["players"], card["rules"]) == ("odysseus", [3, 4, 5, 6], 1)
-    assert card["options"] == ["variant", "late-counter", "stays-open"]
+    assert (card["game"], card["players"], card["rules"]) == ("odysseus", [3, 4, 5, 6], 2)
+    assert card["options"] == ["variant", "late-athena", "late-counter", "stays-open"]
 
 
 # ── rules ─────────────────────────────────────────────────────────────────────────────────────────

@@ -326,7 +326,7 @@ def test_a_broken_board_says_what_is_wrong_and_where(what, changes, key, near):
 def test_where_no_way_leads_home_it_is_said_in_that_direction():
     wrong = OURS.mistake_in(OURS.changed(OURS.within("lotus", "to = .+\n", f'to = "{before("lotus")}"\n')))
 
-    assert "ithaca cannot be reached from troy" in str(wrong)
+    assert "“ithaca” cannot be reached from “troy”" in str(wrong)
 
 
 @pytest.mark.rule("odyssey/setup/board")

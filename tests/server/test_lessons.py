@@ -71,7 +71,7 @@ def test_what_stays_the_same_is_told_once(guest):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Here the lesson is waiting for something else: Lay wind 3 on red 1."),
+        ("en", "Here the lesson is waiting for something else: Lay a wind 3 on red 1."),
         ("fr", "Ici, la leçon attend autre chose : Poser un vent 3 sur rouge 1."),
         ("de", "Hier wartet die Lektion auf etwas anderes: Einen Wind 3 auf Rot 1 legen."),
     ],
