@@ -26,7 +26,8 @@ def simulated(game: str, players: int = 4) -> Work:
     from ithaca.engine.game import find
     from ithaca.engine.simulate import Simulation
 
-    simulation, played = Simulation(find(game), players, 1), 0
+    card = find(game)
+    simulation, played = Simulation(card, players, 1, options=card.for_learners({})), 0
     portion = max(1, int(DECISIONS / simulation.run(200).mean_length))
 
     def work() -> int:

@@ -104,7 +104,8 @@ def same(game: str) -> list[str]:
     from ithaca.engine.simulate import Simulation
     from ithaca.envs.gpu import GpuSimulation
 
-    here, there = Simulation(find(game), 4, 7), GpuSimulation(find(game), 4, 7)
+    card = find(game)
+    here, there = (kind(card, 4, 7, options=card.for_learners({})) for kind in (Simulation, GpuSimulation))
     finals = there.final_states(0, GAMES)
     differ = 0
     for number in range(GAMES):
@@ -148,7 +149,8 @@ def play(game: str) -> list[str]:
     from ithaca.engine.game import find
     from ithaca.envs.gpu import GpuSimulation
 
-    simulation, rows = GpuSimulation(find(game), 4, 7), []
+    card = find(game)
+    simulation, rows = GpuSimulation(card, 4, 7, options=card.for_learners({})), []
     for games in (1_000, 10_000, 100_000, 1_000_000, 3_000_000):
         made = simulation.play(0, games)
         took = seconds(functools.partial(simulation.play, 0, games))
@@ -160,9 +162,9 @@ def held(game: str) -> list[str]:
     from ithaca.engine.game import find
     from ithaca.envs.gpu import GpuSimulation
 
-    rows = []
+    card, rows = find(game), []
     for number in HELD:
-        simulation = GpuSimulation(find(game), 4, 7)
+        simulation = GpuSimulation(card, 4, 7, options=card.for_learners({}))
         simulation.held = number
         made = simulation.play(0, 1_000_000)
         took = seconds(functools.partial(simulation.play, 0, 1_000_000))

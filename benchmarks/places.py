@@ -87,9 +87,10 @@ def span(values: dict[str, Any], form: str) -> str:
 
 
 def routes(games: int) -> None:
-    board = find("odyssey").part("board").load()
+    game = find("odyssey")
+    board = game.part("board").load()
     counts = np.zeros((len(board.routes), 3))
-    race_greedily(Simulation(find("odyssey"), PLAYERS, 1).desk, games, counts)
+    race_greedily(Simulation(game, PLAYERS, 1, options=game.for_learners({})).desk, games, counts)
     print("| route | chosen | victories of who chose it |\n|---|---|---|")
     for route, name in enumerate(board.routes):
         taken = counts[route, 0] / counts[:, 0].sum()

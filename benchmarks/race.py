@@ -18,6 +18,7 @@ from ithaca import bots
 from ithaca.bots.oracle import Oracle
 from ithaca.bots.search import Thought, imagine, play_on
 from ithaca.engine.compiler import rare
+from ithaca.engine.game import find
 from ithaca.engine.match import start
 from ithaca.engine.protocol import apply
 
@@ -42,7 +43,8 @@ def shares_after(t: Thought, seat: int, action: int, playouts: int) -> float:
 
 def gains_of_game(number: int) -> dict[str, float]:
     """What each player gains over the greedy one in one game, by all choices of one seat."""
-    match, seat = start(GAME, PLAYERS, seed=number // PLAYERS), number % PLAYERS
+    options = find(GAME).for_learners({})  # the race ends when it is decided
+    match, seat = start(GAME, PLAYERS, seed=number // PLAYERS, options=options), number % PLAYERS
     players = {policy: bots.find(policy, number.to_bytes(4, "big")) for policy in POLICIES}
     greedy = bots.find("greedy", number.to_bytes(4, "big"))
     gained = dict.fromkeys((*POLICIES, BOUND), 0.0)

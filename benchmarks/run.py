@@ -79,7 +79,7 @@ def speed() -> list[str]:
     rows = []
     for game, card in all_games().items():
         for players in card.players:
-            simulation = Simulation(card, players, 0)
+            simulation = Simulation(card, players, 0, options=card.for_learners({}))
             length = simulation.run(1_000).mean_length
             runs = [simulation.run(int(20_000_000 / length)) for _ in range(5)]
             rates = sorted(run.decisions_per_second / 1e6 for run in runs)

@@ -16,6 +16,7 @@ from ithaca.engine.record import Grid
 from ithaca.games.odysseus.tables import (
     ACTIONS,
     CALM,
+    CARDS,
     COLOURS,
     DOUBLE,
     DROP,
@@ -23,6 +24,7 @@ from ithaca.games.odysseus.tables import (
     ISLANDS,
     LEGS,
     LIFT,
+    LIFT_NTH,
     PAYS,
     SEATS,
     STANDARD,
@@ -105,7 +107,7 @@ def actions_of_zones() -> Grid:
     """The numbers of all actions that are about one zone: [zone, kind of action]."""
     zone, winds, cards = np.arange(ZONES)[:, None], np.arange(WINDS), np.arange(WINDS + 1)
     laying = [first + ZONES * winds + zone for first in (WIND, HIDE)]
-    lifting = [LIFT + len(cards) * zone + cards]
+    lifting = [LIFT + len(cards) * zone + cards, LIFT_NTH + CARDS * zone + np.arange(CARDS)]
     return np.concatenate([*laying, *lifting, *(first + zone for first in (DROP, STORM, DOUBLE))], 1)
 
 

@@ -186,7 +186,7 @@ class Person:
     def log(self) -> list[str]:
         """What was done, as the log tells it."""
         lines = self.page.locator(".lines .event").all_text_contents()
-        return [" ".join(line.replace("§", "").split()) for line in lines]
+        return [re.sub(r"[ \n]+", " ", line.replace("§", "")).strip(" ") for line in lines]
 
     @property
     def state(self) -> dict[str, Any]:

@@ -48,9 +48,9 @@ def test_the_same_question_has_the_same_answer():
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("before move", "What was played", "Expected share", "games in thought")),
-        ("fr", ("avant le coup", "Coup joué", "Part espérée", "parties en pensée")),
-        ("de", ("vor Zug", "Gespielt wurde", "Erwarteter Anteil", "Partien in Gedanken")),
+        ("en", ("before move", "Played: pass", "Expected share", "games played out in thought")),
+        ("fr", ("avant le coup", "Coup joué", "Part espérée", "parties jouées en pensée")),
+        ("de", ("vor Zug", "Gespielt wurde", "Erwarteter Anteil", "in Gedanken gespielte Partien")),
     ],
 )
 def test_it_is_told_in_three_languages(lang, words):
@@ -65,8 +65,8 @@ def test_it_is_told_in_three_languages(lang, words):
     ("arguments", "sentence"),
     [
         ((ROUND, "--seat", "9"), "“9” is not a number from 0 to 3"),
-        ((ROUND, "--seat", "1", "--move", "2"), "has no choice before move 2"),
-        ((ROUND, "--seat", "1", "--move", "999"), "has no choice before move 999"),
+        ((ROUND, "--seat", "1", "--move", "2"), "At move 2 Poseidon had no choice"),
+        ((ROUND, "--seat", "1", "--move", "999"), "At move 999 Poseidon had no choice"),
         ((ROUND, "--seat", "1", "--bot", "greedy"), "cannot explain its moves"),
         ((ROUND, "--seat", "1", "--bot", "oracel"), "Did you mean “oracle”?"),
         ((ROUND, "--seat", "1", "--bot", "oracle:soon"), "A budget is a time"),

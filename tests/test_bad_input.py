@@ -42,7 +42,6 @@ BROKEN = [
         "double-line",
         '["aeaea", "ogygia"]',
     ),
-    ("no small board", [("[small]", "[tiny]")], "no-small", ""),
     ("nothing dropped", [('dropped = ["ismaros", ', 'dropt = ["ismaros", ')], "no-small", "[small]"),
     ("a strip of one end", [('["scheria", "crete"]', '["scheria"]')], "no-small", "[small]"),
     ("a strip in purple", [('colour = "yellow"', 'colour = "purple"')], "no-small", "[small]"),

@@ -79,8 +79,8 @@ def test_games_are_listed():
 
 def test_games_as_json_tell_players_options_and_version():
     card = json.loads(good("games", "--json"))[0]
-    assert (card["game"], card["players"], card["rules"]) == ("odysseus", [3, 4, 5, 6], 1)
-    assert card["options"] == ["variant", "late-counter", "stays-open"]
+    assert (card["game"], card["players"], card["rules"]) == ("odysseus", [3, 4, 5, 6], 2)
+    assert card["options"] == ["variant", "late-athena", "late-counter", "stays-open"]
 
 
 # ── rules ─────────────────────────────────────────────────────────────────────────────────────────
@@ -98,7 +98,7 @@ def test_all_rules_are_shown_with_their_addresses(lang):
 def test_one_clause_is_shown_in_the_language_asked_for(lang):
     shown = " ".join(good("rules", "odysseus", "voyage/tie", "--lang", lang).split())
     clause = rulebook("odysseus").clauses["odysseus/voyage/tie"]
-    assert clause.text[lang] in shown
+    assert " ".join(clause.text[lang].split()) in shown  # French spaces that do not break are split as well
     assert "odysseus/turn/pass" not in shown
 
 
@@ -242,7 +242,7 @@ def test_what_cannot_be_meant_so_is_exit_code_two(arguments):
 def test_the_example_of_the_rulebook_replays():
     shown = good("replay", str(EXAMPLE))
     assert "storm:g1" in shown
-    assert "Everything holds as expected." in shown
+    assert "Everything is as expected." in shown
 
 
 def test_a_replay_is_told_in_the_language_asked_for():
@@ -330,7 +330,7 @@ def test_a_changed_log_is_exit_code_one(whole_game, tmp_path):
 
 def test_a_log_replays(whole_game):
     shown = good("replay", str(whole_game[1]))
-    assert "Everything holds as expected." in shown
+    assert "Everything is as expected." in shown
 
 
 def moves_in(log):
@@ -366,8 +366,8 @@ def test_a_question_mark_shows_help():
 
 def test_a_question_about_a_choice_cites_the_clause_that_allows_it():
     shown = good(*PLAY, stdin="? 1\n")
-    assert "you may do this now" in shown
-    assert "odysseus/" in shown.partition("you may do this now")[2]
+    assert "you can do this now" in shown
+    assert "odysseus/" in shown.partition("you can do this now")[2]
 
 
 def test_a_question_about_a_move_that_is_not_legal_cites_the_clause_against_it():

@@ -30,9 +30,9 @@ def test_figures_for_programs_add_up():
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("looked back on", "As the table knew", "Turning points", "Suspected")),
-        ("fr", ("le bilan", "Ce que la table savait", "Tournants", "Soupçon")),
-        ("de", ("der Rückblick", "Wie der Tisch es wusste", "Wendepunkte", "Verdacht")),
+        ("en", ("the review", "As the table saw it", "Turning points", "Suspected")),
+        ("fr", ("le bilan", "Ce que savait la table", "Tournants", "Soupçon")),
+        ("de", ("der Rückblick", "Was der Tisch wusste", "Wendepunkte", "Verdacht")),
     ],
 )
 def test_it_is_told_in_three_languages(lang, words):

@@ -33,7 +33,7 @@ def test_a_star_that_makes_no_sense_stays_as_it_is(line):
 def test_a_payment_is_one_line():
     shown = typed("build temple objection")
 
-    assert "builds (objection, temple) and has 2 temples now" in shown
+    assert "builds a temple (objection, temple) and now has 2" in shown
     assert "1 × objection, 1 × temple, 1 × wind, 1 × plague" in shown
 
 
@@ -41,7 +41,7 @@ def test_numbers_mean_the_list_that_was_seen():
     """In the list of payments objection is 1 and temple 2, also when the last temple is paid."""
     shown = typed("build", "2 1")
 
-    assert "builds (objection, temple) and has 2 temples now" in shown
+    assert "builds a temple (objection, temple) and now has 2" in shown
 
 
 def test_a_line_ends_with_its_first_refused_move():
@@ -77,5 +77,5 @@ def test_m_shows_the_map(game):
 def test_the_map_tells_how_far_one_s_goals_are():
     shown = typed("m")
 
-    assert "Numbers: steps to the ship and to your goals" in shown
+    assert "Numbers: lines to the ship and to your goals" in shown
     assert shown.count("◎") > 4

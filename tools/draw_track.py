@@ -19,9 +19,13 @@ from tools.draw_board import (
     FOOT,
     HEIGHT,
     INK,
+    NORTH,
     PAPER,
     ROOT,
+    SCALE,
     SEA,
+    SHRINK,
+    WEST,
     WIDTH,
     Label,
     Point,
@@ -33,7 +37,6 @@ from tools.draw_board import (
     net,
     number,
     pair,
-    place_on_map,
     set_names,
 )
 
@@ -43,8 +46,27 @@ PICTURE = ROOT / "docs" / "odyssey-board.svg"
 MUREX = "#6d3a6e"
 TITLE = "L'ODYSSÉE D'ULYSSE"
 WIDER = 6  # how much more room Troy and Ithaca take than a star
+LARGER = 1.24  # than the map of Ulysses: the Ocean in the west is left out
+CORNER = (-3.9, 44.6)  # what lies in the upper left corner
 
 Track = dict[str, dict[str, Any]]
+
+
+# The map
+
+
+def place_on_map(x: float, y: float) -> Point:
+    return (
+        EDGE + (x - CORNER[0]) * SHRINK * SCALE * LARGER,
+        EDGE + (CORNER[1] - y) * SCALE * LARGER,
+    )
+
+
+def enlarged(drawn: list[str]) -> list[str]:
+    """What was drawn for the whole map, as large as ours."""
+    x, y = EDGE + (CORNER[0] - WEST) * SHRINK * SCALE, EDGE + (NORTH - CORNER[1]) * SCALE
+    place = f"translate({EDGE} {EDGE}) scale({LARGER}) translate({number(-x)} {number(-y)})"
+    return [f'<g transform="{place}">', *drawn, "</g>"]
 
 
 # The track
@@ -104,16 +126,24 @@ def lanes(drawn: dict[str, str]) -> list[str]:
     ]
 
 
-def ticks(ways: list[list[Point]], bare: set[Point]) -> list[str]:
-    """Small arrowheads between two spaces that bear no star, arrow or name: that way we sail."""
+def ticks(ways: list[list[Point]], bare: set[Point], labels: list[Label]) -> list[str]:
+    """Small arrowheads between two spaces that bear no star, arrow or name: that way we sail. Under a name
+    there is none."""
     drawn = [f'<g fill="{INK}" stroke="{PAPER}" stroke-width="1.5" stroke-linejoin="round">']
     for way in ways:
         for a, b in pairwise(way):
             if a in bare and b in bare:
                 middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+                if any(is_under(middle, label) for label in labels):
+                    continue
                 turn = f"translate({pair(middle)}) rotate({number(heading(a, b))})"
                 drawn.append(f'<path transform="{turn}" d="M8 0L-5 -6.5L-2 0L-5 6.5Z"/>')
     return [*drawn, "</g>"]
+
+
+def is_under(point: Point, label: Label) -> bool:
+    left, top, right, bottom = label.box
+    return bool(label.text) and left < point[0] < right and top - 4 < point[1] < bottom + 4
 
 
 def star(at: Point) -> str:
@@ -177,14 +207,27 @@ def cloud(at: Point, wide: float, high: float, bumps: int) -> str:
     return drawn + "Z"
 
 
+NIGHT = [(60, 56, 13, 0.18), (50, 46, 12, 0.4), (40, 37, 11, 1)]  # width, height, bumps, how dark
+
+
+def rings(at: Point) -> list[list[Point]]:
+    """Lines within the darkness of Hades: no name is written over it."""
+    turns = [k * math.tau / 24 for k in range(25)]
+    return [
+        [(at[0] + wide * math.cos(turn), at[1] + 6 + high * math.sin(turn)) for turn in turns]
+        for wide, high, *_ in NIGHT
+    ]
+
+
 def gates(at: Point, text: str) -> list[str]:
     """Hades: a darkness on the sea, with the gate of the dead in it."""
     x, y = at
     night = (x, y + 6)
     return [
-        f'<path d="{cloud(night, 60, 56, 13)}" fill="{INK}" fill-opacity=".18"/>',
-        f'<path d="{cloud(night, 50, 46, 12)}" fill="{INK}" fill-opacity=".4"/>',
-        f'<path d="{cloud(night, 40, 37, 11)}" fill="{INK}"/>',
+        *(
+            f'<path d="{cloud(night, wide, high, bumps)}" fill="{INK}" fill-opacity="{dark}"/>'
+            for wide, high, bumps, dark in NIGHT
+        ),
         f'<g transform="translate({pair(at)})" fill="{CLAY}">'
         f'<path d="M-19 -15L0 -25L19 -15ZM-17 -13H17V-9H-17Z'
         f'M-15 -7.5H-9.5V14H-15ZM9.5 -7.5H15V14H9.5ZM-18 14H18V17H-18Z"/>'
@@ -269,7 +312,7 @@ def draw(board: dict[str, Any]) -> str:
 
     labels = {slug: Label(space.get("name", {}).get("en", ""), at[slug]) for slug, space in track.items()}
     signs = [Label(routes[route], ways[route][2]) for route in routes]
-    set_names([*labels.values(), *signs], list(ways.values()))
+    set_names([*labels.values(), *signs], [*ways.values(), *rings(at[board["hades"]])])
     ends = [aside(labels[slug]) for slug in (board["start"], board["home"])]
     named = [f'<g font-weight="bold">{"".join(map(name, ends))}</g>']
     named.append(f'<g font-style="italic">{"".join(map(name, signs))}</g>')
@@ -289,12 +332,11 @@ def draw(board: dict[str, Any]) -> str:
         *meander(),
         f'<g clip-path="url(#map)" font-family="{FONT}">',
         f'<rect width="{width}" height="{height}" fill="{SEA}"/>',
-        *coast(),
-        *net(),
+        *enlarged([*coast(), *net()]),
         *compass(EDGE + 66, EDGE + 70),
-        *trireme(1128, 430, 0.62),
+        *trireme(1176, 474, 0.62),
         *lanes({part: lane(way) for part, way in ways.items()}),
-        *ticks(list(ways.values()), bare),
+        *ticks(list(ways.values()), bare, [*labels.values(), *signs]),
         *gates(at[board["hades"]], track[board["hades"]]["name"]["en"]),
     ]
     picture += [

@@ -141,7 +141,7 @@ class Table:
         if of == 1:
             return f"{self.label(choice)}  [{choice.move}]"
         *_, word = self.match.notation.move(choice.action).args.values()
-        return word.name if word.kind == "zone" else self.say.name(word)
+        return self.say.name(word)
 
     def read(self, line: str, choices: Sequence[Choice]) -> int | None:
         """A number of the list, or the name of a move; otherwise say why not."""

@@ -4,49 +4,49 @@
 
 by-the-rule = { $sentence } (Regel { $clause })
 did-you-mean = { $sentence } Meintest du „{ $meant }“?
-the-choices = { $sentence } Möglich: { $choices }.
+the-choices = { $sentence } Möglich sind: { $choices }.
 
 no-such-game = Es gibt kein Spiel „{ $value }“.
 wrong-players = { $title } ist für { $least } bis { $most } Spieler, nicht für { $value }.
 no-such-option = { $title } hat keine Option „{ $value }“.
-bad-option-value = Die Option { $option } ist „on“ oder „off“, nicht „{ $value }“.
-option-not-for = Die Option { $option } ist für { $wanted } Spieler, nicht für { $value }. Lass sie weg.
-options-exclude = Die Optionen { $option } und { $other } lassen sich nicht zusammen wählen.
+bad-option-value = Die Option „{ $option }“ kann on oder off sein, nicht „{ $value }“.
+option-not-for = Die Option „{ $option }“ ist nur für { $wanted } Spieler, nicht für { $value }. Lass sie weg.
+options-exclude = Die Optionen „{ $option }“ und „{ $other }“ schließen sich aus.
 former-name = „{ $value }“ heißt jetzt „{ $now }“.
-no-report = { $title } hat noch keinen Bericht; lass --report weg.
-no-matplotlib = Die Bilder brauchen matplotlib, das nicht installiert ist. Installiere es mit: pip install "ithaca[report]"
+no-report = Für { $title } gibt es noch keinen Bericht; lass --report weg.
+no-matplotlib = Für die Bilder braucht es matplotlib, und das ist nicht installiert. Installiere es mit: pip install "ithaca[report]"
 no-research = Dafür braucht es { $value }, und das ist nicht installiert. Installiere es mit: pip install "ithaca[research]"
-illegal-action = Die Aktion { $value } ist in Partie { $place } nicht erlaubt. Nichts wurde gespielt.
-gpu-not-compiled = Auf einer Grafikkarte müssen die Regeln übersetzt sein; lass NUMBA_DISABLE_JIT weg.
-no-numba-cuda = Spiele auf einer Grafikkarte brauchen numba-cuda ({ $reason }). Installiere es mit: pip install "ithaca[gpu]"
-no-gpu = Hier ist keine Grafikkarte für CUDA, oder kein Treiber dafür. Auf dem Prozessor sind dieselben Spiele die von VectorEnv, und von ithaca simulate ohne --gpu.
-illegal-action-before = In Spiel { $place } wurde eine Aktion gespielt, die nicht erlaubt ist. Von diesem Schritt an wurde nichts mehr gespielt; reset beginnt neu.
+illegal-action = Die Aktion { $value } ist in Partie { $place } nicht erlaubt. Gespielt wurde nichts.
+gpu-not-compiled = Auf einer Grafikkarte müssen die Regeln kompiliert sein; lass NUMBA_DISABLE_JIT weg.
+no-numba-cuda = Für Partien auf einer Grafikkarte braucht es numba-cuda ({ $reason }). Installiere es mit: pip install "ithaca[gpu]"
+no-gpu = Hier wurde keine Grafikkarte für CUDA gefunden, oder ihr Treiber fehlt. Dieselben Partien spielt VectorEnv oder „ithaca simulate“ ohne --gpu auf dem Prozessor.
+illegal-action-before = In Partie { $place } wurde eine verbotene Aktion gespielt. Ab diesem Schritt wurde nichts mehr gespielt; mit reset beginnst du von vorn.
 no-such-bot = Es gibt keinen Bot „{ $value }“.
-bad-bot = Der Bot „{ $value }“ ist nicht zu gebrauchen: { $reason }. Man schreibt ihn paket.modul:Klasse; die Klasse bekommt ihr Glück als Bytes und hat eine Methode choose(view, seen, legal, budget).
-bad-budget = Der Bot „{ $bot }“ kann die Einstellung „{ $value }“ nicht haben. Ein Budget ist eine Zeit (200ms, 5s) oder eine Zahl von Durchläufen (20000); dahinter dürfen Threads stehen (oracle:1s:2threads).
+bad-bot = Der Bot „{ $value }“ ist nicht zu gebrauchen: { $reason }. Man schreibt ihn paket.modul:Klasse; die Klasse bekommt Bytes, aus denen sie ihr Glück zieht, und hat eine Methode choose(view, seen, legal, budget).
+bad-budget = Der Bot „{ $bot }“ nimmt die Einstellung „{ $value }“ nicht an. Ein Budget ist eine Zeit (200ms, 5s) oder eine Zahl von Durchläufen (20000); dahinter dürfen Threads stehen (oracle:1s:2threads).
 no-such-moment = { $move ->
-    [0] { $player } hatte in diesem Spiel nie eine Wahl.
-   *[other] { $player } hat vor Zug { $move } keine Wahl. Ohne --move gilt die letzte Wahl.
+    [0] { $player } hatte in dieser Partie nie eine Wahl.
+   *[other] Bei Zug { $move } hatte { $player } keine Wahl. Lass --move weg, dann geht es um die letzte.
 }
-bot-cannot-explain = Der Bot „{ $value }“ kann seine Züge nicht erklären; frage oracle, oracle:5s oder oracle:20000.
+bot-cannot-explain = Der Bot „{ $value }“ kann seine Züge nicht erklären. Frag oracle, oracle:5s oder oracle:20000.
 no-such-clause = Es gibt keine Regel „{ $value }“.
 no-such-language = „{ $value }“ sprechen wir nicht.
 bad-number = „{ $value }“ ist keine Zahl von { $least } bis { $most }.
 
 no-such-move = Es gibt keinen Zug „{ $value }“.
-wrong-arguments = „{ $value }“ ist nicht vollständig: Geschrieben wird { $form }.
+wrong-arguments = „{ $value }“ hat nicht die richtige Form: Schreib { $form }.
 no-such-argument = In „{ $move }“ ist „{ $value }“ nicht bekannt.
 not-your-turn = „{ $value }“: Jetzt entscheidet { $actor }, nicht { $player }.
-no-such-roll = „{ $value }“ kann den Wurf { $die } nicht ergeben.
-move-after-end = „{ $value }“ von { $player }: Das Spiel ist zu Ende.
+no-such-roll = „{ $value }“ kann keine { $die } ergeben.
+move-after-end = „{ $value }“ ({ $player }): Die Partie ist schon zu Ende.
 
 cannot-read = Die Datei lässt sich nicht lesen: { $reason }.
 cannot-write = Die Datei lässt sich nicht schreiben: { $reason }.
-bad-toml = Das ist kein TOML: { $reason }.
+bad-toml = Das ist kein gültiges TOML: { $reason }.
 unknown-file = „{ $value }“ ist weder ein Protokoll noch ein Szenario: Ein Protokoll endet auf .jsonl, ein Szenario auf .toml.
 
 scenario-missing = Im Szenario fehlt „{ $value }“.
-wrong-kind = Die Datei ist nicht so geschrieben, wie sie sein soll: { $reason }.
+wrong-kind = Die Datei hat nicht die richtige Form: { $reason }.
 position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
     [scenario] ein Schlüssel der Datei
     [position] ein Teil der Stellung
@@ -62,37 +62,41 @@ position-unknown = „{ $value }“ ist hier nicht bekannt (erwartet: { $kind ->
     [weapon] eine Waffe
     [help] eine Hilfskarte
     [treasure] ein Schatz
-    [clause] eine Klausel der Regeln
+    [clause] eine Regel des Regelbuchs
    *[expect] ein öffentliches Feld
 }).
-position-twice = „{ $value }“ ist zweimal angegeben.
-position-too-many = „{ $value }“ ist { $count }-mal verlangt, es gibt aber nur { $left }.
+position-twice = „{ $value }“ kommt zweimal vor.
+position-too-many = Die Stellung verlangt { $count }-mal „{ $value }“, aber { $left ->
+    [0] davon ist nichts mehr da
+    [one] es ist nur noch eins da
+   *[other] es sind nur noch { $left } da
+}.
 expectation-failed = „{ $value }“ sollte { $wanted } sein, ist aber { $found }.
-not-told = Das wurde nicht in der Reihenfolge der Erzählung erzählt: „{ $value }“ (Zuhörer: { $listener }).
+not-told = Das wurde nicht erzählt, oder nicht in dieser Reihenfolge: „{ $value }“ (Zuhörer: { $listener }).
 expected-legal = „{ $value }“ sollte erlaubt sein, ist es aber nicht: { $reason }
 expected-refused = „{ $value }“ sollte abgelehnt werden, ist aber erlaubt.
-lesson-bad-look = Ein Schritt zeigt auf „{ $value }“; geschrieben wird Art:Name, etwa zone:g1.
-lesson-bad-move = Ein Schritt steht vor Zug { $value }; die Schritte folgen den Zügen, von 1 bis { $most } (nach dem letzten).
-lesson-unsaid = Zug { $number }, „{ $value }“, gehört dem Lernenden, und kein Schritt verlangt ihn.
+lesson-bad-look = Ein Schritt zeigt auf „{ $value }“; schreib Art:Name, etwa zone:g1.
+lesson-bad-move = Ein Schritt steht vor Zug { $value }; Schritte gehen von 1 bis { $most } (nach dem letzten Zug).
+lesson-unsaid = Zug { $number }, „{ $value }“, gehört dem Lernenden, aber kein Schritt verlangt ihn.
 lesson-no-end = Der letzte Schritt muss nach allen Zügen stehen: at = { $value }.
 
-board-bad-slug = Ort { $number } braucht einen „slug“ aus den Buchstaben a bis z, nicht „{ $value }“.
-board-twice = Den Ort „{ $value }“ gibt es zweimal.
-board-no-name = Der Ort „{ $value }“ hat keinen Namen in der Sprache { $lang }.
-board-no-point = Der Ort „{ $value }“ hat kein { $axis }: Er braucht Koordinaten.
+board-bad-slug = Ort { $number } braucht einen Kurznamen (slug) aus den Buchstaben a bis z, nicht „{ $value }“.
+board-twice = Der Ort „{ $value }“ kommt zweimal vor.
+board-no-name = Der Ort „{ $value }“ hat keinen Namen in der Sprache „{ $lang }“.
+board-no-point = Dem Ort „{ $value }“ fehlt { $axis }: Er braucht beide Koordinaten.
 board-unknown-place = Es gibt keinen Ort „{ $value }“.
-board-not-joined = Der Ort „{ $value }“ ist von „{ $start }“ aus nicht zu erreichen.
-position-bad-cards = „{ $value }“ sind keine Karten: Schreibe Anzahlen wie in {"{"} Name = 2 {"}"} oder eine Liste von Namen.
+board-not-joined = „{ $value }“ ist von „{ $start }“ aus nicht zu erreichen.
+position-bad-cards = „{ $value }“ sind keine Karten: Schreib Anzahlen, wie in {"{"} Name = 2 {"}"}, oder eine Liste von Namen.
 log-bad-line = Diese Zeile lässt sich nicht lesen: { $reason }.
-log-no-header = Das ist kein Protokoll einer Partie: Die erste Zeile muss ihr Kopf sein.
+log-no-header = Das ist nicht das Protokoll einer Partie: Die erste Zeile muss sein Kopf sein.
 log-header-lacks = Im Kopf fehlt „{ $value }“.
-log-other-rules = Das Protokoll wurde unter Version { $value } der Regeln geschrieben; diese hier sind Version { $ours }. Es lässt sich hier nicht nachspielen.
-log-not-ended = Die Partie ist noch nicht zu Ende: Ihr Startwert ist noch versiegelt, darum lässt sie sich nicht nachspielen.
-log-stops-early = Das Protokoll endet, aber seine Partie ist nicht zu Ende.
-log-no-undo = Hier wird ein Zug zurückgenommen, der schon etwas gezeigt hatte.
-log-digest = Nach Zug { $move } ist der Tisch nicht der, der notiert wurde: Aus der Prüfsumme { $value } wurde { $found }. Das Protokoll wurde geändert.
-log-commitment = Der Startwert passt nicht zu seiner Zusage: Aus { $value } wurde { $found }. Das Protokoll wurde geändert, oder der Startwert ist nicht der zugesagte.
-log-seal = Eine Zeile wurde geändert: Aus dem Siegel { $value } wurde { $found }.
+log-other-rules = Dieses Protokoll wurde nach Version { $value } der Regeln geschrieben; hier spielen wir Version { $ours } und können es nicht nachspielen.
+log-not-ended = Die Partie ist noch nicht zu Ende. Der Startwert ist noch versiegelt; darum lässt sie sich nicht nachspielen.
+log-stops-early = Das Protokoll endet, bevor seine Partie zu Ende ist.
+log-no-undo = Hier wird ein Zug zurückgenommen, der schon etwas verraten hatte.
+log-digest = Nach Zug { $move } ist der Tisch nicht so, wie er notiert wurde: Die Prüfsumme müsste { $value } sein, ist aber { $found }. Das Protokoll wurde verändert.
+log-commitment = Der Startwert passt nicht zu seiner Zusage: Er müsste { $value } ergeben, ergibt aber { $found }. Das Protokoll wurde verändert, oder es ist nicht der zugesagte Startwert.
+log-seal = Eine Zeile wurde verändert: Das Siegel müsste { $value } sein, ist aber { $found }.
 
 ## The command line
 
@@ -116,15 +120,15 @@ fig-seed = Startwert
 fig-wins = Siege von Platz { $seat }
 
 report-kept = Das Bild liegt in { $file }.
-play-welcome = { $title } für { $players }. Du sitzt auf Platz { $seat }. Die anderen spielt der Bot „{ $bot }“.
+play-welcome = { $title } für { $players } Spieler. Du sitzt auf Platz { $seat }. Die anderen spielt der Bot „{ $bot }“.
 bot-name-easy = leicht
 bot-name-steady = solide
-bot-name-sharp = scharf
+bot-name-sharp = stark
 play-seed = Der Startwert ist versiegelt: { $commitment }
 play-prompt = Deine Wahl (Nummer oder Name, ? für Hilfe)
-play-help = Tippe die Nummer oder den Namen eines Zugs; das letzte Wort genügt, wenn nur ein Zug so endet. In einer Zeile dürfen mehrere Züge stehen, etwa „build temple zeus objection*2“. „? 3“ oder „? pass“ erklärt einen Zug und nennt seine Regel. „t“ zeigt den Tisch noch einmal, „m“ die Karte, „l“ die Geschichte bis hierher, „q“ verlässt das Spiel.
+play-help = Tippe die Nummer oder den Namen eines Zugs; das letzte Wort genügt, wenn nur ein Zug so endet. In einer Zeile dürfen mehrere Züge stehen, etwa „build temple zeus objection*2“. „? 3“ oder „? pass“ erklärt einen Zug und nennt seine Regel. „t“ zeigt den Tisch noch einmal, „m“ die Karte, „l“ den bisherigen Verlauf; „q“ verlässt die Partie.
 play-rest-dropped = Nicht gespielt: { $moves }
-play-not-a-choice = „{ $value }“ ist jetzt kein möglicher Zug für dich. Tippe eine Nummer von 1 bis { $most }, den Namen eines Zugs oder ? für Hilfe.
+play-not-a-choice = „{ $value }“ kannst du jetzt nicht spielen. Tippe eine Nummer von 1 bis { $most }, den Namen eines Zugs oder ? für Hilfe.
 play-explain-legal = { $label }: Das darfst du jetzt.
 play-left = Du verlässt den Tisch. Bis zum nächsten Mal.
 play-kept = Das Protokoll liegt in { $file }. Prüfe es mit: ithaca verify { $file }
@@ -133,7 +137,7 @@ play-you = { $name } (du)
 
 advise-title = { $player }, vor Zug { $move }
 advise-played = Gespielt wurde: { $move }
-advise-effort = { $iterations } Partien in Gedanken, { $decisions } Entscheidungen.
+advise-effort = { $iterations } in Gedanken gespielte Partien, { $decisions } Entscheidungen.
 col-move = Zug
 col-share = Erwarteter Anteil
 col-tried = Versucht
@@ -142,17 +146,17 @@ percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
 reviewing = Rückblick auf { $title }
 review-title = { $title }, { $moves } Züge: der Rückblick
-review-effort = Jede Aussicht ist aus { $playouts } zu Ende gespielten Partien gezählt, an { $points } Stellen dieser Partie.
+review-effort = Jede Aussicht stammt aus { $playouts } zu Ende gespielten Partien, an { $points } Stellen dieser Partie.
 review-turns = Wendepunkte
 review-no-turns = Kein einzelner Zug hat die Partie gewendet.
 review-turn = Zug { $move }, { $player }
-review-race-how = In Punkten von hundert. Glück + Geschick + die anderen führen von der ersten Aussicht zur letzten; Geschick ist gemessen an einem einfachen, vernünftigen Spieler, Verpasstes an der jeweils besten Wahl.
-review-suspicion-how = Wie wahrscheinlich die anderen die Wahrheit im Mittel halten konnten, nach allem, was sie gesehen hatten.
+review-race-how = In Prozentpunkten. Glück, Geschick und die anderen ergeben zusammen den Weg von der ersten Aussicht zur letzten. Geschick misst sich an einem einfachen, vernünftigen Spieler, Verpasstes an der jeweils besten Wahl.
+review-suspicion-how = Für wie wahrscheinlich die anderen die Wahrheit im Mittel halten konnten, nach allem, was sie gesehen hatten.
 col-player = Spieler
 col-first = Anfang
 col-last = Ende
-col-as-known = Wie der Tisch es wusste
-col-as-it-was = Wie es war
+col-as-known = Was der Tisch wusste
+col-as-it-was = Mit offenen Karten
 col-luck = Glück
 col-skill = Geschick
 col-others = Die anderen
@@ -162,12 +166,12 @@ col-suspected = Verdacht
 col-at-the-end = Am Ende
 col-wrong = Beste falsche Vermutung
 
-verify-good = Das Protokoll ist gut: Der Startwert passt zu seiner Zusage, { $moves } Züge sind erlaubt, alle Prüfsummen und das Siegel stimmen.
-verify-older = { $title } wurde nach Version { $value } der Regeln gespielt; die heutige ist Version { $ours }.
+verify-good = Das Protokoll ist in Ordnung: Der Startwert passt zu seiner Zusage, alle { $moves } Züge sind erlaubt, sämtliche Prüfsummen und das Siegel stimmen.
+verify-older = { $title } nach Version { $value } der Regeln; die heutige ist Version { $ours }.
 verify-result = Ergebnis: { $result }
-replay-good = Alles ist, wie es erwartet wird.
+replay-good = Alles ist wie erwartet.
 rules-kind-printed = gedruckt
-rules-kind-contradicted = gedruckt, mit einem Widerspruch
+rules-kind-contradicted = gedruckt, widersprüchlich
 rules-kind-ours = unsere Auslegung
 rules-kind-option = Option
 rules-why = Warum: { $reason }
@@ -180,12 +184,12 @@ rules-printed-at = In der gedruckten Anleitung: { $place }
 # arena
 
 arena-no-such-place = Auf „{ $value }“ kann nicht gespielt werden.
-arena-no-ray = Ein Cluster braucht Ray, das nicht installiert ist. Installiere es mit: pip install "ithaca[cluster]", oder lass --on ray weg.
+arena-no-ray = Für einen Cluster braucht es Ray, und das ist nicht installiert. Lass --on ray weg, oder installiere es mit: pip install "ithaca[cluster]"
 arena-no-cluster = Der Ray-Cluster „{ $value }“ antwortet nicht: { $reason }. Setze RAY_ADDRESS auf einen, der antwortet, oder lösche die Variable, dann startet hier einer.
-arena-worker-died = Der Prozess, der Partie { $number } spielte, endete mittendrin ({ $code }). Für einen Bot, der seinen eigenen Prozess beendet ({ $bots }), kann niemand einspringen. Partien, die mit --keep aufgehoben wurden, sind noch da.
-arena-not-results = „{ $value }“ enthält keine Ergebnisse der Arena. Gib --keep eine neue Datei oder eine, die sie geschrieben hat.
-arena-other-setup = „{ $value }“ enthält Partien eines anderen Turniers: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --keep eine andere Datei, oder mach mit dem Befehl jenes Turniers weiter.
-arena-stopped = Angehalten nach { $count } von { $games } Partien. Nichts wurde aufgehoben; mit --keep DATEI ginge es mit demselben Befehl hier weiter.
+arena-worker-died = Der Prozess, der Partie { $number } spielte, endete mittendrin ({ $code }). Für einen Bot, der seinen eigenen Prozess beendet ({ $bots }), kann kein Ersatzspieler einspringen. Mit --keep gesicherte Partien sind noch da.
+arena-not-results = „{ $value }“ enthält keine Ergebnisse der Arena. Gib --keep eine neue Datei oder eine, die die Arena geschrieben hat.
+arena-other-setup = „{ $value }“ enthält Partien eines anderen Turniers: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --keep eine andere Datei oder mach mit dem Befehl jenes Turniers weiter.
+arena-stopped = Angehalten nach { $count } von { $games } Partien. Gesichert wurde nichts; mit --keep DATEI ginge es mit demselben Befehl hier weiter.
 arena-stopped-kept = Angehalten nach { $count } von { $games } Partien; sie liegen in { $value }. Mit demselben Befehl geht es hier weiter.
 
 recording = { $title } wird aufgezeichnet
@@ -193,9 +197,9 @@ record-done = { $games ->
     [one] Eine Partie liegt
    *[other] { $games } Partien liegen
 } in { $value }.
-record-stopped = Angehalten; { $count } von { $games } Partien sind aufgehoben. Mit demselben Befehl geht es hier weiter.
-record-not-ours = „{ $value }“ ist keine Datei mit aufgezeichneten Partien. Gib --out eine neue Datei, oder eine, die dieser Befehl geschrieben hat.
-record-other-setup = In „{ $value }“ liegen andere Partien: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --out eine andere Datei, oder mach mit dem Befehl jener Partien weiter.
+record-stopped = Angehalten; { $count } von { $games } Partien sind gesichert. Mit demselben Befehl geht es hier weiter.
+record-not-ours = „{ $value }“ ist keine Datei mit aufgezeichneten Partien. Gib --out eine neue Datei oder eine, die dieser Befehl geschrieben hat.
+record-other-setup = „{ $value }“ enthält andere Partien: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --out eine andere Datei oder mach mit dem Befehl jener Partien weiter.
 record-other-columns = „{ $value }“ wurde auf die andere Art geschrieben: Beobachtungsvektoren und verdeckte Zustände (--views) passen nicht in eine Datei. Gib --out eine andere Datei.
 
 arena-report-title = Die Arena: { $title }
@@ -203,10 +207,10 @@ arena-report-kept = Der Bericht liegt in { $value }.
 arena-summary = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
-} mit { $count ->
+} aus { $count ->
     [one] einer Verteilung
    *[other] { $count } Verteilungen
-} bei reihum getauschten Plätzen; Startwert { $seed }.
+} mit reihum getauschten Plätzen; Startwert { $seed }.
 arena-not-rotated = Die letzte Verteilung wurde nur { $count ->
     [one] von einem Platz
    *[other] von { $count } Plätzen
@@ -215,7 +219,7 @@ arena-no-faults = Kein Zug war verboten oder zu spät, und kein Bot ist abgestü
 arena-lost-moves = { $count ->
     [one] Ein Zug ging
    *[other] { $count } Züge gingen
-} an einen Ersatzspieler der soliden Art, weil ein Bot abstürzte, zu spät oder mit einem verbotenen Zug antwortete.
+} an einen soliden Ersatzspieler, weil ein Bot abstürzte, zu spät oder mit einem verbotenen Zug antwortete.
 arena-more-faults = Und { $count } weitere.
 arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 
@@ -244,9 +248,9 @@ arena-plot-shares = Anteile am Sieg
 arena-plot-running = Die Anteile, Partie um Partie
 arena-plot-ratings = Wertungen
 arena-plot-times = Zeit je Zug
-arena-explain-shares = Der Punkt ist der Anteil an allen Siegen, ein geteilter zählt in Bruchteilen; der Balken ist sein 95-%-Intervall (Wilson). Die gestrichelte Linie ist der gerechte Anteil.
-arena-explain-running = Wie sich die Anteile eingependelt haben. Steigt oder fällt eine Linie am Ende noch, so braucht es mehr Partien.
-arena-explain-ratings = OpenSkill (Plackett-Luce), eine Wertung je Botname, mit zwei Standardabweichungen nach beiden Seiten. Alle beginnen bei 25; nur Unterschiede innerhalb eines Turniers bedeuten etwas.
+arena-explain-shares = Der Punkt ist der Anteil eines Bots an allen Siegen, geteilte zählen in Bruchteilen; der Balken ist sein 95-%-Intervall (Wilson). Die gestrichelte Linie ist der gerechte Anteil.
+arena-explain-running = Wie sich die Anteile eingependelt haben. Steigt oder fällt eine Linie am Ende noch, braucht es mehr Partien.
+arena-explain-ratings = OpenSkill (Plackett-Luce): eine Wertung je Botname, mit zwei Standardabweichungen nach beiden Seiten. Alle beginnen bei 25; nur Unterschiede innerhalb eines Turniers bedeuten etwas.
 arena-explain-times = Züge, die eine Wahl ließen; die Zeit wächst von Marke zu Marke auf das Zehnfache. Die Zeiten hängen von dieser Maschine ab und ändern nichts an den Partien.
 arena-faults = Fehler
 arena-about = Über diese Partien
@@ -255,69 +259,75 @@ arena-about-seed = Startwert
 arena-about-date = Datum
 arena-about-version = Version
 arena-about-machine = Maschine
-arena-about-workers = Partien zugleich
+arena-about-workers = Partien gleichzeitig
 
 ## Der Server: warum nicht
 
-stale = Der Tisch ist weiter: du meintest Zug { $value }, er ist bei { $seq }. Schau noch einmal und wähle.
+stale = Der Tisch ist schon weiter: Du hast bei Zug { $value } gewählt, er ist bei Zug { $seq }. Schau noch einmal und wähle neu.
 not-your-seat = Platz { $seat } gehört dir nicht.
-owner-only = Das darf nur, wer diesen Tisch eröffnet hat.
-host-only = Das darf nur der Gastgeber dieses Servers.
+owner-only = Das darf nur der Gastgeber dieses Tisches.
+host-only = Das darf nur, wer diesen Server betreibt.
 who-are-you = Sag uns zuerst deinen Namen.
-you-are-muted = Du kannst an diesem Tisch nicht schreiben: wer ihn eröffnet hat, hat dich stumm geschaltet.
-you-were-removed = Wer diesen Tisch eröffnet hat, hat dich fortgeschickt.
+you-are-muted = Du kannst an diesem Tisch nicht schreiben: Der Gastgeber hat dich stumm geschaltet.
+you-were-removed = Der Gastgeber dieses Tisches hat dich weggeschickt.
 wrong-origin = Diese Anfrage kommt von einer anderen Seite („{ $value }“); es wurde nichts getan.
 no-such-table = Es gibt keinen Tisch „{ $value }“. Vielleicht wurde er geschlossen, oder der Link ist nicht vollständig.
 no-such-page = Es gibt keine Seite „{ $value }“.
 no-such-seat = Dieser Tisch hat keinen Platz { $seat }.
 no-such-lesson = Es gibt keine Lektion „{ $value }“.
-lesson-other-move = An einem echten Tisch könntest du das tun. Hier wartet die Lektion auf dies: { $act }.
-lesson-only-read = Hier gibt es nichts zu spielen: lies und geh dann weiter.
+lesson-other-move = An einem echten Tisch könntest du das tun. Hier wartet die Lektion auf etwas anderes: { $act }.
+lesson-only-read = Hier gibt es nichts zu spielen: Lies, und dann geht es weiter.
 no-such-person = Niemand hier heißt so.
 no-such-phrase = „{ $value }“ ist keiner der fertigen Sätze.
 wrong-method = Das geht nicht mit „{ $value }“.
-seat-taken = { $name } sitzt auf Platz { $seat }. Wähle einen anderen, oder schau zu.
+seat-taken = { $name } sitzt auf Platz { $seat }. Wähle einen anderen oder schau zu.
 seat-busy = { $name } sitzt auf Platz { $seat }; ein Bot kann ihn nicht nehmen.
 seat-needs-bot = Platz { $seat } kann während der Partie nicht leer sein. Wähle einen Bot.
-seats-free = Platz { $seat } ist noch frei. Warte auf jemanden, oder setze einen Bot hin.
+seats-free = Platz { $seat } ist noch frei. Warte auf jemanden oder setz einen Bot hin.
 seat-not-ready = { $name } ist noch nicht am Tisch.
 not-started = Die Partie hat noch nicht begonnen.
 already-started = Die Partie hat schon begonnen.
 table-over = Die Partie ist zu Ende.
 table-closed = Dieser Tisch ist geschlossen.
-not-over = Das ist zu sehen, wenn die Partie zu Ende ist.
-not-your-decision = „{ $value }“: jetzt entscheidet { $actor }.
-stand-in-plays = Auf Platz { $seat } spielt jetzt ein Vertreter. Setz dich wieder, um selbst zu spielen; wer aufgegeben hat, kann das nicht mehr.
-cannot-undo = Es gibt keinen Zug, den du zurücknehmen könntest: andere haben gesehen, was er bewirkte.
-oracle-silent = Das Orakel schweigt an diesem Tisch: es wurde nicht vereinbart, dass man es fragen darf.
-other-rules = Dieser Tisch von { $title } wurde unter Version { $value } der Regeln begonnen; wir sind bei Version { $ours }. Er kann nicht weitergehen.
+not-over = Das muss warten, bis die Partie zu Ende ist.
+not-your-decision = „{ $value }“: Jetzt entscheidet { $actor }.
+stand-in-plays = Auf Platz { $seat } spielt jetzt ein Ersatzspieler. Nimm deinen Platz wieder ein, um selbst zu spielen; wer aufgegeben hat, kann das nicht mehr.
+cannot-undo = Du kannst nichts zurücknehmen: Die anderen haben schon gesehen, was dein Zug bewirkt hat.
+oracle-silent = Das Orakel schweigt an diesem Tisch: Es wurde nicht vereinbart, dass man es befragen darf.
+other-rules = Dieser Tisch ({ $title }) wurde nach Version { $value } der Regeln begonnen; wir sind bei Version { $ours }. Er kann nicht weitergehen.
+seat-done = Platz { $seat } hat nichts mehr zu entscheiden, und sein Rang ist sicher. Du kannst zusehen, gehen oder vorschlagen, die Partie zu beenden.
 table-unreadable = Zeile { $value } im Protokoll dieses Tisches ist nicht lesbar, deshalb kann er nicht weitergehen. Mehr steht für den Gastgeber im Protokoll des Servers.
-seat-done = Platz { $seat } hat nichts mehr zu entscheiden, und sein Rang ist sicher. Du kannst zusehen, gehen oder vorschlagen, das Spiel zu beenden.
 too-big = Das ist zu viel auf einmal.
-too-fast = Das war zu schnell. Versuch es in { $seconds } s noch einmal.
+too-fast = Nicht so schnell. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 too-many-tables = Alle Tische dieses Servers sind besetzt. Versuch es später noch einmal.
 went-wrong = Bei uns ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.
 bad-request = Das lässt sich nicht lesen: { $reason }.
 bad-frame = Diese Nachricht lässt sich nicht lesen: { $reason }.
 name-empty = Einen Namen, bitte.
-nothing-said = Es wurde nichts gesagt.
-not-yourself = Du kannst dich nicht selbst fortschicken.
+nothing-said = Du hast nichts gesagt.
+not-yourself = Du kannst dich nicht selbst wegschicken.
 link-dead = Dieser Link öffnet keinen Platz mehr.
 not-our-link = „{ $value }“ führt nicht hierher.
-clock-too-short = { $value } Sekunden sind zu kurz. Nimm 5 oder mehr.
-bot-by-time = „{ $value }“: an einem Tisch bekommen Bots eine Zeit, wie oracle:500ms.
-bot-too-slow = „{ $value }“: dieser Server gibt einem Bot höchstens { $most } s.
-too-many-tokens = Du hast schon { $most } Token. Lösche deine Daten, um neu anzufangen.
+clock-too-short = Eine Uhr mit { $value } s ist zu kurz. Nimm 5 s oder mehr.
+bot-by-time = „{ $value }“: An einem Tisch bekommen Bots eine Zeit, etwa oracle:500ms.
+bot-too-slow = „{ $value }“: Dieser Server gibt einem Bot höchstens { $most } s.
+too-many-tokens = Du hast schon { $most } Zugriffstoken. Lösche deine Daten, um neu anzufangen.
 fork-too-late = Weiterspielen kann man ab einem Zug zwischen 0 und { $most }, nicht ab { $value }.
-bad-setting = Eine Einstellung kann so nicht sein: { $reason }.
+bad-setting = Eine Einstellung stimmt nicht: { $reason }.
 bad-database = Die Datenbank „{ $value }“ lässt sich nicht öffnen: { $reason }.
-port-busy = Der Server kann auf { $value } nicht lauschen: { $reason }. Wähle einen anderen mit --port.
-backup-sqlite-only = Gesichert wird eine SQLite-Datei; für { $value } nimm die Werkzeuge der Datenbank.
+port-busy = Der Server kann auf { $value } nicht lauschen: { $reason }. Wähle mit --port einen anderen Port.
+backup-sqlite-only = So lässt sich nur eine SQLite-Datei sichern; für { $value } nimm die Werkzeuge der Datenbank.
 file-exists = Die Datei gibt es schon; wähle einen anderen Namen.
 
 ## Bedienen
 
-serve-at = Ithaka ist auf { $link } (Strg-C beendet es)
+serve-at = Ithaca läuft auf { $link } (Strg-C beendet es)
 serve-lan = Für Freunde im Raum: { $link }
-serve-ended = Die Tische sind aufbewahrt. Bis zum nächsten Mal.
-backup-done = { $count } Tische sind in { $file }.
+serve-ended = Die Tische sind gesichert. Bis zum nächsten Mal.
+backup-done = { $count ->
+    [one] Ein Tisch ist
+   *[other] { $count } Tische sind
+} in { $file }.

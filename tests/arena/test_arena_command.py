@@ -51,7 +51,7 @@ def test_figures_are_those_of_the_games():
         assert seat["rating"] == pytest.approx(rated[seat["bot"]].mu, abs=1e-3)
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Rating"), ("fr", "Classement"), ("de", "Wertung")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Rating"), ("fr", "Cote"), ("de", "Wertung")])
 def test_figures_are_a_table_and_a_page_in_the_language_asked_for(tmp_path, lang, word):
     page = tmp_path / "page.html"
     shown = good(*COMMAND, "--lang", lang, "--report", str(page))
@@ -68,8 +68,8 @@ def test_faults_are_told_and_what_a_bot_prints_is_not_among_the_figures():
     shown = good(*command, PYTHONPATH=OURS)
     figures = json.loads(good(*command, "--json", PYTHONPATH=OURS))
 
-    assert "lost to a stand-in (greedy)" in shown
-    assert "The last deal was played from one seat only" in shown
+    assert "left to a steady stand-in" in shown
+    assert "The last deal was played from only one seat" in shown
     assert [bool(seat["faults"]) for seat in figures["seats"]] == [False, True, False]
 
 

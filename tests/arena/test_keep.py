@@ -93,7 +93,7 @@ def test_a_torn_first_line_is_begun_anew(tmp_path):
 def test_a_file_of_something_else_is_refused_and_stays_as_it_is(tmp_path, text):
     path = tmp_path / "mine"
     path.write_text(text, "utf-8")
-    with pytest.raises(Misuse, match="holds no results of the arena"):
+    with pytest.raises(Misuse, match="does not hold results of the arena"):
         Kept(str(path), prepare())
     assert path.read_text("utf-8") == text
 
@@ -185,5 +185,5 @@ def test_after_an_interrupt_it_says_how_to_go_on(tmp_path):
     assert shown == ""
     assert "Traceback" not in said
     assert said.startswith("Stopped after ")
-    assert f"of 100,000 games; they are in {path}. The same command goes on from here." in said
+    assert f"of 100,000 games; they are in {path}. The same command carries on from here." in said
     assert path.read_bytes().endswith(b"\n")

@@ -77,12 +77,12 @@ def test_the_page_says_what_was_played_and_how(faulty):
     said = Page(report.page(faulty, OCCASION, words("en"))).said
     for wanted in (
         "The arena: Odysseus",
-        "4 games of 2 deals",
-        "The last deal was played from one seat only, not from all 3",
+        "4 games from 2 deals",
+        "The last deal was played from only one seat, not from all 3",
         "ithaca arena odysseus --seats <a> & b",
         "2026-01-02",
         "Seed 0",
-        "Games at once 2 local",
+        "Games at a time 2 local",
     ):
         assert wanted in said, wanted
 
@@ -92,7 +92,7 @@ def test_the_page_lists_faults_with_what_happened(faulty):
     number, fault = faulty.faults[0]
     total = sum(faulty.counts[1].values())
 
-    assert f"{total} moves were lost to a stand-in" in said
+    assert f"{total} moves were left to a steady stand-in" in said
     assert (
         f"arena.troubled:Crashing {number} {fault.move} {fault.seat} crashed ValueError: I am lost at sea"
         in said

@@ -113,7 +113,7 @@ def test_who_presses_something_else_is_told_kindly_what_is_wanted(person):
         go_on(one, by_the_board)
     one.page.locator("details.doing summary").click()
     one.page.locator('[data-move="pass"]').click()
-    expect(one.page.locator(".reason")).to_contain_text("Lay wind 3 on red 1")
+    expect(one.page.locator(".reason")).to_contain_text("Lay a wind 3 on red 1")
     assert step_of(one) == 3
     assert all("409" in complaint for complaint in one.complaints)
     one.complaints.clear()

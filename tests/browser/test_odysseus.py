@@ -1,6 +1,7 @@
-"""What Odysseus shows before it is done: the voyage as it would go."""
+"""What Odysseus shows before it is done, the voyage as it would go, and what is picked on its board."""
 
 import pytest
+from guest import play_on, seated, some_guests
 from playwright.sync_api import expect
 from stage import Play
 
@@ -66,3 +67,39 @@ def test_athena_answers_in_the_scene_and_sees_what_a_counter_would_do(three):
     counter.click()
     expect(scene).to_have_count(0)
     expect(athena.page.locator(".od-zone.storm")).to_have_count(0)
+
+
+def hidden_twice(lines):
+    """Play until it is Hermes' turn and two cards of Hades lie face down in yellow 1; who Hermes is."""
+
+    def choose(legal):
+        moves = {action["move"]: action for action in legal}
+        hides = [move for move in moves if move.startswith("hide:") and move.endswith(":y1")]
+        return moves[next(move for move in [*hides, "allow", "pass", *moves] if move in moves)]
+
+    while True:
+        view = lines[0].state["view"]
+        if len(view["hidden"]) >= 2 and view["actor"] == view["gods"].index("hermes"):
+            return view["actor"]
+        play_on(lines, choose, moves=1)
+
+
+def test_hermes_picks_one_of_several_face_down_cards_on_the_board(server, person):
+    with some_guests(server, "Zoe", "Ada", "Pia", "Lia", "Hal", "Max") as guests:
+        table, lines = seated(guests, "odysseus")
+        hermes = hidden_twice(lines)
+        one = person("Max")
+        one.adopt(guests[hermes])
+        one.open(f"/t/{table}")
+        zone = one.page.locator('[data-anchor="zone:y1"]')
+        expect(zone.locator(".wcard.down sub")).to_have_text(["1", "2"])
+        zone.click()
+        expect(one.page.locator(".od-cards .tile")).to_have_count(2)
+        one.page.locator('[data-anchor="card:hidden1"]').click()
+        one.page.locator(".picked-bar .main").click()
+        expect(one.page.locator(".wcard.carried sub")).to_have_text("1")
+        one.page.locator('[data-anchor="zone:g2"]').click()
+        one.page.locator(".picked-bar .main").click()
+        expect(one.page.locator('[data-anchor="zone:g2"] .wcard.down')).to_have_count(1)
+        lines[0].hear_state(lines[0].state["seq"] + 2)
+        assert {card.split()[0] for card in lines[0].state["view"]["hidden"]} == {"y1", "g2"}

@@ -96,7 +96,7 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
     ann.open(f"/t/{table}")
     ann.fill(ann.by("textbox", "seat-other-name").first, "Zoe")
     ann.press(ann.by("button", "sit-too-at", seat=2))
-    ann.by("combobox", "bot-on", seat=3).select_option("greedy")
+    ann.by("combobox", "bot-on", seat=3).select_option("steady")
     ann.press(ann.by("button", "start"))
     ann.say = Tongue("en", "odysseus")
     for _ in range(6):

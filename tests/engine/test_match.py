@@ -212,15 +212,15 @@ def told(match, seat):
 def test_the_story_tells_the_last_move():
     match = table(hands={"Ann": [1], "Bob": [2]})
     match.play("wind:1:g1")
-    assert told(match, 2) == ["Ann lays wind 1 on green 1."]
+    assert told(match, 2) == ["Ann lays a wind 1 on green 1."]
     match.play("wind:2:y3")
-    assert told(match, SPECTATOR) == ["Bob lays wind 2 on yellow 3."]
+    assert told(match, SPECTATOR) == ["Bob lays a wind 2 on yellow 3."]
 
 
 def test_the_story_of_a_hidden_card_names_it_only_to_who_laid_it():
     match = table(hands={"Ann": [5]})
     match.play("hide:5:g1")
-    assert told(match, 0) == ["Ann lays wind 5 face down on green 1."]
+    assert told(match, 0) == ["Ann lays a wind 5 face down on green 1."]
     assert told(match, 1) == told(match, SPECTATOR) == ["Ann lays a card face down on green 1."]
 
 

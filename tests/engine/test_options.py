@@ -24,7 +24,7 @@ def test_what_is_not_chosen_is_off():
 
 
 def test_options_that_exclude_each_other_are_refused_together():
-    with pytest.raises(Misuse, match="quick and slow cannot be chosen together"):
+    with pytest.raises(Misuse, match="“quick” and “slow” cannot be used together"):
         CARD.check_options({"quick": "on", "slow": "on"}, 4)
     assert CARD.check_options({"quick": "off", "slow": "on"}, 4)["slow"]
 

@@ -81,14 +81,14 @@ def test_the_same_seed_deals_the_same_position():
 
 
 def test_text_that_is_not_toml_says_so():
-    with pytest.raises(BadFile, match=r"small.toml: This is not TOML: .*line 1"):
+    with pytest.raises(BadFile, match=r"small.toml: This is not valid TOML: .*line 1"):
         run("game = \nseats = []")
 
 
 @pytest.mark.parametrize("key", ["game", "seats"])
 def test_a_scenario_needs_a_game_and_seats(key):
     text = "\n".join(row for row in SMALL.splitlines() if not row.startswith(key))
-    with pytest.raises(BadFile, match=f"does not say “{key}”"):
+    with pytest.raises(BadFile, match=f"“{key}” is missing from the scenario"):
         run(text)
 
 

@@ -118,7 +118,7 @@ def test_a_move_that_showed_something_cannot_be_taken_back_in_a_log():
     header, entries = a_game_with_second_thoughts()
     roll = next(n for n, entry in enumerate(entries) if entry.get("move") == "roll")
     entries.insert(roll + 1, {"seat": entries[roll]["seat"], "undo": True})
-    with pytest.raises(BadFile, match="already shown"):
+    with pytest.raises(BadFile, match="already revealed"):
         logs.transcript(header, SEED, entries)
 
 
@@ -128,7 +128,7 @@ def test_a_game_that_was_ended_by_agreement_says_so_and_is_good():
     assert not logs.verify(logs.read("\n".join(lines))).over
     end = json.loads(lines[-1])
     del end["agreed"]
-    with pytest.raises(BadFile, match="its game is not over"):
+    with pytest.raises(BadFile, match="ends before its game does"):
         logs.verify(logs.read("\n".join([*lines[:-1], json.dumps(end)])))
 
 

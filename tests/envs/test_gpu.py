@@ -53,7 +53,7 @@ def test_after_an_illegal_action_nothing_is_played_until_a_reset(device):
     actions[3] = 0
     before = env._fleet.states.tobytes()
     env.step(actions)
-    with pytest.raises(Misuse, match="not legal was played in game 3"):
+    with pytest.raises(Misuse, match="illegal action was played in game 3"):
         env.check()
     assert env._fleet.states.tobytes() == before
     env.step(env.sample())
@@ -82,7 +82,7 @@ def test_where_there_is_no_device_a_sentence_says_so():
     hidden = clean_environment({"CUDA_VISIBLE_DEVICES": "-1"})
     done = subprocess.run(command, env=hidden, capture_output=True, text=True)
     assert done.returncode == 2
-    assert "no graphics card for CUDA here" in done.stderr
+    assert "No graphics card for CUDA was found" in done.stderr
 
 
 def test_without_compiling_there_are_no_games_on_a_device(monkeypatch):

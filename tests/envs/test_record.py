@@ -106,7 +106,7 @@ def test_a_file_of_other_games_is_refused(tmp_path):
 def test_a_file_of_somebody_else_is_refused_and_not_touched(tmp_path):
     path = tmp_path / "games.parquet"
     path.write_text("a letter")
-    with pytest.raises(Misuse, match="no file of recorded games"):
+    with pytest.raises(Misuse, match="not a file of recorded games"):
         recorded(path, 1)
     assert path.read_text() == "a letter"
 

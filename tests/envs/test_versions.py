@@ -31,11 +31,11 @@ def test_a_digest_that_is_kept_is_never_written_over(tmp_path, monkeypatch):
     monkeypatch.setattr(behaviour, "digest_of", lambda game: f"{game} as it was")
     behaviour.main()
     monkeypatch.setattr(behaviour, "digest_of", lambda game: f"{game} as it is")
-    monkeypatch.setitem(VERSIONS, "odyssey", 2)
+    monkeypatch.setitem(VERSIONS, "odyssey", VERSIONS["odyssey"] + 1)
     behaviour.main()
 
-    assert behaviour.kept()["odysseus"] == {"1": "odysseus as it was"}
-    assert behaviour.kept()["odyssey"] == {"1": "odyssey as it was", "2": "odyssey as it is"}
+    assert behaviour.kept()["odysseus"] == {str(VERSIONS["odysseus"]): "odysseus as it was"}
+    assert list(behaviour.kept()["odyssey"].values()) == ["odyssey as it was", "odyssey as it is"]
 
 
 @pytest.mark.parametrize("game", names())

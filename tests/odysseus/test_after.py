@@ -25,7 +25,7 @@ def turn_of(god, **position):
 
 
 def islands(legs):
-    return " ".join(leg["island"] for leg in legs)
+    return " ".join(leg["island"] + "?" * leg["unsure"] for leg in legs)
 
 
 def voyage_after(match, action, seat):
@@ -101,5 +101,18 @@ def test_countering_hades_promises_nothing_because_it_turns_up_cards_that_nobody
     match = turn_of("Hades")
     play(match, "Hades hide:5:r1")
 
-    assert match.table(match.actor)["voyage"] == []
+    assert islands(match.table(match.actor)["voyage"]) == "scheria"  # nothing else blows
     assert after(match) == {}
+
+
+@pytest.mark.interpreted
+def test_a_preview_marks_where_face_down_cards_may_lead_elsewhere():
+    match = turn_of("Hades")
+    play(match, "Hades hide:1:r1\nAthena allow")
+    play(pass_until(match, "Aphrodite"), "Aphrodite double:y2\nAthena allow")
+    match.state[0].hand[match.actor, 1:3] = 1
+
+    told = after(match)
+    assert islands(match.table(match.actor)["voyage"]) == "scheria"
+    assert told["wind:2:y1"] == "ogygia?"  # the card may be stronger than the 2
+    assert told["wind:1:y2"] == "scheria ismaros"

@@ -82,6 +82,20 @@ def test_a_hidden_card_says_nothing_of_its_face():
 
 
 @pytest.mark.interpreted
+def test_that_athena_waits_when_a_turn_changes_says_nothing_of_her_mission():
+    hidden = [{"zone": "y1", "wind": 5}]
+    match = gods_at(
+        FOUR, options={"late-athena": "on"}, hidden=hidden, active="Zeus", hands={"Zeus": {"1": 1}}
+    )
+    seat = match.names.index("Athena")
+    for line in ("Zeus pass", "Poseidon pass", "Hades pass"):
+        play(match, line)
+        before = match.belief(SPECTATOR)[0].score[seat].tolist()
+        play(match, "Athena allow")
+        assert match.belief(SPECTATOR)[0].score[seat].tolist() == before
+
+
+@pytest.mark.interpreted
 def test_to_look_at_the_voyage_leaves_the_table_as_it_was():
     match, _ = sirens_at_hand()
     match.state[0].storm, match.state[0].doubled = 5, 3

@@ -58,7 +58,7 @@ def test_the_game_ends_when_someone_has_ten_points_after_a_voyage(scored, points
     assert facts(match)["phase"] == ("over" if over else "choosing")
 
 
-@pytest.mark.rule("odysseus/end/ten")
+@pytest.mark.rule("odysseus/end/check")
 def test_it_is_checked_before_anything_is_refilled():
     match = table_with("cyclops", "cyclops cyclops underworld")
     reserve = facts(match)["reserve"]
@@ -69,7 +69,7 @@ def test_it_is_checked_before_anything_is_refilled():
     assert refusal(match, "disc:winds") == refusal(match, "pass") == "odysseus/end/ten"
 
 
-@pytest.mark.rule("odysseus/end/ten")
+@pytest.mark.rule("odysseus/end/check")
 def test_all_missions_are_shown_when_the_game_is_over():
     match = table_with("cyclops", "cyclops cyclops underworld")
 

@@ -24,7 +24,7 @@ POWERS = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.rule("odysseus/powers/once")
+@pytest.mark.rule("odysseus/powers/once", "odysseus/powers/countered")
 @POWERS
 def test_a_power_works_once_a_round_even_if_it_was_countered(before, god, moves):
     match = gods_at(ALL_SIX, active="Aphrodite" if before else god, hands={"Aphrodite": [1, 2]})
@@ -92,7 +92,7 @@ def test_hades_may_use_his_power_again_and_again():
     assert facts(match)["spent"] == []
 
 
-@pytest.mark.rule("odysseus/powers/countered")
+@pytest.mark.rule("odysseus/powers/countered", "odysseus/powers/undone")
 @POWERS
 def test_a_countered_power_is_spent_without_effect_and_play_goes_on_to_the_left_of_its_god(
     before, god, moves
@@ -109,7 +109,7 @@ def test_a_countered_power_is_spent_without_effect_and_play_goes_on_to_the_left_
         assert facts(match)[field] == table[field]
 
 
-@pytest.mark.rule("odysseus/powers/countered")
+@pytest.mark.rule("odysseus/powers/undone")
 def test_with_a_countered_hades_the_laid_card_remains():
     match = gods_at("Zeus Hades Athena Poseidon", hands={"Hades": [5, 1]})
 
@@ -140,7 +140,7 @@ def test_the_round_goes_on_when_athena_counters_zeus():
     assert (facts(match)["ship"], facts(match)["round"], actor(match)) == ("aeaea", 1, "Athena")
 
 
-@pytest.mark.rule("odysseus/zeus/stop")
+@pytest.mark.rule("odysseus/zeus/early")
 def test_with_athenas_power_gone_the_ship_sails_at_once():
     match = gods_at(
         "Athena Poseidon Zeus", ship="aeaea", active="Poseidon", hands={"Zeus": [1], "Athena": []}
@@ -159,7 +159,7 @@ def test_zeus_may_stop_on_his_turn_only():
     assert "stop" in legal_names(match)
 
 
-@pytest.mark.rule("odysseus/zeus/early")
+@pytest.mark.rule("odysseus/zeus/stop", "odysseus/zeus/early")
 def test_zeus_may_stop_on_his_first_turn_and_with_no_card_on_leg_one_the_ship_stays():
     match = gods_at("Zeus Athena Poseidon", ship="aeaea", active="Zeus", hands={"Athena": [3, 3, 5]})
 
@@ -216,7 +216,7 @@ def test_a_hidden_card_is_doubled_as_well():
     assert facts(all_pass(match))["ship"] == "scheria"
 
 
-@pytest.mark.rule("odysseus/aphrodite/double")
+@pytest.mark.rule("odysseus/aphrodite/moved")
 @pytest.mark.parametrize(
     ("lift", "drop", "totals"),
     [("y1", "g2", (0, 6)), ("g2", "y1", (5, 0))],
@@ -237,7 +237,7 @@ def test_a_card_moved_in_is_doubled_and_a_card_moved_out_is_not(lift, drop, tota
 # ── Hermes ────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odysseus/hermes/move")
+@pytest.mark.rule("odysseus/hermes/move", "odysseus/hermes/any")
 @pytest.mark.parametrize("zone", [zone for zone in ZONES if zone != "g1"])
 def test_hermes_moves_any_laid_card_to_any_other_zone(zone):
     match = gods_at(
@@ -253,7 +253,7 @@ def test_hermes_moves_any_laid_card_to_any_other_zone(zone):
     assert match.state[0].lifted_wind == 0
 
 
-@pytest.mark.rule("odysseus/hermes/move")
+@pytest.mark.rule("odysseus/hermes/any")
 def test_hermes_may_take_any_card_that_lies_there_whoever_laid_it():
     hands = {"Poseidon": [3], "Hades": [5], "Aphrodite": [1], "Hermes": ["d"]}
     match = gods_at("Zeus Athena Poseidon Hades Aphrodite Hermes", active="Hermes", hands=hands)
@@ -276,7 +276,7 @@ def test_a_moved_card_counts_where_it_lies_now():
     assert facts(all_pass(match))["ship"] == "same"  # yellow to Ogygia, then green
 
 
-@pytest.mark.rule("odysseus/hermes/move", "odysseus/hades/look")
+@pytest.mark.rule("odysseus/hermes/hidden", "odysseus/hades/look")
 def test_hermes_moves_a_face_down_card_unseen():
     match = gods_at("Zeus Athena Poseidon Aphrodite Hades Hermes", active="Hades", hands={"Hades": [5]})
 
@@ -289,7 +289,7 @@ def test_hermes_moves_a_face_down_card_unseen():
     assert facts(match)["winds"] == {zone: ["?"] if zone == "r2" else [] for zone in ZONES}
 
 
-@pytest.mark.rule("odysseus/hermes/move", "odysseus/hades/look")
+@pytest.mark.rule("odysseus/hades/look")
 def test_who_laid_a_face_down_card_still_knows_it_when_hermes_has_moved_it():
     hands = {"Hades": [5], "Zeus": ["d", 3]}
     match = gods_at("Athena Poseidon Aphrodite Hades Zeus Hermes", active="Hades", hands=hands)
@@ -303,16 +303,62 @@ def test_who_laid_a_face_down_card_still_knows_it_when_hermes_has_moved_it():
     assert match.state[0].lifted_card == 0
 
 
-@pytest.mark.rule("odysseus/hermes/hidden")
-def test_of_several_face_down_cards_hermes_takes_the_one_laid_there_last():
-    match = gods_at(
-        "Zeus Athena Poseidon Aphrodite Hades Hermes", active="Hades", hands={"Hades": [5, 3, 1, 2]}
-    )
+SIX_AT_HERMES = "Zeus Athena Poseidon Aphrodite Hades Hermes"
 
-    for card in ("5:y1", "1:y1", "2:g1"):  # The last card of all lies elsewhere.
+
+def three_in_one_zone(**position):
+    """Hermes' turn: 5, 3 and 1 lie face down in yellow 1, laid in this order, and a 2 in green 1."""
+    match = gods_at(SIX_AT_HERMES, active="Hades", hands={"Hades": [5, 3, 1, 2]}, **position)
+    for card in ("5:y1", "2:g1", "3:y1", "1:y1"):  # The card in green 1 is counted in its own zone.
         play(pass_until(match, "Hades"), f"Hades hide:{card}\nAthena allow")
-    play(match, "Hermes lift:y1:hidden drop:r2\nAthena allow")
-    assert [seen_by(match, "Hades", zone) for zone in ("y1", "g1", "r2")] == [["5?"], ["2?"], ["1?"]]
+    return match
+
+
+@pytest.mark.rule("odysseus/hermes/hidden")
+@pytest.mark.parametrize(
+    ("nth", "moved", "left"), [(1, "5?", ["3?", "1?"]), (2, "3?", ["5?", "1?"]), (3, "1?", ["5?", "3?"])]
+)
+def test_of_several_face_down_cards_hermes_takes_whichever_he_likes(nth, moved, left):
+    match = three_in_one_zone()
+
+    play(match, f"Hermes lift:y1:hidden{nth}")
+    assert match.table(5)["lifted_card"] == f"hidden{nth}"
+    play(match, "Hermes drop:r2\nAthena allow")
+    assert [seen_by(match, "Hades", zone) for zone in ("y1", "g1", "r2")] == [left, ["2?"], [moved]]
+    assert [seen_by(match, "Hermes", zone) for zone in ("y1", "g1", "r2")] == [["?", "?"], ["?"], ["?"]]
+
+
+@pytest.mark.rule("odysseus/hermes/hidden")
+def test_face_down_cards_are_counted_where_there_are_several():
+    match = three_in_one_zone()
+
+    lifts = {name for name in legal_names(match) if name.startswith("lift")}
+    assert lifts == {"lift:y1:hidden1", "lift:y1:hidden2", "lift:y1:hidden3", "lift:g1:hidden"}
+    assert refusal(match, "lift:y1:hidden") == refusal(match, "lift:g1:hidden1") == "odysseus/hermes/hidden"
+    assert refusal(match, "lift:y1:hidden4") == refusal(match, "lift:r1:hidden1") == "odysseus/hermes/move"
+
+
+@pytest.mark.rule("odysseus/hermes/hidden", "odysseus/round/limit")
+@pytest.mark.parametrize("nth", [1, 21, 42])
+def test_all_winds_may_lie_face_down_in_one_zone_and_hermes_may_take_any(nth):
+    winds = ["1"] * 10 + ["2"] * 11 + ["3"] * 8 + ["5"] * 5 + ["d"] * 8
+    hidden = [{"zone": "r3", "wind": wind} for wind in winds]
+    match = gods_at(SIX_AT_HERMES, active="Hermes", hidden=hidden)
+
+    lifts = {name for name in legal_names(match) if name.startswith("lift")}
+    assert lifts == {f"lift:r3:hidden{n}" for n in range(1, 43)}
+    play(match, f"Hermes lift:r3:hidden{nth} drop:y1\nAthena allow")
+    assert seen_by(match, "Hades", "y1") == [f"{winds[nth - 1]}?"]
+
+
+@pytest.mark.rule("odysseus/hermes/hidden")
+def test_what_hermes_has_put_down_is_counted_among_the_cards_beside_it():
+    match = three_in_one_zone()
+
+    play(match, "Hermes lift:y1:hidden2 drop:g1")
+    assert (facts(match)["lifted_card"], seen_by(match, "Hades", "g1")) == ("hidden2", ["2?", "3?"])
+    match = play(three_in_one_zone(), "Hermes lift:y1:hidden1 drop:g1")
+    assert (facts(match)["lifted_card"], seen_by(match, "Hades", "g1")) == ("hidden1", ["5?", "2?"])
 
 
 @pytest.mark.rule("odysseus/hermes/hidden")
@@ -344,7 +390,7 @@ def test_a_face_down_card_goes_back_to_its_place_unturned():
     play(match, "Hades hide:5:g1\nAthena allow")
     play(
         pass_until(match, "Hades"),
-        "Hades hide:1:g1\nAthena allow\nHermes lift:g1:hidden drop:r2\nAthena counter",
+        "Hades hide:1:g1\nAthena allow\nHermes lift:g1:hidden1 drop:r2\nAthena counter",
     )
     assert (seen_by(match, "Hades", "g1"), facts(match)["winds"]["g1"]) == (["5?", "1?"], ["?", "?"])
     assert facts(match)["winds"]["r2"] == []
@@ -362,12 +408,12 @@ def test_poseidon_may_block_any_zone(zone):
     assert facts(match)["storm"] == zone
 
 
-@pytest.mark.rule("odysseus/poseidon/storm")
+@pytest.mark.rule("odysseus/poseidon/storm", "odysseus/poseidon/next")
 @pytest.mark.parametrize(
     ("storm", "end"),
     [("y1", "scheria"), ("g1", "ogygia"), ("r1", "ogygia"), ("y2", "ogygia")],
 )
-def test_the_ship_follows_the_next_strongest_colour_where_a_storm_blocks_the_strongest(storm, end):
+def test_the_ship_follows_the_strongest_of_the_other_colours(storm, end):
     hands = {"Poseidon": [1], "Athena": [5], "Zeus": [3]}
     match = gods_at("Zeus Poseidon Athena", ship="aeaea", hands=hands)
 

@@ -19,7 +19,7 @@ def hand(match, player):
 # ── the end of a round ────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odysseus/round/end")
+@pytest.mark.rule("odysseus/round/end", "odysseus/round/count")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_round_ends_after_as_many_passes_in_a_row_as_there_are_players(players):
     match = at_table("odysseus", " ".join("ABCDEF"[:players]), active="A")
@@ -30,7 +30,7 @@ def test_the_round_ends_after_as_many_passes_in_a_row_as_there_are_players(playe
     assert (facts(match)["round"], facts(match)["passes"]) == (2, 0)
 
 
-@pytest.mark.rule("odysseus/round/end")
+@pytest.mark.rule("odysseus/round/count")
 @pytest.mark.parametrize(
     "action",
     ["wind:1:y2", "swap:0", "hide:1:y2 allow", "hide:1:y2 counter"],
@@ -48,7 +48,7 @@ def test_any_action_starts_the_count_of_passes_anew(action):
     assert facts(match)["round"] == 2
 
 
-@pytest.mark.rule("odysseus/round/end")
+@pytest.mark.rule("odysseus/round/count")
 @pytest.mark.parametrize("answer", ["allow", "counter"])
 @pytest.mark.parametrize(
     "power", ["storm:y2", "double:y2", "lift:y3:1 drop:g3"], ids=["storm", "double", "lift"]
@@ -65,7 +65,7 @@ def test_every_power_starts_the_count_of_passes_anew(power, answer):
     assert (facts(match)["passes"], facts(match)["round"]) == (0, 1)
 
 
-@pytest.mark.rule("odysseus/round/end")
+@pytest.mark.rule("odysseus/round/count")
 def test_a_countered_stop_starts_the_count_of_passes_anew():
     match = gods_at("Zeus Poseidon Athena")
 
@@ -123,7 +123,7 @@ def test_the_new_winds_are_shuffled():
     assert drawn == set(PACK)
 
 
-@pytest.mark.rule("odysseus/round/winds")
+@pytest.mark.rule("odysseus/round/limit")
 def test_a_hand_has_no_limit():
     match = gods_at("Zeus Poseidon Athena", hands={"Zeus": {"1": 9}, "Poseidon": [], "Athena": []})
 

@@ -8,8 +8,9 @@ import random
 
 import numpy as np
 import pytest
-from table import gods_at, play
+from table import gods_at, legal_names, pass_until, play
 
+from ithaca.engine import calls
 from ithaca.engine.compiler import JIT
 from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.protocol import SPECTATOR
@@ -72,10 +73,14 @@ def change_winds(s, viewer, others, choice) -> None:
 
 @pytest.mark.interpreted
 @pytest.mark.rule("odysseus/setup/open", "odysseus/setup/missions")
-@pytest.mark.parametrize("players", [3, 4, 6])
-def test_a_view_is_the_same_whatever_the_viewer_cannot_know(players):
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(3, {}), (4, {}), (6, {}), (6, {"late-athena": "on"})],
+    ids=["3", "4", "6", "late"],
+)
+def test_a_view_is_the_same_whatever_the_viewer_cannot_know(players, options):
     changed = 0
-    for match, choice in random_positions(players, GAMES):
+    for match, choice in random_positions(players, GAMES, options):
         viewer = choice.randrange(-1, players)
         other_world = change_secrets(match, viewer, choice)
 
@@ -102,6 +107,95 @@ def test_a_hidden_card_looks_the_same_to_the_others_whichever_it_is():
     assert one.story(2) != other.story(2)
 
 
+SIX = "Zeus Athena Poseidon Aphrodite Hades Hermes"
+
+
+def two_who_hide(first, second, third):
+    """Hermes' turn: Hades has hidden two cards in y1; then Zeus has become Hades and hidden one there too."""
+    hands = {"Hades": [first, second], "Zeus": ["d", third]}
+    match = gods_at(SIX, active="Hades", hands=hands)
+    for wind in (first, second):
+        play(pass_until(match, "Hades"), f"Hades hide:{wind}:y1\nAthena allow")
+    play(pass_until(match, "Zeus"), "Zeus swap:4")
+    play(pass_until(match, "Zeus"), f"Zeus hide:{third}:y1\nAthena allow")
+    return pass_until(match, "Hermes")
+
+
+@pytest.mark.interpreted
+@pytest.mark.rule("odysseus/hermes/hidden", "odysseus/hades/look")
+@pytest.mark.parametrize("nth", [1, 2, 3])
+def test_which_hidden_card_hermes_takes_tells_the_others_only_its_order(nth):
+    """Two cards of one player and one of another, once with the two exchanged: only who laid them sees it."""
+    one, other = two_who_hide("5", "1", "3"), two_who_hide("1", "5", "3")
+    assert one.table(5)["hidden"] == ["y1 by 4", "y1 by 4", "y1 by 0"]
+
+    for move in (f"lift:y1:hidden{nth}", "drop:r2", "allow"):
+        one.play(move)
+        other.play(move)
+        for seat in (SPECTATOR, 0, 1, 2, 3, 5):
+            assert one.view(seat).tobytes() == other.view(seat).tobytes()
+            assert one.table(seat) == other.table(seat)
+            assert one.story(seat) == other.story(seat)
+            assert one.seen(seat)[-1] == other.seen(seat)[-1]
+            assert one.belief(seat).tobytes() == other.belief(seat).tobytes()
+        assert one.table(4)["winds"] != other.table(4)["winds"]
+        assert "3?" in [*one.table(0)["winds"]["y1"], *one.table(0)["winds"]["r2"]]
+        assert "3?" not in [*one.table(4)["winds"]["y1"], *one.table(4)["winds"]["r2"]]
+
+
+@pytest.mark.interpreted
+@pytest.mark.rule("odysseus/hermes/hidden")
+def test_what_hermes_may_choose_does_not_depend_on_faces_and_neither_does_what_is_refused():
+    one, other = two_who_hide("5", "1", "3"), two_who_hide("1", "5", "3")
+
+    lifts = [name for name in legal_names(one) if name.startswith("lift")]
+    assert sorted(lifts) == ["lift:y1:hidden1", "lift:y1:hidden2", "lift:y1:hidden3"]
+    assert one.legal() == other.legal()
+    for move in ("lift:y1:hidden", "lift:y1:hidden4", "lift:y1:5", "lift:r2:hidden1"):
+        assert str(one.refusal(one.parse(move))) == str(other.refusal(other.parse(move)))
+
+
+@pytest.mark.rule("odysseus/hermes/hidden", "odysseus/athena/late")
+@pytest.mark.parametrize("options", [{}, {"late-athena": "on"}], ids=["as usual", "late-athena"])
+def test_a_move_of_hermes_and_an_answer_of_athena_look_the_same_in_every_world_a_viewer_may_imagine(options):
+    """Worlds that agree on what a viewer sees, and on the move as he sees it, agree on what he sees then."""
+    compared = 0
+    for match, choice in random_positions(6, GAMES, options):
+        name = match.notation.name(action := choice.choice(match.legal()))
+        viewer = choice.choice([seat for seat in range(SPECTATOR, 6) if seat != match.actor])
+        turns_up = name == "counter" and match.table(-1)["power"] == "hades"
+        if not name.startswith(("lift", "drop", "counter", "allow")) or turns_up or ends_round(match, name):
+            continue
+        other_world = change_secrets(match, viewer, choice)
+        here, there = match.state.copy(), other_world.copy()
+        for world in (here, there):
+            calls.apply_at(world, 0, action)
+        assert conceal(here, viewer).tobytes() == conceal(there, viewer).tobytes(), name
+        compared += 1
+    assert compared > 20
+
+
+def ends_round(match, name):
+    return name == "allow" and match.table(-1)["power"] == "zeus"
+
+
+@pytest.mark.interpreted
+@pytest.mark.rule("odysseus/athena/late")
+def test_whether_athena_is_asked_depends_on_the_open_table_alone():
+    asked = []
+    for wind in ("5", "d"):
+        match = gods_at(
+            "Zeus Hades Poseidon Athena", options={"late-athena": "on"}, hands={"Hades": {"5": 1, "d": 1}}
+        )
+        play(match, f"Hades hide:{wind}:g1\nAthena allow\nPoseidon pass")
+        asked.append(
+            [(match.actor, match.table(seat)["late"], match.question(seat)) for seat in (-1, 0, 2, 3)]
+        )
+
+    assert asked[0] == asked[1]
+    assert asked[0][0][:2] == (3, True)
+
+
 @pytest.mark.interpreted
 @pytest.mark.rule("odysseus/setup/open")
 def test_nothing_of_the_dice_is_ever_seen():
@@ -114,7 +208,7 @@ def test_nothing_of_the_dice_is_ever_seen():
 
 
 @pytest.mark.interpreted
-@pytest.mark.rule("odysseus/end/ten")
+@pytest.mark.rule("odysseus/end/check")
 def test_when_the_game_is_over_all_but_the_dice_is_shown():
     match = start("odysseus", 4, seed=2)
     choice = random.Random(2)

@@ -106,12 +106,24 @@ def test_six_players_have_six_missions_also_if_a_scenario_names_some(seed):
     assert sorted(missions) == sorted(CARDS)
 
 
-@pytest.mark.rule("odysseus/setup/missions")
+@pytest.mark.rule("odysseus/setup/missions", "odysseus/setup/unused")
 def test_three_players_are_dealt_any_of_the_six_missions():
     dealt = [tuple(map(tuple, own(start("odysseus", 3, seed=seed), "missions"))) for seed in range(60)]
 
     for seat in range(3):
         assert {missions[seat] for missions in dealt} == {tuple(card) for card in CARDS}
+
+
+@pytest.mark.rule("odysseus/setup/unused")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_with_fewer_players_all_islands_are_used_and_nobody_sees_the_missions_left_over(players):
+    match = start("odysseus", players, seed=4)
+
+    assert len(match.table(-1)["discs"]) == 18
+    for seat in range(-1, players):
+        known = match.view(seat)[0].mission
+        assert sum(known > 0) == (seat >= 0)
+        assert len(match.table(seat)["missions"]) == players
 
 
 @pytest.mark.rule("odysseus/setup/cards")
@@ -176,7 +188,7 @@ def sea(small):
     return {n: board.places[n - 1] for n in kept}, board.joined(small)
 
 
-@pytest.mark.rule(*SEA)
+@pytest.mark.rule("odysseus/setup/islands", *SEA)
 @SEAS
 def test_a_yellow_a_green_and_a_red_line_lead_to_three_different_islands(small):
     places, lines = sea(small)
@@ -297,7 +309,7 @@ def test_chance_spreads_the_discs():
         assert {spread[island] for spread in spreads} == set(CIRCLE)
 
 
-@pytest.mark.rule("odysseus/setup/ship")
+@pytest.mark.rule("odysseus/setup/ship", "odysseus/setup/start")
 @pytest.mark.parametrize("seed", range(4))
 def test_zeus_knows_his_hand_and_mission_and_puts_the_ship_on_any_island(seed):
     match = start("odysseus", 4, seed=seed)
@@ -310,7 +322,7 @@ def test_zeus_knows_his_hand_and_mission_and_puts_the_ship_on_any_island(seed):
     assert refusal(match, "pass") == "odysseus/setup/ship"
 
 
-@pytest.mark.rule("odysseus/setup/ship")
+@pytest.mark.rule("odysseus/setup/ship", "odysseus/setup/start")
 @pytest.mark.parametrize("island", ["aeaea", "cyprus", "crete"])
 def test_the_disc_where_the_ship_starts_joins_the_reserve_and_counts_for_nobody(island):
     match = start("odysseus", 3, seed=2)
@@ -419,8 +431,9 @@ def test_new_winds_are_seen_by_who_draws_them_only():
     ],
     ids=["a card in the air", "a hidden card put down", "an open card put down", "a voyage"],
 )
-def test_whatever_is_not_secret_is_shown_as_it_is(moves):
-    options = {"late-counter": "on", "stays-open": "on"}
+@pytest.mark.parametrize("late", ["late-counter", "late-athena"])
+def test_whatever_is_not_secret_is_shown_as_it_is(moves, late):
+    options = {late: "on", "stays-open": "on"}
     hands = {"Poseidon": [1], "Hades": [5]}
     seats = "Zeus Poseidon Athena Aphrodite Hades Hermes"
     match = gods_at(seats, options=options, ship="aeaea", hands=hands)
@@ -429,6 +442,8 @@ def test_whatever_is_not_secret_is_shown_as_it_is(moves):
         match,
         "Poseidon wind:1:g1\nAthena pass\nAphrodite double:r2\nAthena allow\nHades hide:5:y1\nAthena allow",
     )
+    if late == "late-athena":
+        moves = moves.replace("Hermes pass", "Hermes pass\nAthena allow")
     play(match, moves)
     truth = match.state[0]
     for seat in range(-1, 6):

@@ -16,6 +16,7 @@ from ithaca.games.odysseus.tables import (
     GOD_NAMES,
     HIDDEN,
     ISLANDS,
+    LIFT_NTH,
     MISSION_CARDS,
     PACK,
     PAYS,
@@ -105,6 +106,14 @@ def test_the_verbs_fill_the_numbers_of_actions_without_gap_or_overlap():
     assert sorted(playable) == list(range(1, ACTIONS + 1))
     assert sorted(only_seen) == list(range(HIDDEN, SEEN + 1))
     assert HIDDEN == ACTIONS + 1
+
+
+def test_the_actions_of_the_first_version_have_kept_their_numbers():
+    names = {1: "pass", 5: "start:aeaea", 23: "wind:1:y1", 68: "hide:1:y1", 113: "storm:y1", 122: "double:y1"}
+    names |= {131: "lift:y1:hidden", 184: "lift:r3:d", 185: "drop:y1", 194: "swap:0", 205: "disc:homecoming"}
+
+    assert {number: NOTATION.name(number) for number in names} == names
+    assert (NOTATION.name(LIFT_NTH), NOTATION.name(ACTIONS)) == ("lift:y1:hidden1", "lift:r3:hidden42")
 
 
 def test_every_action_is_found_again_by_its_name():

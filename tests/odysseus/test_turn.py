@@ -54,7 +54,7 @@ def test_after_the_ship_is_placed_the_player_left_of_zeus_begins(seed):
 # ── one action ────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odysseus/turn/one")
+@pytest.mark.rule("odysseus/turn/choices", "odysseus/turn/one")
 def test_a_turn_is_a_wind_a_power_a_swap_or_a_pass():
     match = gods_at("Zeus Poseidon Athena", hands={"Poseidon": [3, "d"]})
 
@@ -93,7 +93,7 @@ def test_a_power_is_the_whole_turn(active, moves, left):
     assert (actor(match), facts(match)["phase"]) == (left, "turn")
 
 
-@pytest.mark.rule("odysseus/turn/one", "odysseus/hades/hide")
+@pytest.mark.rule("odysseus/turn/one")
 def test_hiding_a_card_lays_that_card_and_nothing_more():
     match = gods_at("Zeus Hades Poseidon Athena", hands={"Hades": [3, 2, "d"]})
 
@@ -125,7 +125,7 @@ def test_a_wind_that_you_do_not_hold_cannot_be_laid():
     assert refusal(match, "wind:3:y1") == "odysseus/turn/wind"
 
 
-@pytest.mark.rule("odysseus/turn/wind")
+@pytest.mark.rule("odysseus/turn/wind", "odysseus/poseidon/next")
 def test_a_zone_takes_any_number_of_cards_even_in_a_storm():
     match = gods_at(
         "Zeus Athena Poseidon",
@@ -173,7 +173,7 @@ def test_who_passes_keeps_his_cards_and_may_act_when_his_turn_comes_again():
     assert legal_names(match) == choices
 
 
-@pytest.mark.rule("odysseus/turn/forced")
+@pytest.mark.rule("odysseus/turn/idle")
 @pytest.mark.parametrize("player", ["Athena", "Hades", "Hermes"])
 def test_without_cards_and_a_power_to_use_now_one_must_pass(player):
     match = gods_at("Zeus Poseidon Hades Athena Aphrodite Hermes", active=player, hands={player: []})
@@ -198,7 +198,7 @@ def test_without_cards_one_may_use_a_power_but_must_pass_once_it_is_used(player,
     assert legal_names(match) == {"pass"}
 
 
-@pytest.mark.rule("odysseus/turn/forced")
+@pytest.mark.rule("odysseus/turn/idle")
 def test_athena_cannot_counter_on_her_own_turn():
     match = gods_at("Zeus Poseidon Athena", hands={"Athena": []})
 
@@ -234,7 +234,7 @@ def test_a_swap_needs_dionysos_and_another_player():
     assert refusal(match, "swap:0") == "odysseus/dionysos/swap"
 
 
-@pytest.mark.rule("odysseus/dionysos/swap", "odysseus/dionysos/keeps")
+@pytest.mark.rule("odysseus/dionysos/keeps")
 def test_the_card_of_a_swap_lies_with_the_played_cards_until_the_round_ends():
     hands = {"Zeus": {"1": 10, "2": 11}, "Poseidon": {"d": 8, "5": 5}, "Athena": {"3": 8}}
     match = gods_at("Zeus Poseidon Athena", hands=hands)
@@ -246,7 +246,7 @@ def test_the_card_of_a_swap_lies_with_the_played_cards_until_the_round_ends():
     assert hand(match, "Poseidon") == {"d": 8, "5": 5}  # The only card in the pack comes back to him.
 
 
-@pytest.mark.rule("odysseus/dionysos/state")
+@pytest.mark.rule("odysseus/dionysos/state", "odysseus/dionysos/token")
 def test_a_used_power_stays_used_and_its_token_stays_on_the_board():
     match = gods_at("Zeus Poseidon Athena", hands={"Athena": ["d"], "Zeus": [1]})
 
@@ -274,7 +274,7 @@ def test_an_unused_power_is_unused_for_its_new_holder():
     assert (facts(match)["storm"], actor(match)) == ("y1", "Poseidon")
 
 
-@pytest.mark.rule("odysseus/dionysos/later")
+@pytest.mark.rule("odysseus/dionysos/later", "odysseus/dionysos/both")
 def test_a_swap_is_the_whole_turn_and_the_new_power_waits_for_the_next():
     match = gods_at("Athena Zeus Poseidon Hades", hands={"Poseidon": ["d"], "Hades": [1]})
 
@@ -286,7 +286,7 @@ def test_a_swap_is_the_whole_turn_and_the_new_power_waits_for_the_next():
     assert "storm:g1" not in legal_names(match)
 
 
-@pytest.mark.rule("odysseus/dionysos/later")
+@pytest.mark.rule("odysseus/dionysos/both")
 def test_who_takes_athena_may_counter_as_soon_as_the_turn_of_the_swap_is_over():
     match = gods_at("Zeus Hades Poseidon Athena", hands={"Hades": ["d"]})
 
@@ -296,7 +296,7 @@ def test_who_takes_athena_may_counter_as_soon_as_the_turn_of_the_swap_is_over():
     assert facts(match)["storm"] == ""
 
 
-@pytest.mark.rule("odysseus/dionysos/later")
+@pytest.mark.rule("odysseus/dionysos/both")
 def test_who_is_given_athena_may_counter_the_very_next_power():
     match = gods_at("Zeus Athena Poseidon Hades", hands={"Athena": ["d"]})
 

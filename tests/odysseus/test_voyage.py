@@ -89,7 +89,7 @@ def test_yellow_wins_a_tie_with_green_and_green_with_red(winds, end):
     assert facts(sail(match, winds))["ship"] == end
 
 
-@pytest.mark.rule("odysseus/voyage/tie", "odysseus/poseidon/storm")
+@pytest.mark.rule("odysseus/voyage/blocked", "odysseus/poseidon/next")
 def test_a_blocked_yellow_leaves_the_tie_to_green_and_red():
     match = gods_at("Zeus Poseidon Athena", ship="aeaea", hands=WELL_STOCKED)
 
@@ -246,6 +246,25 @@ def empty_reserve():
         missions={"Zeus": CARDS[0], "Poseidon": CARDS[1], "Athena": CARDS[2]},
         hands=WELL_STOCKED,
     )
+
+
+@pytest.mark.rule("odysseus/refill/choice")
+def test_zeus_refills_also_if_the_voyage_ended_at_an_island_without_a_disc():
+    match = gods_at("Zeus Poseidon Athena", ship="aeaea", discs={"ogygia": "none"}, hands=WELL_STOCKED)
+    scored = facts(match)["scored"]
+
+    sail(match, "1:y1")
+    assert (facts(match)["phase"], facts(match)["actor"], facts(match)["dry"]) == ("choosing", "Zeus", 1)
+    play(match, "Zeus disc:sirens")
+    assert facts(match)["discs"]["aeaea"] == "sirens"
+    assert (facts(match)["scored"], facts(match)["discs"]["ogygia"]) == (scored, "")
+
+
+@pytest.mark.rule("odysseus/refill/choice", "odysseus/voyage/home")
+def test_after_a_voyage_back_to_its_start_no_disc_can_be_chosen():
+    match = sail(gods_at("Zeus Poseidon Athena", ship="aeaea", hands=WELL_STOCKED), "1:y1 1:y2")
+
+    assert (facts(match)["phase"], refusal(match, "disc:sirens")) == ("turn", "odysseus/refill/choice")
 
 
 @pytest.mark.rule("odysseus/refill/empty")

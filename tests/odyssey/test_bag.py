@@ -4,6 +4,8 @@ import pytest
 from table import actor, facts, legal_names, play, refusal
 from track import ARROWS, HADES, HOME, LAST, NEAR, NEXT, STAR, at_sea, gap, onward, outside, told
 
+from ithaca.engine.text import words
+
 pytestmark = pytest.mark.interpreted
 
 BOTH = ["", "bag-after"]  # when the die comes
@@ -52,7 +54,7 @@ def test_the_bag_gives_a_movement_at_once(die, options):
     assert (actor(match), facts(match)["at"]["Ann"]) == ("Ann", onward(STAR, die))
 
 
-@pytest.mark.rule("odyssey/bag/move")
+@pytest.mark.rule("odyssey/bag/must")
 @pytest.mark.parametrize("move", ["endure", "decline", "arm", "help:hermes", "route:north"])
 def test_the_movement_of_the_bag_cannot_be_refused(move):
     match = at_sea(pile=["bag"], help={"Ann": ["hermes"]})
@@ -60,6 +62,8 @@ def test_the_movement_of_the_bag_cannot_be_refused(move):
     play(match, "Ann roll=1")
     assert legal_names(match) == {"roll"}
     assert refusal(match, move) != ""
+    assert refusal(match, "decline") == "odyssey/bag/must"
+    assert match.question(0).args["bag"] == "must"
 
 
 @pytest.mark.rule("odyssey/bag/move", "odyssey/turn/star")
@@ -79,6 +83,64 @@ def test_a_mist_that_halved_the_way_to_the_bag_does_not_halve_its_movement():
     star = facts(match)["at"]["Ann"]
     play(match, "Ann roll=2")
     assert facts(match)["at"]["Ann"] == onward(star, min(2, gap(star)))
+
+
+# ── with the option one may leave it alone ──
+
+
+def may(**position):
+    """Ann has drawn the bag and may leave it alone."""
+    return play(at_sea(options="bag-may", pile=["bag"], **position), "Ann roll=1")
+
+
+@pytest.mark.rule("odyssey/bag/may")
+@pytest.mark.parametrize("options", BOTH)
+def test_with_the_option_the_bag_may_be_left_alone_and_no_die_is_rolled(options):
+    match = at_sea(options=f"bag-may {options}", pile=["bag", "calypso"], treasure={"Ann": [3]})
+
+    play(match, "Ann roll=1")
+    assert legal_names(match) == {"roll", "decline"}
+    play(match, "Ann decline")
+    table = facts(match)
+    assert (actor(match), table["phase"], table["at"]["Ann"], table["bag"]) == ("Bob", "moving", STAR, False)
+    assert (table["stars"], table["pile"][-1], table["pile_size"]) == ({}, "bag", 26 - 1)
+    assert (table["treasure"]["Ann"], told(match)) == ([3], ["did-leave-bag", "turn-begins"])
+    play(match, "Bob roll=1\nAnn roll=2")
+    assert (actor(match), facts(match)["at"]["Ann"]) == ("Bob", onward(STAR, 2))
+
+
+@pytest.mark.rule("odyssey/bag/may")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_with_the_option_who_takes_the_movement_rolls_the_die_as_always(die):
+    match = may()
+
+    play(match, "Ann roll=3")
+    assert (legal_names(match), facts(match)["phase"]) == ({"roll"}, "bagging")
+    assert refusal(match, "decline") == "odyssey/hades/arm"
+    play(match, f"Ann roll={die}")
+    assert facts(match)["phase"] == ("wrecking" if die <= 2 else "moving")
+
+
+@pytest.mark.rule("odyssey/bag/may")
+def test_with_the_option_an_ordinary_movement_cannot_be_declined():
+    match = at_sea(options="bag-may")
+
+    assert legal_names(match) == {"roll"}
+    assert refusal(match, "decline") == "odyssey/hades/arm"
+
+
+@pytest.mark.rule("odyssey/bag/may")
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_with_the_option_the_question_and_the_choice_speak_of_the_bag(lang):
+    match = may()
+    say = words(lang, "odyssey", match.vocabulary(lang))
+    question, leave = match.question(0), match.choices(0)[1]
+
+    assert question.args["bag"] == "may"
+    assert leave.move == "decline"
+    armed = say("act-decline", phase="arming")
+    assert say(f"act-{leave.verb}", **leave.args) not in ("", armed)
+    assert say(question.key, **question.args) != say(question.key, halved=0, bag="none")
 
 
 # ── its die ───────────────────────────────────────────────────────────────────────────────────────
@@ -124,7 +186,7 @@ def test_the_wreck_of_the_bag_is_a_wreck_like_any_other(options):
     assert facts(match)["at"]["Ann"] == onward(ARROWS[5])
 
 
-@pytest.mark.rule("odyssey/bag/die")
+@pytest.mark.rule("odyssey/bag/sure")
 @pytest.mark.parametrize("options", BOTH)
 @pytest.mark.parametrize("god", ["hermes", "athena"])
 def test_hermes_or_athena_may_cancel_the_wreck_of_the_bag(god, options):
@@ -137,7 +199,7 @@ def test_hermes_or_athena_may_cancel_the_wreck_of_the_bag(god, options):
     assert (facts(match)["weapon"]["Ann"], facts(match)["help"]["Ann"]) == ("bow", [])
 
 
-@pytest.mark.rule("odyssey/bag/die")
+@pytest.mark.rule("odyssey/bag/sure")
 @pytest.mark.parametrize("options", BOTH)
 def test_who_endures_the_bag_is_wrecked_and_keeps_the_help(options):
     match = with_bag(die=3, options=options, help={"Ann": ["hermes"]})
@@ -146,7 +208,7 @@ def test_who_endures_the_bag_is_wrecked_and_keeps_the_help(options):
     assert (facts(match)["at"]["Ann"], facts(match)["help"]["Ann"]) == (ARROWS[0], ["hermes"])
 
 
-@pytest.mark.rule("odyssey/bag/die")
+@pytest.mark.rule("odyssey/bag/sure")
 @pytest.mark.parametrize("options", BOTH)
 def test_no_other_help_is_good_against_the_bag(options):
     match = with_bag(die=3, options=options, help={"Ann": ["leucothea", "proteus"]})
@@ -366,25 +428,13 @@ def test_the_next_trireme_on_that_star_draws_a_new_card():
     assert (facts(match)["at"]["Bob"], facts(match)["help"]["Bob"]) == (STAR, ["hermes"])
 
 
-@pytest.mark.rule("odyssey/bag/under", "odyssey/bag/before")
-def test_a_bag_that_is_the_whole_pile_is_drawn_again():
-    match = at_sea(pile=["bag"])
-    match.state[0].pile_size = match.state[0].fresh = 1
-
-    play(match, "Ann roll=1 roll=6 roll=3")
-    assert (actor(match), facts(match)["phase"], facts(match)["drawn"]) == ("Ann", "moving", "bag")
-    play(match, "Ann roll=1")
-    assert (facts(match)["phase"], facts(match)["at"]["Ann"]) == ("bagging", onward(NEXT))
-    assert facts(match)["pile"] == ["bag"]
-
-
 # ── home with it ──────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.rule("odyssey/bag/home")
 @pytest.mark.parametrize("options", BOTH)
-def test_who_comes_home_with_the_bag_wins_at_once_without_its_die(options):
-    match = at_sea(star=LAST, pile=["bag"], options=options, treasure={"Bob": [5]})
+def test_who_comes_home_with_the_bag_is_home_without_its_die(options):
+    match = at_sea(star=LAST, pile=["bag"], options=f"first-home {options}", treasure={"Bob": [5]})
 
     play(match, "Ann roll=1 roll=6")
     assert (facts(match)["at"]["Ann"], facts(match)["over"], facts(match)["winner"]) == (HOME, True, "Ann")
@@ -392,10 +442,10 @@ def test_who_comes_home_with_the_bag_wins_at_once_without_its_die(options):
     assert told(match)[-2:] == ["comes-home", "winner"]
 
 
-@pytest.mark.rule("odyssey/bag/home", "odyssey/end/on")
+@pytest.mark.rule("odyssey/bag/home", "odyssey/end/settled")
 @pytest.mark.parametrize("options", BOTH)
 def test_when_the_race_goes_on_the_bag_is_done_with_too(options):
-    match = at_sea(star=LAST, pile=["bag"], options=f"play-on {options}")
+    match = at_sea(star=LAST, pile=["bag"], options=options)
 
     play(match, "Ann roll=1 roll=6")
     assert (actor(match), facts(match)["phase"], facts(match)["bag"]) == ("Bob", "moving", False)
@@ -416,3 +466,48 @@ def test_short_of_ithaca_the_die_comes_as_always():
 
     play(match, "Ann roll=1 roll=1")
     assert (facts(match)["phase"], facts(match)["over"]) == ("bagging", False)
+
+
+# ── the story ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.rule("odyssey/bag/before")
+@pytest.mark.parametrize(
+    ("card", "events"),
+    [
+        ("poseidon", ["draws"]),
+        ("proteus", ["finds-help", "turn-begins"]),
+        ("treasure4", ["finds-treasure", "turn-begins"]),
+        ("mist", ["draws", "struck-mist", "turn-begins"]),
+        ("fog", ["draws", "struck-fog", "turn-begins"]),
+        ("calm", ["draws", "struck-calm", "turn-begins"]),
+    ],
+)
+def test_the_outcome_of_the_bag_is_told_before_the_card_of_the_star(card, events):
+    spared = play(with_bag(card), "Ann roll=3")
+    assert told(spared) == ["rolled-bag", "bag-shut", *events]
+
+    helped = play(with_bag(card, help={"Ann": ["hermes"]}), "Ann roll=1 help:hermes")
+    assert told(helped) == ["did-help", "wreck-averted", *events]
+
+
+@pytest.mark.rule("odyssey/bag/before")
+def test_that_the_bag_stays_shut_is_told_although_mist_lies_on_the_star():
+    match = play(with_bag(stars={NEXT: "mist"}), "Ann roll=5")
+
+    assert told(match) == ["rolled-bag", "bag-shut", "meets", "struck-mist", "turn-begins"]
+
+
+@pytest.mark.rule("odyssey/bag/after")
+def test_with_the_option_the_star_is_told_first():
+    match = play(with_bag("mist", "bag-after"), "Ann roll=3")
+
+    assert told(match) == ["rolled-bag", "bag-shut", "turn-begins"]
+
+
+@pytest.mark.rule("odyssey/bag/sure")
+def test_a_wreck_by_the_bag_is_told_and_nothing_of_a_bag_that_stays_shut():
+    assert told(play(with_bag(), "Ann roll=2")) == ["rolled-bag", "struck-bag"]
+    assert told(play(with_bag(help={"Ann": ["hermes"]}), "Ann roll=2")) == ["rolled-bag"]
+    endured = play(with_bag(help={"Ann": ["hermes"]}), "Ann roll=2 endure")
+    assert told(endured) == ["did-endure", "struck-bag"]

@@ -7,11 +7,16 @@ import pytest
 from geometry import angle_between, distance, meet, plane
 
 from ithaca.engine.coast import land
+from ithaca.engine.compiler import JIT
+from ithaca.engine.game import find
+from ithaca.engine.simulate import Simulation
 from ithaca.engine.text import LANGUAGES
+from ithaca.games.odyssey import report
 from ithaca.games.odyssey.board import load
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.rule("odyssey/setup/board")]
 
+RACES = 20_000 if JIT else 1
 BOARD = load()
 SPACES = range(1, len(BOARD.slugs) + 1)
 LEGS = [(space, there) for space in SPACES for there in BOARD.ways[space - 1]]
@@ -42,7 +47,7 @@ def test_one_sails_from_troy_to_ithaca():
     assert BOARD.ways[BOARD.home - 1] == ()
 
 
-@pytest.mark.rule("odyssey/turn/route")
+@pytest.mark.rule("odyssey/setup/track", "odyssey/setup/board")
 def test_two_routes_lead_out_of_troy_and_meet_later():
     north, south = (onward(way) for way in BOARD.ways[BOARD.start - 1])
     meeting = next(space for space in north if space in south)
@@ -72,6 +77,7 @@ def test_it_is_one_step_more_to_ithaca_than_from_the_nearest_next_space(space):
     assert far[space] == min((far[there] + 1 for there in BOARD.ways[space - 1]), default=0)
 
 
+@pytest.mark.rule("odyssey/setup/track", "odyssey/hades/only")
 def test_nothing_leads_to_hades_and_its_own_way_comes_back_to_the_track():
     off = set(onward(BOARD.hades)) - set(onward(BOARD.start))
 
@@ -82,10 +88,52 @@ def test_nothing_leads_to_hades_and_its_own_way_comes_back_to_the_track():
     assert set(SPACES) == set(onward(BOARD.start)) | off
 
 
+@pytest.mark.rule("odyssey/setup/track")
 def test_six_arrows_lie_on_six_plain_spaces_of_the_track():
     assert len(set(BOARD.arrows)) == len(BOARD.arrows) == 6
     assert not set(BOARD.arrows) & {*BOARD.stars, BOARD.start, BOARD.home, BOARD.hades}
     assert set(BOARD.arrows) <= set(onward(BOARD.start))
+
+
+def test_each_arrow_lies_nearer_to_ithaca_than_the_one_before():
+    far = BOARD.steps_home()
+
+    assert [far[arrow] for arrow in BOARD.arrows] == sorted((far[a] for a in BOARD.arrows), reverse=True)
+    north, south = BOARD.arrows[:2]
+    assert far[north] == far[south]
+    routes = [set(onward(way)) for way in BOARD.ways[BOARD.start - 1]]
+    assert [sum(arrow in route for route in routes) for arrow in BOARD.arrows] == [1, 1, 2, 2, 2, 2]
+
+
+def test_the_last_arrow_stands_behind_the_last_star_but_one():
+    far = BOARD.steps_home()
+    stars = sorted(far[star] for star in BOARD.stars)
+
+    assert min(far[arrow] for arrow in BOARD.arrows) < stars[1]
+
+
+def test_the_way_of_hades_rejoins_late():
+    far = BOARD.steps_home()
+    joined = next(space for space in onward(BOARD.hades) if space in onward(BOARD.start))
+
+    assert far[joined] < far[BOARD.start] / 4
+    assert len([star for star in BOARD.stars if star in onward(joined)]) == 2
+    assert far[BOARD.hades] == far[BOARD.slugs.index("aeaea") + 1]  # as far from home as Circe's island
+
+
+@pytest.mark.parametrize("players", find("odyssey").players)
+def test_fewer_than_half_of_all_wrecks_throw_back_and_no_race_is_hopeless(players):
+    """What a million races show in docs/odyssey-board.md, with a few thousand here."""
+    simulation = Simulation(find("odyssey"), players, 1, options={"first-home": "on"})
+    found = report.run(simulation, BOARD, RACES, lambda done: None)
+
+    if not JIT:
+        return
+    assert found.thrown_back < 0.5
+    assert found.length_below(0.99) < {2: 110, 3: 85, 4: 70}[players]
+    assert 12 < found.mean < {2: 22, 3: 18, 4: 15}[players]
+    north, south = found.worths["route"]
+    assert abs(north.share - south.share) < 4 * north.margin
 
 
 @pytest.mark.rule("odyssey/wreck/arrow")

@@ -10,7 +10,7 @@ from ithaca.engine.simulate import Simulation
 from ithaca.games.odyssey import report
 from ithaca.games.odyssey.tables import CALYPSO, CYCLOPES, LAESTRYGONIANS, POSEIDON, SIRENS
 
-GAMES = 60_000 if JIT else 40  # ten million rolls, compiled
+GAMES = 100_000 if JIT else 40  # ten million rolls, compiled
 ROLLS = 10_000_000 if JIT else 2_000
 
 
@@ -20,7 +20,7 @@ def tally():
 
 
 @pytest.mark.interpreted
-@pytest.mark.rule("odyssey/turn/roll")
+@pytest.mark.rule("odyssey/turn/die")
 def test_all_six_sides_come_up_equally_often():
     sides = [int(count) for count in tally().dice[1:]]
     expected = sum(sides) / 6
@@ -53,7 +53,7 @@ def test_an_encounter_is_beaten_as_often_as_its_value_says(what, card, eased, ch
     assert abs(beaten - chance * tries) < 5 * (tries * chance * (1 - chance)) ** 0.5
 
 
-@pytest.mark.rule("odyssey/test/weapons")
+@pytest.mark.rule("odyssey/test/unaided")
 def test_no_weapon_eases_a_wreck():
     assert not tally().tries[POSEIDON, 1].any()
     assert not tally().tries[LAESTRYGONIANS, 1].any()

@@ -1,12 +1,16 @@
-"""The end: the first home, treasure and glory, and with an option the race for second place."""
+"""The end: the first home, treasure and glory, who sails on, and what the others are called."""
 
 import pytest
-from table import actor, facts, legal_names, play, refusal
-from track import HOME, LAST, LEE, STAR, at_sea, gap, number, onward, outside, told
+from table import actor, at_table, facts, legal_names, play, refusal
+from track import ARROWS, HOME, LAST, LEE, STAR, at_sea, gap, onward, outside, told
 
+from ithaca.engine.game import find
 from ithaca.engine.story import seat_word
+from ithaca.games.odyssey.value import hopes, quiet
 
 pytestmark = pytest.mark.interpreted
+
+EVERY = ["", "play-on", "first-home"]  # when the race is over
 
 
 def last_leg(seats="Ann Bob", options="", **position):
@@ -14,13 +18,19 @@ def last_leg(seats="Ann Bob", options="", **position):
     return at_sea(seats=seats, options=options, at=dict.fromkeys(seats.split(), LAST), **position)
 
 
-def all_home(treasure, seats="Ann Bob Cid"):
-    """With the option, all have come home in the order of their seats."""
-    match = last_leg(seats, "play-on", treasure=treasure)
+def come_home(treasure, seats="Ann Bob Cid", options="", **position):
+    """All come home in the order of their seats, as far as the race goes on."""
+    match = last_leg(seats, options, treasure=treasure, **position)
     for name in seats.split():
-        play(match, f"{name} roll=6")
+        if not match.over:
+            play(match, f"{name} roll=6")
     assert facts(match)["over"]
     return match
+
+
+def without(*values):
+    """A position in which no other treasure can be found than those of these values that players have."""
+    return {"gone": [f"treasure{value}" for value in (3, 4, 5) if value not in values]}
 
 
 def events(match):
@@ -28,28 +38,25 @@ def events(match):
     return {event.key: event.args for event in match.story(-1)}
 
 
+def titles(match):
+    """The ranking: (player, rank, title)."""
+    return [(match.names[place.seat], place.rank, place.title) for place in match.ranking()]
+
+
 # ── the first home ────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.rule("odyssey/end/first")
+@pytest.mark.parametrize("options", EVERY)
 @pytest.mark.parametrize("bobs", [[], [3], [3, 4, 5]])
-def test_the_first_in_ithaca_wins_whatever_treasure_the_others_have(bobs):
-    match = last_leg(treasure={"Bob": bobs})
+def test_the_first_in_ithaca_wins_whatever_treasure_the_others_have(bobs, options):
+    match = last_leg(options=options, treasure={"Bob": bobs})
 
     play(match, "Ann roll=6")
-    table = facts(match)
-    assert (table["over"], table["winner"], table["phase"]) == (True, "Ann", "over")
-    assert match.shares() == [1, 0]
-
-
-@pytest.mark.rule("odyssey/end/first")
-@pytest.mark.parametrize("move", ["roll", "endure", "arm", "help:hermes", "route:north"])
-def test_with_that_the_game_ends(move):
-    match = last_leg(seats="Ann Bob Cid")
-
-    play(match, "Ann roll=6")
-    assert (legal_names(match), facts(match)["home"]) == (set(), {"Ann": 1, "Bob": 0, "Cid": 0})
-    assert refusal(match, move) == "odyssey/end/first"
+    assert (facts(match)["winner"], facts(match)["winners"], match.shares()) == ("Ann", [0], [1, 0])
+    if not match.over:
+        play(match, "Bob roll=6")
+    assert (facts(match)["over"], facts(match)["winner"], match.shares()) == (True, "Ann", [1, 0])
 
 
 @pytest.mark.rule("odyssey/end/first")
@@ -58,13 +65,13 @@ def test_nobody_has_won_before_someone_is_home():
 
     play(match, "Ann roll=1\nBob roll=1")
     assert (facts(match)["over"], facts(match)["winner"], facts(match)["glory"]) == (False, [], False)
-    assert match.shares() == [0, 0]
+    assert (match.shares(), facts(match)["ranking"], facts(match)["done"]) == ([0, 0], [], [])
 
 
 @pytest.mark.rule("odyssey/end/exact")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_no_exact_roll_is_needed(die):
-    match = last_leg()
+    match = last_leg(options="first-home")
 
     play(match, f"Ann roll={die}")
     if die >= gap(LAST):
@@ -75,7 +82,7 @@ def test_no_exact_roll_is_needed(die):
 
 @pytest.mark.rule("odyssey/end/exact")
 def test_what_is_left_of_the_roll_is_lost():
-    match = last_leg(options="play-on")
+    match = last_leg()
 
     play(match, "Ann roll=6")
     assert (actor(match), facts(match)["at"]["Ann"], facts(match)["pips"]) == ("Bob", HOME, 0)
@@ -87,14 +94,14 @@ def test_in_mist_only_the_halved_roll_counts():
     short = 2 * (gap(LAST) - 1)
 
     play(match, f"Ann roll=1\nBob roll=1\nAnn roll={short}")
-    assert facts(match)["over"] is False
+    assert facts(match)["home"]["Ann"] == 0
     assert facts(match)["at"]["Ann"] == onward(LAST, gap(LAST) - 1)
 
 
 # ── treasures ─────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/end/treasure")
+@pytest.mark.rule("odyssey/end/treasure", "odyssey/star/found")
 @pytest.mark.parametrize("worth", [3, 4, 5])
 def test_a_treasure_is_kept_openly_and_ends_the_turn(worth):
     match = at_sea(pile=[f"treasure{worth}"])
@@ -108,7 +115,7 @@ def test_a_treasure_is_kept_openly_and_ends_the_turn(worth):
     assert match.points() == [worth, 0]
 
 
-@pytest.mark.rule("odyssey/end/treasure")
+@pytest.mark.rule("odyssey/star/found")
 def test_the_star_of_a_treasure_is_empty_again():
     match = at_sea(pile=["treasure5", "treasure3"], at={"Bob": outside(STAR)})
 
@@ -132,50 +139,257 @@ def test_a_wreck_takes_a_treasure_away():
     assert (facts(match)["treasure"]["Ann"], match.points()) == ([], [0, 0])
 
 
+# ── until the ranks are settled ───────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.rule("odyssey/end/settled")
+def test_the_winner_is_declared_at_once_and_the_others_sail_on():
+    match = last_leg("Ann Bob Cid", treasure={"Ann": [4]})
+
+    play(match, "Ann roll=6")
+    assert told(match) == ["did-roll", "comes-home", "winner", "sail-on", "turn-begins"]
+    assert (facts(match)["over"], actor(match), facts(match)["winner"]) == (False, "Bob", "Ann")
+    assert (facts(match)["done"], match.done()) == ([0], [0])
+    play(match, "Bob roll=1\nCid roll=1\nBob roll=1")
+    assert (actor(match), facts(match)["at"]["Ann"]) == ("Cid", HOME)
+
+
+@pytest.mark.rule("odyssey/end/settled", "odyssey/end/second")
+def test_who_comes_home_with_more_than_the_winner_is_second_and_ends_the_race():
+    match = last_leg("Ann Bob Cid", treasure={"Ann": [3], "Bob": [4], "Cid": [5]})
+
+    play(match, "Ann roll=6\nBob roll=6")
+    assert (facts(match)["over"], facts(match)["second"], facts(match)["glory"]) == (True, 1, False)
+    assert facts(match)["home"] == {"Ann": 1, "Bob": 2, "Cid": 0}
+    assert told(match) == ["did-roll", "comes-home", "second", "unlucky"]
+    assert events(match)["unlucky"]["seats"] == [seat_word(2)]
+
+
+@pytest.mark.rule("odyssey/end/settled")
+def test_who_comes_home_with_less_does_not_end_the_race_while_another_may_bring_more():
+    match = last_leg("Ann Bob Cid", treasure={"Ann": [4], "Bob": [3], "Cid": [5]})
+
+    play(match, "Ann roll=6\nBob roll=6")
+    assert (facts(match)["over"], actor(match), facts(match)["done"]) == (False, "Cid", [0, 1])
+    play(match, "Cid roll=6")
+    assert (facts(match)["over"], facts(match)["second"]) == (True, 2)
+
+
+@pytest.mark.rule("odyssey/end/settled")
+@pytest.mark.parametrize(
+    ("treasure", "gone", "over"),
+    [
+        ({"Ann": [5]}, [], False),  # the 3 and the 4 in the pile are more together
+        ({"Ann": [5]}, ["treasure3"], True),
+        ({"Ann": [5]}, ["treasure4"], True),
+        ({"Ann": [3, 5]}, [], True),
+        ({"Ann": [5], "Bob": [3, 4]}, [], False),
+        ({"Ann": [5], "Bob": [4]}, ["treasure3"], True),
+        ({"Ann": [4], "Bob": [3]}, ["treasure5"], True),
+        ({"Ann": [4]}, ["treasure3"], False),
+        ({}, ["treasure3", "treasure4"], False),
+        ({}, ["treasure3", "treasure4", "treasure5"], True),
+        ({"Ann": [5], "Bob": [3], "Cid": [4]}, [], False),  # every treasure at sea counts, whoever has it
+    ],
+)
+def test_the_race_is_over_when_nobody_could_bring_more_with_all_treasure_that_is_left(treasure, gone, over):
+    match = last_leg("Ann Bob Cid", treasure=treasure, gone=gone)
+
+    play(match, "Ann roll=6")
+    assert facts(match)["over"] is over
+    assert ("settled" in told(match)) is over
+    assert ("sail-on" in told(match)) is not over
+
+
+@pytest.mark.rule("odyssey/end/settled", "odyssey/wreck/loss")
+def test_a_wreck_that_loses_the_last_treasure_that_could_be_more_ends_the_race():
+    match = at_sea(
+        at={"Ann": LAST, "Bob": outside(STAR)},
+        treasure={"Ann": [4], "Bob": [5]},
+        stars={STAR: "poseidon"},
+        **without(4, 5),
+    )
+
+    play(match, "Ann roll=6\nBob roll=1 roll=1")
+    assert not match.over
+    play(match, "Bob roll=2")
+    assert (facts(match)["over"], facts(match)["at"]["Bob"], actor_or_none(match)) == (True, ARROWS[1], None)
+    assert told(match) == ["rolled-wreck", "wreck-takes", "starts-anew", "settled", "glory", "unlucky"]
+    assert (facts(match)["facing"], facts(match)["phase"], facts(match)["glory"]) == ("", "over", True)
+
+
+def actor_or_none(match):
+    return None if match.over else actor(match)
+
+
+@pytest.mark.rule("odyssey/end/settled")
+def test_a_wreck_before_anyone_is_home_ends_nothing():
+    match = at_sea(pile=["poseidon"], treasure={"Ann": [5]}, **without(5))
+
+    play(match, "Ann roll=1 roll=1 roll=1")
+    assert (match.over, actor(match)) == (False, "Bob")
+
+
+@pytest.mark.rule("odyssey/end/settled")
+def test_the_race_is_over_when_all_are_home():
+    match = come_home({})
+
+    assert facts(match)["home"] == {"Ann": 1, "Bob": 2, "Cid": 3}
+    assert (facts(match)["second"], facts(match)["glory"]) == (None, False)
+    assert told(match) == ["did-roll", "comes-home", "unlucky"]
+
+
+@pytest.mark.rule("odyssey/end/settled")
+@pytest.mark.parametrize("move", ["roll", "endure", "arm", "decline", "help:hermes", "route:north"])
+def test_when_it_is_over_nobody_decides_any_more(move):
+    match = last_leg(treasure={"Ann": [5]}, **without(5))
+
+    play(match, "Ann roll=6")
+    assert (legal_names(match), facts(match)["home"]) == (set(), {"Ann": 1, "Bob": 0})
+    assert refusal(match, move) == "odyssey/end/settled"
+
+
+@pytest.mark.rule("odyssey/end/settled")
+def test_one_who_is_left_alone_at_sea_has_turn_after_turn():
+    match = last_leg(pile=["treasure3"])
+
+    play(match, "Ann roll=6\nBob roll=1")
+    assert (actor(match), facts(match)["turns"]) == ("Bob", 3)
+    play(match, "Bob roll=6")
+    assert facts(match)["home"] == {"Ann": 1, "Bob": 2}
+
+
+@pytest.mark.rule("odyssey/end/settled", "odyssey/weather/fog")
+def test_one_who_is_left_alone_loses_turns_in_the_fog_all_the_same():
+    match = at_sea(at={"Ann": LAST, "Bob": outside(STAR)}, pile=["fog"])
+
+    play(match, "Ann roll=6\nBob roll=1")
+    assert told(match)[-2:] == ["loses-turn", "turn-begins"]
+    assert (actor(match), facts(match)["lost"]["Bob"], facts(match)["phase"]) == ("Bob", 0, "moving")
+
+
+def test_once_the_race_is_decided_there_is_nothing_left_to_hope_for():
+    """A search does not play on for second place."""
+    find("odyssey").ready()
+    match = last_leg("Ann Bob Cid", treasure={"Bob": [5]})
+    shares = match._rooms[0].shares
+
+    assert not quiet(match.state[0])
+    hopes(match.state[0], shares)
+    assert list(shares[:3]) == pytest.approx([1 / 3] * 3)
+    play(match, "Ann roll=6")
+    assert quiet(match.state[0])
+    hopes(match.state[0], shares)
+    assert list(shares[:3]) == [1, 0, 0]
+
+
 # ── glory ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/end/glory")
+@pytest.mark.rule("odyssey/end/glory", "odyssey/end/greatest")
+@pytest.mark.parametrize("options", ["", "play-on"])
 @pytest.mark.parametrize(
-    ("anns", "bobs", "cids", "glory"),
+    ("treasure", "glory", "second"),
     [
-        ([], [], [], False),
-        ([3], [], [], True),
-        ([3], [4], [], False),
-        ([3], [], [4], False),
-        ([5], [3], [4], True),
-        ([5], [3, 4], [], False),
-        ([3, 4], [5], [], True),
-        ([3, 4], [], [5], True),
-        ([4], [3], [5], False),
+        ({}, False, None),
+        ({"Ann": [5]}, True, None),
+        ({"Ann": [3]}, True, None),
+        ({"Ann": [5], "Bob": [4], "Cid": [3]}, True, None),
+        ({"Ann": [3, 4], "Bob": [5]}, True, None),
+        ({"Ann": [3], "Bob": [4], "Cid": [5]}, False, 1),
+        ({"Ann": [4], "Bob": [3], "Cid": [5]}, False, 2),
+        ({"Ann": [5], "Cid": [3, 4]}, False, 2),
+        ({"Bob": [3], "Cid": [4, 5]}, False, 1),
+        ({"Cid": [3]}, False, 2),
     ],
 )
-def test_the_winner_has_glory_if_his_treasures_are_worth_more_than_anyones(anns, bobs, cids, glory):
-    match = last_leg("Ann Bob Cid", treasure={"Ann": anns, "Bob": bobs, "Cid": cids})
+def test_the_winner_has_glory_if_nobody_brought_home_as_much(treasure, glory, second, options):
+    match = come_home(treasure, options=options)
+
+    assert (facts(match)["glory"], facts(match)["second"], facts(match)["winner"]) == (glory, second, "Ann")
+
+
+@pytest.mark.rule("odyssey/end/greatest")
+def test_only_what_is_brought_home_counts_for_glory():
+    treasure = {"Ann": [3], "Bob": [5]}
+    match = at_sea(
+        at={"Ann": LAST, "Bob": outside(STAR)}, treasure=treasure, stars={STAR: "poseidon"}, **without(3, 5)
+    )
+
+    play(match, "Ann roll=6\nBob roll=1 roll=1 roll=1")
+    assert (facts(match)["over"], facts(match)["worth"]) == (True, {"Ann": 3, "Bob": 0})
+    assert (facts(match)["glory"], facts(match)["second"]) == (True, None)
+
+
+@pytest.mark.rule("odyssey/end/greatest")
+@pytest.mark.parametrize("options", EVERY)
+def test_who_brings_nothing_has_no_glory(options):
+    match = last_leg(options=options, gone=["treasure3", "treasure4", "treasure5"])
 
     play(match, "Ann roll=6")
-    assert (facts(match)["winner"], facts(match)["glory"]) == ("Ann", glory)
-    ending = "winner-with-glory" if glory else "winner"
-    assert told(match)[-2:] == ["comes-home", ending]
-    assert events(match)[ending]["worth"] == sum(anns)
+    if not match.over:
+        play(match, "Bob roll=6")
+    assert (facts(match)["over"], facts(match)["glory"]) == (True, False)
 
 
 @pytest.mark.rule("odyssey/end/glory")
-def test_another_player_never_has_the_glory():
-    match = last_leg(active="Bob", treasure={"Ann": [5], "Bob": [4]})
+def test_glory_is_told_when_it_is_settled_and_not_before():
+    match = last_leg("Ann Bob", treasure={"Ann": [5]})
 
+    play(match, "Ann roll=6")
+    assert ("winner" in told(match), facts(match)["glory"]) == (True, False)
     play(match, "Bob roll=6")
-    assert (facts(match)["winner"], facts(match)["glory"]) == ("Bob", False)
+    assert told(match) == ["did-roll", "comes-home", "glory", "unlucky"]
+    assert events(match)["glory"] == {"seat": seat_word(0), "worth": 5}
 
 
-@pytest.mark.rule("odyssey/end/glory")
-def test_as_much_as_another_is_no_glory():
-    match = last_leg(treasure={"Ann": [5]})
-    match.state[0].treasure[1, 2] = 1  # cards alone make no other tie than nothing at all
+# ── what they are called ──────────────────────────────────────────────────────────────────────────
 
-    play(match, "Ann roll=6")
-    assert facts(match)["worth"] == {"Ann": 5, "Bob": 5}
-    assert not facts(match)["glory"]
+
+@pytest.mark.rule("odyssey/end/second", "odyssey/end/unlucky")
+def test_the_ranking_is_winner_second_and_all_others_side_by_side():
+    match = come_home({"Bob": [3], "Cid": [4]}, "Ann Bob Cid Dee", "play-on")
+
+    assert titles(match) == [
+        ("Ann", 1, "rank-winner"),
+        ("Bob", 2, "rank-second"),
+        ("Cid", 3, "rank-unlucky"),
+        ("Dee", 3, "rank-unlucky"),
+    ]
+    assert [place["seat"] for place in facts(match)["ranking"]] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("odyssey/end/unlucky")
+def test_without_a_second_all_others_are_unlucky_also_those_at_sea():
+    match = last_leg("Ann Bob Cid", active="Cid", treasure={"Cid": [5]}, **without(5))
+
+    play(match, "Cid roll=6")
+    assert titles(match) == [
+        ("Cid", 1, "rank-winner-glory"),
+        ("Ann", 2, "rank-unlucky"),
+        ("Bob", 2, "rank-unlucky"),
+    ]
+    assert events(match)["unlucky"]["seats"] == [seat_word(0), seat_word(1)]
+
+
+@pytest.mark.rule("odyssey/end/unlucky", "odyssey/end/settled")
+def test_while_the_race_goes_on_who_is_at_sea_has_no_title_yet():
+    match = last_leg("Ann Bob Cid", treasure={"Ann": [3]})
+
+    play(match, "Ann roll=6\nBob roll=6")
+    assert titles(match) == [
+        ("Ann", 1, "rank-winner"),
+        ("Bob", 2, "rank-unlucky"),
+        ("Cid", 2, "rank-at-sea"),
+    ]
+
+
+@pytest.mark.rule("odyssey/end/second")
+def test_two_at_the_table_may_leave_nobody_unlucky():
+    match = come_home({"Bob": [3]}, "Ann Bob")
+
+    assert told(match) == ["did-roll", "comes-home", "second"]
+    assert titles(match) == [("Ann", 1, "rank-winner"), ("Bob", 2, "rank-second")]
 
 
 # ── until all are home ────────────────────────────────────────────────────────────────────────────
@@ -183,19 +397,23 @@ def test_as_much_as_another_is_no_glory():
 
 @pytest.mark.rule("odyssey/end/on")
 def test_with_the_option_the_race_goes_on_until_all_are_home():
-    match = last_leg("Ann Bob Cid", "play-on")
+    match = last_leg("Ann Bob Cid", "play-on", treasure={"Ann": [3], "Cid": [5]})
 
     play(match, "Ann roll=6")
-    assert (facts(match)["over"], actor(match), told(match)) == (
-        False,
-        "Bob",
-        ["did-roll", "comes-home", "turn-begins"],
-    )
+    assert told(match) == ["did-roll", "comes-home", "winner", "sail-on-all", "turn-begins"]
     play(match, "Bob roll=1\nCid roll=6")
-    assert (facts(match)["over"], actor(match)) == (False, "Bob")
+    assert (facts(match)["over"], actor(match), facts(match)["second"]) == (False, "Bob", 2)
     assert facts(match)["home"] == {"Ann": 1, "Bob": 0, "Cid": 2}
     play(match, "Bob roll=6")
     assert (facts(match)["over"], facts(match)["home"]) == (True, {"Ann": 1, "Bob": 3, "Cid": 2})
+
+
+@pytest.mark.rule("odyssey/end/on")
+def test_with_the_option_a_race_in_which_nothing_is_at_stake_goes_on_too():
+    match = last_leg("Ann Bob", "play-on", treasure={"Ann": [3, 4, 5]})
+
+    play(match, "Ann roll=6")
+    assert (facts(match)["over"], actor(match)) == (False, "Bob")
 
 
 @pytest.mark.rule("odyssey/end/on")
@@ -207,35 +425,6 @@ def test_with_the_option_who_is_home_has_no_more_turns():
 
 
 @pytest.mark.rule("odyssey/end/on")
-@pytest.mark.parametrize("treasure", [{}, {"Bob": [5]}, {"Bob": [3], "Cid": [5]}, {"Ann": [5]}])
-def test_with_the_option_the_first_home_has_won_all_the_same(treasure):
-    match = all_home(treasure)
-
-    assert (facts(match)["winner"], match.shares()) == ("Ann", [1, 0, 0])
-
-
-@pytest.mark.rule("odyssey/end/on")
-@pytest.mark.parametrize(
-    ("treasure", "glory", "second"),
-    [
-        ({}, False, None),
-        ({"Ann": [5]}, True, None),
-        ({"Ann": [5], "Bob": [4], "Cid": [3]}, True, None),
-        ({"Ann": [3], "Bob": [4], "Cid": [5]}, False, 1),
-        ({"Ann": [4], "Bob": [3], "Cid": [5]}, False, 2),
-        ({"Ann": [5], "Cid": [3, 4]}, False, 2),
-        ({"Bob": [3], "Cid": [4, 5]}, False, 1),
-        ({"Cid": [3]}, False, 2),
-    ],
-)
-def test_second_is_the_first_later_arrival_with_more_treasure_than_the_winner(treasure, glory, second):
-    match = all_home(treasure)
-
-    assert (facts(match)["glory"], facts(match)["second"]) == (glory, second)
-    assert events(match)["unlucky"]["seats"] == [seat_word(seat) for seat in (1, 2) if seat != second]
-
-
-@pytest.mark.rule("odyssey/end/on")
 def test_second_goes_by_the_order_of_arrival_and_not_of_seats():
     match = last_leg("Ann Bob Cid", "play-on", treasure={"Bob": [4], "Cid": [3]})
 
@@ -243,38 +432,46 @@ def test_second_goes_by_the_order_of_arrival_and_not_of_seats():
     assert (facts(match)["home"], facts(match)["second"]) == ({"Ann": 1, "Bob": 3, "Cid": 2}, 2)
 
 
-@pytest.mark.rule("odyssey/end/on")
-def test_as_much_as_the_winner_is_not_enough_to_be_second():
-    match = last_leg(options="play-on", treasure={"Ann": [5]})
-    match.state[0].treasure[1, 2] = 1
-
-    play(match, "Ann roll=6\nBob roll=6")
-    assert (facts(match)["second"], facts(match)["glory"]) == (None, False)
+# ── over with the first ───────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/end/on")
-def test_with_the_option_only_treasure_that_comes_home_counts_for_glory():
-    treasure = {"Ann": [3], "Bob": [5]}
-    match = at_sea(
-        options="play-on", at={"Ann": LAST, "Bob": outside(STAR)}, treasure=treasure, stars={STAR: "poseidon"}
-    )
-
-    play(match, "Ann roll=6\nBob roll=1 roll=1 roll=1")
-    match.state[0].at[1] = number(LAST)
-    play(match, "Bob roll=6")
-    assert (facts(match)["over"], facts(match)["worth"]) == (True, {"Ann": 3, "Bob": 0})
-    assert (facts(match)["glory"], facts(match)["second"]) == (True, None)
-    at_once = play(last_leg(treasure=treasure), "Ann roll=6")
-    assert not facts(at_once)["glory"]
-
-
-@pytest.mark.rule("odyssey/end/on", "odyssey/end/first")
-def test_without_the_option_nobody_is_second_and_nobody_unlucky():
-    match = last_leg("Ann Bob Cid", treasure={"Bob": [5]})
+@pytest.mark.rule("odyssey/end/first-home")
+def test_with_the_option_the_first_in_ithaca_ends_the_race():
+    match = last_leg("Ann Bob Cid", "first-home", treasure={"Bob": [5]})
 
     play(match, "Ann roll=6")
-    assert facts(match)["second"] is None
+    assert (facts(match)["over"], facts(match)["second"], facts(match)["done"]) == (True, None, [])
     assert told(match) == ["did-roll", "comes-home", "winner"]
+    assert [place.title for place in match.ranking()] == ["rank-winner", "rank-at-sea", "rank-at-sea"]
+
+
+@pytest.mark.rule("odyssey/end/first-home")
+@pytest.mark.parametrize(
+    ("anns", "bobs", "cids", "glory"),
+    [
+        ([], [], [], False),
+        ([3], [], [], True),
+        ([3], [4], [], False),
+        ([3], [], [4], False),
+        ([5], [3], [4], True),
+        ([5], [3, 4], [], False),
+        ([3, 4], [5], [], True),
+        ([4], [3], [5], False),
+    ],
+)
+def test_with_the_option_what_the_others_have_on_board_counts_for_glory(anns, bobs, cids, glory):
+    match = last_leg("Ann Bob Cid", "first-home", treasure={"Ann": anns, "Bob": bobs, "Cid": cids})
+
+    play(match, "Ann roll=6")
+    assert (facts(match)["winner"], facts(match)["glory"]) == ("Ann", glory)
+    assert told(match)[-1] == ("winner-with-glory" if glory else "winner")
+
+
+@pytest.mark.rule("odyssey/end/first-home", "odyssey/end/on")
+def test_the_two_options_exclude_each_other():
+    with pytest.raises(Exception, match="first-home") as refused:
+        at_table("odyssey", "Ann Bob", options={"play-on": "on", "first-home": "on"})
+    assert refused.value.clause in ("odyssey/end/on", "odyssey/end/first-home")
 
 
 # ── the story of the end ──────────────────────────────────────────────────────────────────────────
@@ -288,38 +485,35 @@ def sentence(match, key, lang="en"):
 @pytest.mark.rule("odyssey/end/first", "odyssey/end/glory")
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_the_story_of_the_end_tells_arrival_victory_and_glory(lang):
-    match = last_leg(treasure={"Ann": [5], "Bob": [4]})
+    match = last_leg(treasure={"Ann": [5], "Bob": [4]}, **without(4, 5))
 
     play(match, "Ann roll=6")
-    assert told(match) == ["did-roll", "comes-home", "winner-with-glory"]
+    assert told(match) == ["did-roll", "comes-home", "winner-with-glory", "settled", "unlucky"]
     assert "Ann" in sentence(match, "comes-home", lang)
     assert "Ann" in sentence(match, "winner-with-glory", lang)
     assert "5" in sentence(match, "winner-with-glory", lang)
+    assert "Bob" in sentence(match, "unlucky", lang)
 
 
-@pytest.mark.rule("odyssey/end/on")
+@pytest.mark.rule("odyssey/end/second", "odyssey/end/unlucky")
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_the_story_of_the_end_tells_the_second_and_the_unlucky(lang):
-    match = all_home({"Ann": [3], "Cid": [5]})
+    match = come_home({"Ann": [3], "Cid": [5]})
 
-    assert told(match) == ["did-roll", "comes-home", "winner", "second", "unlucky"]
-    assert "Ann" in sentence(match, "winner", lang)
+    assert told(match) == ["did-roll", "comes-home", "second", "unlucky"]
     assert "Cid" in sentence(match, "second", lang)
     assert "5" in sentence(match, "second", lang)
     assert "Bob" in sentence(match, "unlucky", lang)
     assert "Cid" not in sentence(match, "unlucky", lang)
 
 
-@pytest.mark.rule("odyssey/end/on")
-def test_two_at_the_table_may_leave_nobody_unlucky():
-    match = all_home({"Bob": [3]}, "Ann Bob")
+@pytest.mark.rule("odyssey/end/settled")
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_later_arrival_is_told_by_its_order_in_words(lang):
+    match = come_home({}, "Ann Bob Cid Dee")
+    last = sentence(match, "comes-home", lang)
+    ordinal = {"en": "last", "fr": "dernier", "de": "letzter"}[lang]
 
-    assert told(match) == ["did-roll", "comes-home", "winner", "second"]
-
-
-@pytest.mark.rule("odyssey/end/on")
-def test_a_later_arrival_is_told_by_its_order():
-    match = last_leg("Ann Bob Cid", "play-on")
-
-    play(match, "Ann roll=6\nBob roll=6")
-    assert events(match)["comes-home"] == {"seat": seat_word(1), "order": 2}
+    assert events(match)["comes-home"] == {"seat": seat_word(3), "order": 4}
+    assert ordinal in last
+    assert "4" not in last

@@ -32,7 +32,7 @@ def held_in_hades(**position):
 # ── the Sirens ────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/sirens/wreck")
+@pytest.mark.rule("odyssey/sirens/wreck", "odyssey/sirens/sure")
 @pytest.mark.parametrize("how", ["drawn", "lying"])
 @pytest.mark.parametrize("die", range(1, 7))
 def test_who_fails_against_the_sirens_is_wrecked_at_once(die, how):
@@ -142,7 +142,7 @@ def test_who_endures_the_sirens_is_wrecked_and_keeps_the_help():
 # ── Circe ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/circe/hades")
+@pytest.mark.rule("odyssey/circe/hades", "odyssey/circe/once")
 @pytest.mark.parametrize("how", ["drawn", "lying"])
 @pytest.mark.parametrize("die", range(1, 7))
 def test_who_fails_against_circe_goes_to_hades_at_once(die, how):
@@ -159,7 +159,7 @@ def test_who_fails_against_circe_goes_to_hades_at_once(die, how):
         assert (table["phase"], table["facing"]) == ("testing", "ghosts")
 
 
-@pytest.mark.rule("odyssey/circe/hades")
+@pytest.mark.rule("odyssey/circe/once")
 @pytest.mark.parametrize("weapon", AGAINST_CHARMS)
 def test_nobody_can_fail_against_circe_on_purpose(weapon):
     match = meet("circe", weapon={"Ann": weapon}, help={"Ann": ["hermes"]})
@@ -170,7 +170,7 @@ def test_nobody_can_fail_against_circe_on_purpose(weapon):
     assert (actor(match), facts(match)["at"]["Ann"], facts(match)["pile"][-1]) == ("Bob", STAR, "circe")
 
 
-@pytest.mark.rule("odyssey/circe/hades")
+@pytest.mark.rule("odyssey/circe/hades", "odyssey/help/hermes")
 def test_hermes_helps_against_circe():
     match = meet("circe", help={"Ann": HELPS})
 
@@ -190,7 +190,7 @@ def test_who_does_not_call_hermes_goes_to_hades():
     assert facts(match)["help"]["Ann"] == ["hermes"]
 
 
-@pytest.mark.rule("odyssey/circe/hades")
+@pytest.mark.rule("odyssey/circe/once", "odyssey/star/stays")
 def test_circe_waits_on_her_star_for_the_next_trireme():
     match = in_hades(at={"Bob": outside(STAR)})
 
@@ -222,7 +222,7 @@ def test_nobody_but_circe_sends_to_hades(card):
     assert facts(match)["at"]["Ann"] != HADES
 
 
-@pytest.mark.rule("odyssey/hades/ghosts")
+@pytest.mark.rule("odyssey/hades/face", "odyssey/hades/ghosts", "odyssey/hades/arrive")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_ghosts_are_faced_on_arrival_and_hold_whom_they_charm(die):
     match = in_hades()
@@ -371,7 +371,7 @@ def test_nothing_of_an_earlier_roll_is_left_on_hades():
     assert (actor(match), facts(match)["at"]["Ann"]) == ("Bob", onward(HADES))
 
 
-@pytest.mark.rule("odyssey/hades/leave")
+@pytest.mark.rule("odyssey/hades/face")
 def test_the_way_from_hades_leads_home():
     assert number(HADES) in load().steps_home()
     assert onward(HADES, load().steps_home()[number(HADES)]) == HOME
@@ -385,7 +385,7 @@ def top(match):
     return ["none", "lance", "bow", "shield", "helmet"][match.state[0].armoury[0]]
 
 
-@pytest.mark.rule("odyssey/hades/arm")
+@pytest.mark.rule("odyssey/hades/arm", "odyssey/hades/top")
 def test_who_leaves_hades_unarmed_may_take_the_top_weapon_before_the_roll():
     match = in_hades(weapon={"Bob": "helmet"})
     weapon = top(match)

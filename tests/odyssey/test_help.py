@@ -51,7 +51,7 @@ def bagged(helpers=()):
 # ── keeping help ──────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/help/kept", "odyssey/setup/open")
+@pytest.mark.rule("odyssey/help/kept", "odyssey/star/found", "odyssey/setup/open")
 @pytest.mark.parametrize("card", HELP)
 def test_a_drawn_help_card_is_kept_openly_and_your_turn_is_over(card):
     match = arriving(card)
@@ -64,7 +64,7 @@ def test_a_drawn_help_card_is_kept_openly_and_your_turn_is_over(card):
     assert facts(match)["help"]["Ann"] == [card]  # until it is used
 
 
-@pytest.mark.rule("odyssey/help/kept", "odyssey/star/draw")
+@pytest.mark.rule("odyssey/star/found", "odyssey/star/draw")
 def test_the_star_is_empty_again_for_who_comes_next():
     match = arriving("hermes", at={"Ann": before(STAR), "Bob": before(STAR)}, pile=["hermes", "treasure3"])
 
@@ -89,7 +89,7 @@ def test_you_cannot_use_what_you_do_not_have():
 # ── when to use it ────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/help/when")
+@pytest.mark.rule("odyssey/help/after", "odyssey/help/when")
 def test_help_is_not_used_before_a_movement_or_an_attempt():
     at = {"Ann": before(STAR)}
     match = at_table("odyssey", "Ann Bob", active="Ann", at=at, help={"Ann": HELP}, pile=["calypso"])
@@ -102,7 +102,7 @@ def test_help_is_not_used_before_a_movement_or_an_attempt():
     assert facts(match)["phase"] == "helping"
 
 
-@pytest.mark.rule("odyssey/help/when")
+@pytest.mark.rule("odyssey/help/after")
 def test_help_is_not_used_after_a_roll_that_succeeded():
     match = play(arriving("calypso", HELP), "Ann roll=6")
 
@@ -110,7 +110,7 @@ def test_help_is_not_used_after_a_roll_that_succeeded():
     assert facts(match)["help"]["Ann"] == HELP
 
 
-@pytest.mark.rule("odyssey/help/when")
+@pytest.mark.rule("odyssey/help/after", "odyssey/help/when")
 @pytest.mark.parametrize("card", TESTED)
 def test_after_a_failed_roll_you_are_asked_and_nothing_else_comes_first(card):
     match = failed(card, HELP)
@@ -140,7 +140,7 @@ def test_who_has_no_help_that_fits_is_not_asked(card):
     assert facts(failed(card, help=fitting))["phase"] != "helping"
 
 
-@pytest.mark.rule("odyssey/help/when")
+@pytest.mark.rule("odyssey/help/beaten")
 @LIES
 @pytest.mark.parametrize(
     ("card", "helper"), [("calypso", "hermes"), ("scylla", "athena"), ("fog", "proteus")]
@@ -193,7 +193,7 @@ def test_what_was_endured_may_be_beaten_with_help_after_a_later_failed_attempt()
     assert (facts(match)["stars"], pile(match)[-1]) == ({}, "calypso")
 
 
-@pytest.mark.rule("odyssey/help/when", "odyssey/bag/die")
+@pytest.mark.rule("odyssey/help/when", "odyssey/help/beaten", "odyssey/bag/sure")
 @pytest.mark.parametrize("helper", ["hermes", "athena"])
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_die_of_the_bag_is_such_a_roll(helper, die):
@@ -230,7 +230,7 @@ def in_need(foe, helpers):
     return failed(foe, helpers)
 
 
-@pytest.mark.rule("odyssey/help/hermes", "odyssey/help/athena", "odyssey/help/weather", "odyssey/help/when")
+@pytest.mark.rule("odyssey/help/hermes", "odyssey/help/athena", "odyssey/help/weather", "odyssey/help/calms")
 @pytest.mark.parametrize("foe", [*TESTED, *WEATHER, "bag", "ghosts", "calm"])
 def test_each_help_card_is_good_against_its_own_foes_only(foe):
     match = in_need(foe, HELP)
@@ -278,7 +278,7 @@ def test_athena_wins_a_combat_as_if_you_had_rolled_high_enough_or_cancels_a_wrec
     assert (facts(match)["stars"], pile(match)[-1], facts(match)["help"]["Ann"]) == ({}, card, [])
 
 
-@pytest.mark.rule("odyssey/help/athena", "odyssey/help/when", "odyssey/sirens/help")
+@pytest.mark.rule("odyssey/help/beaten", "odyssey/sirens/help")
 def test_of_the_sirens_athena_cancels_only_the_wreck():
     match = failed("sirens", ["athena"], weapon={"Ann": "lance"}, treasure={"Ann": [4]})
 
@@ -303,7 +303,7 @@ def test_leucothea_and_proteus_each_cancel_one_mist_or_fog(helper, card, lies):
     assert facts(match)["at"]["Ann"] == onward(STAR, 2)
 
 
-@pytest.mark.rule("odyssey/help/weather")
+@pytest.mark.rule("odyssey/help/at-once")
 def test_when_the_fog_was_endured_it_is_too_late():
     """The turn is lost, and Ann is not asked again."""
     match = play(arriving("fog", NYMPHS), "Ann endure\nBob roll=1")
@@ -315,7 +315,7 @@ def test_when_the_fog_was_endured_it_is_too_late():
     assert facts(match)["help"]["Ann"] == NYMPHS
 
 
-@pytest.mark.rule("odyssey/help/weather")
+@pytest.mark.rule("odyssey/help/at-once")
 def test_when_the_mist_was_endured_it_is_too_late():
     match = play(arriving("mist", NYMPHS), "Ann endure\nBob roll=1")
 
@@ -324,7 +324,7 @@ def test_when_the_mist_was_endured_it_is_too_late():
     assert (actor(match), facts(match)["at"]["Ann"]) == ("Bob", onward(STAR))
 
 
-@pytest.mark.rule("odyssey/help/weather")
+@pytest.mark.rule("odyssey/help/calms")
 @LIES
 def test_against_the_great_calms_there_is_no_help(lies):
     match = arriving("calm", HELP, lies=lies)

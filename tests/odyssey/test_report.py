@@ -27,8 +27,35 @@ def ithaca(*arguments):
 
 
 def test_every_race_is_counted_once_by_its_length(counted):
-    assert counted.games == sum(counted.lengths) == GAMES
+    assert counted.games == sum(counted.lengths) == sum(counted.rank_lengths) == GAMES
     assert counted.length_below(0.1) <= counted.length_below(0.5) <= counted.length_below(0.99)
+    assert counted.mean == pytest.approx(sum(n * races for n, races in enumerate(counted.lengths)) / GAMES)
+
+
+def test_a_race_is_longer_until_the_ranks_are_settled_and_no_longer_if_it_ends_with_the_first(counted):
+    simulation = Simulation(find("odyssey"), 4, 1, options={"first-home": "on"})
+    short = report.run(simulation, load(), GAMES, lambda done: None)
+
+    assert counted.rank_mean > counted.mean
+    assert counted.ranks_below(0.9) > counted.length_below(0.9)
+    assert (short.lengths, short.mean) == (counted.lengths, counted.mean)  # the same dice up to there
+    assert (short.rank_lengths, short.rank_mean) == (short.lengths, short.mean)
+
+
+def test_wrecks_and_those_that_throw_back_are_counted(counted):
+    struck = {word.name: times for word, _, times in counted.cards}
+    wrecks = sum(struck[card] for card in ("poseidon", "hyperion", "charybdis", "laestrygonians", "sirens"))
+
+    assert 0 < counted.thrown_back < 1
+    assert wrecks <= counted.wrecks <= wrecks + struck["bag"]
+
+
+def test_greedy_players_can_be_counted_too(counted):
+    simulation = Simulation(find("odyssey"), 4, 1)
+    greedy = report.run(simulation, load(), GAMES, lambda done: None, greedily=True)
+
+    assert greedy.games == GAMES
+    assert greedy.lengths != counted.lengths
 
 
 def test_every_player_took_one_route_and_had_one_weapon(counted):

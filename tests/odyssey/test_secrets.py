@@ -58,7 +58,7 @@ def test_a_card_that_went_under_the_pile_is_known_where_it_lies():
 
 
 @pytest.mark.interpreted
-@pytest.mark.rule("odyssey/setup/open", "odyssey/setup/weapons")
+@pytest.mark.rule("odyssey/setup/dealt")
 def test_the_weapons_on_hades_lie_face_down():
     match = at_table("odyssey", "Ann Bob", weapon={"Ann": "lance", "Bob": "bow"})
 

@@ -81,7 +81,7 @@ def test_turns_go_clockwise(names):
 # ── cards ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/setup/weapons")
+@pytest.mark.rule("odyssey/setup/weapons", "odyssey/setup/dealt")
 @SEVERAL
 def test_each_has_one_of_the_four_weapons_openly_and_the_others_lie_face_down_on_hades(players):
     for seed in range(6):
@@ -96,7 +96,7 @@ def test_each_has_one_of_the_four_weapons_openly_and_the_others_lie_face_down_on
             assert not match.view(seat)[0].armoury.any()
 
 
-@pytest.mark.rule("odyssey/setup/weapons")
+@pytest.mark.rule("odyssey/setup/dealt")
 def test_the_weapons_are_shuffled():
     matches = [start("odyssey", 2, seed=seed) for seed in range(60)]
 

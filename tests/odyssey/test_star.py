@@ -37,17 +37,10 @@ def held(card="calypso", *, seats="Ann Bob Cid", others="Bob", **position):
     return at_table("odyssey", seats, active="Ann", at=at, held=everyone, weapon=weapon, **position)
 
 
-def empty_pile(match):
-    """Take all cards of the pile out of the game."""
-    s = match.state[0]
-    s.pile[:] = s.pile_size = s.fresh = 0
-    return match
-
-
 # ── drawing ───────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/star/draw", "odyssey/help/kept")
+@pytest.mark.rule("odyssey/star/draw", "odyssey/star/found", "odyssey/help/kept")
 @pytest.mark.parametrize("card", HELP)
 def test_you_draw_the_top_card_and_keep_help(card):
     match = arriving(card)
@@ -59,7 +52,7 @@ def test_you_draw_the_top_card_and_keep_help(card):
     assert (actor(match), facts(match)["at"]["Ann"]) == ("Bob", STAR)
 
 
-@pytest.mark.rule("odyssey/star/draw")
+@pytest.mark.rule("odyssey/star/draw", "odyssey/star/found", "odyssey/end/treasure")
 @pytest.mark.parametrize("worth", [3, 4, 5])
 def test_you_keep_a_treasure(worth):
     match = arriving(f"treasure{worth}")
@@ -70,7 +63,7 @@ def test_you_keep_a_treasure(worth):
     assert (facts(match)["stars"], pile(match), actor(match)) == ({}, rest, "Bob")
 
 
-@pytest.mark.rule("odyssey/star/draw", "odyssey/star/once")
+@pytest.mark.rule("odyssey/star/draw", "odyssey/star/first")
 @pytest.mark.parametrize("card", TESTED)
 def test_an_encounter_must_be_faced_at_once(card):
     match = arriving(card, help={"Bob": HELP})
@@ -136,30 +129,6 @@ def test_a_card_on_another_star_is_not_met():
     play(match, "Ann roll=1")
     assert (facts(match)["treasure"]["Ann"], actor(match)) == ([3], "Bob")
     assert facts(match)["stars"] == {OTHER: "calypso"}
-
-
-# ── an empty pile ─────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.rule("odyssey/star/empty")
-def test_with_an_empty_pile_nothing_happens_and_your_turn_is_over():
-    match = empty_pile(arriving())
-
-    play(match, "Ann roll=4")
-    assert (actor(match), facts(match)["at"]["Ann"]) == ("Bob", STAR)
-    assert (facts(match)["drawn"], facts(match)["facing"], facts(match)["stars"]) == ("", "", {})
-    assert facts(match)["pile_size"] == 0
-    assert not any(facts(match)[field]["Ann"] for field in ("held", "lost", "halved", "help", "treasure"))
-
-
-@pytest.mark.rule("odyssey/star/empty", "odyssey/star/lying", "odyssey/star/beaten")
-def test_with_an_empty_pile_a_card_that_lies_there_is_still_faced():
-    match = empty_pile(arriving(lying="calypso", at={"Bob": before(STAR)}))
-
-    play(match, "Ann roll=1 roll=6")
-    assert (pile(match), facts(match)["stars"]) == (["calypso"], {})
-    play(match, "Bob roll=1")
-    assert (facts(match)["facing"], facts(match)["pile_size"]) == ("calypso", 0)
 
 
 # ── beaten and unbeaten ───────────────────────────────────────────────────────────────────────────
@@ -254,7 +223,7 @@ def test_you_have_one_attempt_per_turn():
         play(match, "Ann roll=5")
 
 
-@pytest.mark.rule("odyssey/star/once")
+@pytest.mark.rule("odyssey/hades/arrive")
 def test_the_ghosts_after_circe_are_a_new_encounter_in_the_same_turn():
     match = arriving("circe")
 

@@ -213,7 +213,7 @@ def test_against_the_cyclopes_the_lance_and_the_bow_make_a_2_do(weapon, least, d
     assert facts(match)["held"]["Ann"] == ("" if die >= least else "cyclopes")
 
 
-@pytest.mark.rule("odyssey/test/weapons")
+@pytest.mark.rule("odyssey/test/unaided")
 @pytest.mark.parametrize("weapon", WEAPONS)
 def test_no_weapon_lowers_a_wreck_or_the_calms(weapon):
     match = play(meeting("laestrygonians", weapon), "Ann roll=3")

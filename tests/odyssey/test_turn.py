@@ -44,7 +44,7 @@ def test_a_route_is_chosen_once(again):
     assert refusal(match, f"route:{again}") == "odyssey/turn/route"
 
 
-@pytest.mark.rule("odyssey/turn/route")
+@pytest.mark.rule("odyssey/turn/forks")
 @pytest.mark.parametrize(("route", "first"), ROUTES)
 def test_you_choose_for_yourself_whichever_way_the_others_went(route, first):
     match = at_table("odyssey", "Ann Bob Cid", active="Ann")
@@ -64,7 +64,7 @@ def test_where_there_is_one_way_nothing_is_asked(slug):
     assert refusal(match, "route:north") == "odyssey/turn/route"
 
 
-@pytest.mark.rule("odyssey/turn/route", "odyssey/turn/roll")
+@pytest.mark.rule("odyssey/turn/forks", "odyssey/turn/roll")
 def test_you_never_sail_backwards():
     """A roll of 1 leads from each space to the one that follows it."""
     for slug in one_way():
@@ -101,7 +101,7 @@ def test_what_holds_you_keeps_you_from_moving(card, die):
     assert actor(match) == "Bob"
 
 
-@pytest.mark.rule("odyssey/turn/roll")
+@pytest.mark.rule("odyssey/turn/die")
 def test_one_single_die_serves_for_everything():
     """Moving, the bag, a test and a wreck: each time one die of six, and nothing else to do."""
     at = {"Ann": before("cyclopes")}
@@ -120,7 +120,7 @@ def test_one_single_die_serves_for_everything():
 # ── stars ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/turn/star")
+@pytest.mark.rule("odyssey/turn/star", "odyssey/turn/leaving")
 @pytest.mark.parametrize("die", range(2, 7))
 def test_a_star_stops_you_and_the_rest_of_the_roll_is_lost(die):
     at = {"Ann": before(STAR, 2), "Bob": stretch(6)}
@@ -152,7 +152,7 @@ def test_every_star_stops_you(star):
     assert (facts(match)["at"]["Ann"], facts(match)["treasure"]["Ann"]) == (star, [5])
 
 
-@pytest.mark.rule("odyssey/turn/star", "odyssey/star/lying")
+@pytest.mark.rule("odyssey/turn/leaving")
 @pytest.mark.parametrize("lying", ["", "poseidon", "calypso", "fog"])
 def test_leaving_a_star_on_which_you_stand_is_no_arrival(lying):
     stars = {STAR: lying} if lying else {}

@@ -2,7 +2,7 @@
 
 import pytest
 from table import actor, facts, legal_names, play, refusal
-from track import NEAR, NEXT, STAR, at_sea, drawn_or_lying, gap, onward, outside
+from track import NEAR, NEXT, STAR, at_sea, drawn_or_lying, onward, outside
 
 pytestmark = pytest.mark.interpreted
 
@@ -73,17 +73,6 @@ def test_the_die_of_the_bag_is_not_halved_and_uses_no_mist_up():
     assert facts(match)["halved"]["Ann"]
 
 
-@pytest.mark.rule("odyssey/weather/mist")
-def test_two_mists_halve_a_movement_only_once():
-    star = onward(NEAR, gap(NEAR))
-    match = at_sea(star=NEAR, stars={NEAR: "mist", star: "mist"})
-
-    play(match, "Ann roll=1\nBob roll=1\nAnn roll=6")
-    assert (facts(match)["at"]["Ann"], facts(match)["halved"]["Ann"]) == (star, True)
-    play(match, "Bob roll=1\nAnn roll=3")
-    assert facts(match)["at"]["Ann"] == onward(star, min(2, gap(star)))
-
-
 # ── fog ───────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -108,7 +97,7 @@ def test_the_others_play_on_while_one_waits_in_fog():
     assert actor(match) == "Ann"
 
 
-@pytest.mark.rule("odyssey/weather/fog")
+@pytest.mark.rule("odyssey/weather/leave")
 def test_after_the_lost_turn_one_leaves_the_fog_freely():
     match = at_sea(pile=["fog"])
 
@@ -118,7 +107,7 @@ def test_after_the_lost_turn_one_leaves_the_fog_freely():
     assert (facts(match)["at"]["Ann"], facts(match)["lost"]["Ann"]) == (onward(STAR, 4), 0)
 
 
-@pytest.mark.rule("odyssey/weather/fog")
+@pytest.mark.rule("odyssey/weather/leave")
 def test_only_a_new_landing_meets_the_same_fog_again():
     match = at_sea(at={"Ann": STAR, "Bob": outside(STAR)}, stars={STAR: "fog"})
 
@@ -167,7 +156,7 @@ def test_a_failed_roll_against_the_great_calms_costs_no_further_turn():
     assert facts(match)["at"]["Ann"] == onward(STAR)
 
 
-@pytest.mark.rule("odyssey/weather/calm")
+@pytest.mark.rule("odyssey/help/calms", "odyssey/test/unaided")
 @pytest.mark.parametrize("weapon", WEAPONS)
 def test_neither_weapon_nor_help_avails_against_the_great_calms(weapon):
     match = at_sea(weapon={"Ann": weapon}, help={"Ann": HELPS}, pile=["calm"])

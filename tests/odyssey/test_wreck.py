@@ -38,7 +38,7 @@ def test_more_than_its_value_avoids_a_wreck(card, value, die):
         assert facts(match)["stars"] == {STAR: card}
 
 
-@pytest.mark.rule("odyssey/wreck/avoid")
+@pytest.mark.rule("odyssey/wreck/avoid", "odyssey/test/arrival")
 def test_who_avoids_a_wreck_loses_nothing_and_sails_on_next_turn():
     match = at_sea(pile=["laestrygonians"], weapon={"Ann": "bow"}, treasure={"Ann": [3, 5]})
 
@@ -50,7 +50,7 @@ def test_who_avoids_a_wreck_loses_nothing_and_sails_on_next_turn():
     assert facts(match)["at"]["Ann"] == onward(STAR, 2)
 
 
-@pytest.mark.rule("odyssey/wreck/avoid")
+@pytest.mark.rule("odyssey/test/unaided")
 @pytest.mark.parametrize("weapon", ["none", "lance", "bow", "shield", "helmet"])
 @pytest.mark.parametrize(("card", "value"), WRECKS)
 def test_no_weapon_helps_to_avoid_a_wreck(card, value, weapon):
@@ -76,7 +76,7 @@ def test_the_wrecked_trireme_goes_to_the_arrow_of_the_next_die(die):
     assert (facts(match)["at"]["Ann"], facts(match)["held"]["Ann"]) == (ARROWS[die - 1], "")
 
 
-@pytest.mark.rule("odyssey/wreck/arrow")
+@pytest.mark.rule("odyssey/wreck/after")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_an_arrow_ends_the_turn_and_makes_nobody_draw(die):
     match = wrecked(die)
@@ -86,7 +86,7 @@ def test_an_arrow_ends_the_turn_and_makes_nobody_draw(die):
     assert facts(match)["stars"] == {STAR: "poseidon"}
 
 
-@pytest.mark.rule("odyssey/wreck/arrow")
+@pytest.mark.rule("odyssey/wreck/after")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_next_turn_sets_out_from_the_arrow(die):
     match = wrecked(die)
@@ -140,7 +140,7 @@ def test_what_a_wreck_costs_is_out_of_the_game_for_good():
     assert sound(s) == 0
 
 
-@pytest.mark.rule("odyssey/wreck/loss")
+@pytest.mark.rule("odyssey/wreck/spared")
 def test_help_cards_survive_a_wreck():
     helps = ["hermes", "leucothea", "proteus", "athena"]
     match = at_sea(pile=["hyperion"], help={"Ann": helps})
@@ -160,7 +160,7 @@ def test_a_wreck_that_help_cancels_costs_nothing(god):
     assert (actor(match), facts(match)["at"]["Ann"]) == ("Bob", STAR)
 
 
-@pytest.mark.rule("odyssey/wreck/loss", "odyssey/bag/after")
+@pytest.mark.rule("odyssey/wreck/spared", "odyssey/bag/after")
 @pytest.mark.parametrize("weather", ["mist", "fog", "calm"])
 def test_weather_ends_with_a_wreck(weather):
     match = at_sea(options="bag-after", pile=["bag", weather])
@@ -181,7 +181,7 @@ def test_weather_ends_with_a_wreck(weather):
 # ── the card ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("odyssey/wreck/card")
+@pytest.mark.rule("odyssey/star/stays")
 @pytest.mark.parametrize("how", ["drawn", "lying"])
 @pytest.mark.parametrize("card", [card for card, _ in WRECKS])
 def test_the_card_that_wrecked_stays_on_its_star(card, how):
@@ -205,7 +205,7 @@ def test_the_wrecked_meets_that_card_again_only_by_landing_there():
     assert (facts(match)["help"]["Ann"], facts(match)["pile_size"]) == ([], 26 - 1)
 
 
-@pytest.mark.rule("odyssey/wreck/card")
+@pytest.mark.rule("odyssey/star/stays", "odyssey/star/lying")
 def test_the_next_trireme_to_land_there_meets_the_card():
     match = wrecked(6, at={"Bob": outside(STAR)})
 
@@ -214,3 +214,37 @@ def test_the_next_trireme_to_land_there_meets_the_card():
     play(match, "Bob roll=6")
     assert (facts(match)["stars"], facts(match)["pile"][-1]) == ({}, "poseidon")
     assert facts(match)["at"]["Bob"] == STAR
+
+
+# ── the story ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.rule("odyssey/wreck/loss")
+@pytest.mark.parametrize(
+    ("weapon", "treasure", "taken"),
+    [
+        ("none", [], []),
+        ("lance", [], ["lance"]),
+        ("none", [4], ["treasure4"]),
+        ("shield", [3, 5], ["shield", "treasure3", "treasure5"]),
+    ],
+)
+def test_only_what_was_really_lost_is_told(weapon, treasure, taken):
+    match = wrecked(4, weapon={"Ann": weapon}, treasure={"Ann": treasure})
+    story = {event.key: event.args for event in match.story(-1)}
+
+    assert ("wreck-takes" in story) == bool(taken)
+    assert [word.name for word in story.get("wreck-takes", {}).get("cards", [])] == taken
+    for lang in ("en", "fr", "de"):
+        assert match.tell(-1, lang)
+
+
+@pytest.mark.rule("odyssey/wreck/after")
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("die", range(1, 7))
+def test_the_new_start_is_told_without_codes(die, lang):
+    match = wrecked(die)
+    lines = match.tell(-1, lang)
+
+    assert not any(ARROWS[die - 1] in line for line in lines)
+    assert any(match.vocabulary(lang)["space"][ARROWS[die - 1]] in line for line in lines)

@@ -114,10 +114,10 @@ def test_the_blue_disc_ends_the_actions(action):
     play(match, "Carsten red:zakynthos pay:objection stand\nMichael pass\nClaudia pass")
     assert actor(match) == "Axel"
     assert refusal(match, action) == "ulysses/debate/support"
-    assert legal_names(match) == {"pass", "support:blue", "support:red"}
+    assert legal_names(match) == {"pass", "support:blue"}
     play(match, "Axel support:blue pay:objection stand\nCarsten pass")
     assert facts(match)["ship"] == "dido"
-    assert refusal(match, action) == "ulysses/wind/stay"
+    assert refusal(match, action) == "ulysses/wind/now"
 
 
 @pytest.mark.rule("ulysses/actions/any")
@@ -340,7 +340,7 @@ def test_all_kinds_may_be_mixed_where_any_cards_will_do_and_none_is_declared():
     assert not facts(match)["pandora_used"]
 
 
-@pytest.mark.rule("ulysses/actions/pay")
+@pytest.mark.rule("ulysses/actions/discard")
 @pytest.mark.parametrize("seat", [-1, 0, 1, 3])
 def test_what_is_paid_goes_openly_on_the_discard_pile(seat):
     match = axel_acts({"wind": 2, "zeus": 1}, temples={"Axel": 2}, plagues=["dido"], discard={"temple": 4})

@@ -15,13 +15,13 @@ def blacks(match):
 # ── a third place ─────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/debate/black")
+@pytest.mark.rule("ulysses/debate/black", "ulysses/debate/place")
 def test_the_black_disc_goes_on_a_third_place_joined_to_the_ship():
     match = in_debate()
 
     assert blacks(match) == set(around("sybille")) - {"pytusae", "zyklopen"}
     for place in ("pytusae", "zyklopen"):
-        assert refusal(match, f"black:{place}") == "ulysses/debate/black"
+        assert refusal(match, f"black:{place}") == "ulysses/debate/place"
     for place in set(match.board.slugs) - set(around("sybille")):
         assert refusal(match, f"black:{place}") == "ulysses/propose/line"
 
@@ -64,7 +64,7 @@ def test_it_takes_more_cards_than_each_other_side_has(red, blue, needed):
     assert (facts(match)["cards"]["black"], facts(match)["leader"]) == (needed, "black")
 
 
-@pytest.mark.rule("ulysses/debate/black")
+@pytest.mark.rule("ulysses/debate/black", "ulysses/debate/unable")
 @pytest.mark.parametrize(
     ("michael", "enough"),
     [
@@ -111,7 +111,7 @@ def test_there_is_only_one_black_disc():
         assert refusal(match, f"black:{place}") == "ulysses/debate/black"
 
 
-@pytest.mark.rule("ulysses/debate/black", "ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/unable")
 @pytest.mark.parametrize("held", [2, 3])
 def test_without_a_third_place_that_one_can_pay_for_there_is_no_black_disc(held):
     blue, red, third = around("troja")
@@ -119,7 +119,7 @@ def test_without_a_third_place_that_one_can_pay_for_there_is_no_black_disc(held)
 
     play(match, f"Axel propose:{blue}\nCarsten red:{red} {cards(1)}")
     assert blacks(match) == ({third} if held == 3 else set())
-    assert refusal(match, f"black:{third}") == ("" if held == 3 else "ulysses/debate/cleanse")
+    assert refusal(match, f"black:{third}") == ("" if held == 3 else "ulysses/debate/cleansed")
     assert {"pass", "support:blue", "support:red"} <= legal_names(match)
 
 
@@ -133,7 +133,7 @@ def black_on_a_plague(michael, temples=1, red=1):
     )
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleanse", "ulysses/debate/cleansed")
 def test_a_plague_under_the_black_disc_is_removed_first():
     match = black_on_a_plague({"objection": 2, "wind": 1, "pandora": 1}, temples=2)
 
@@ -145,7 +145,7 @@ def test_a_plague_under_the_black_disc_is_removed_first():
     assert (facts(match)["cards"]["black"], facts(match)["plagues_left"]) == (2, 5)
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 def test_the_cards_that_the_black_disc_needs_must_be_kept():
     match = black_on_a_plague({"objection": 2, "zeus": 1, "wind": 2}, temples=2)
 
@@ -153,28 +153,28 @@ def test_the_cards_that_the_black_disc_needs_must_be_kept():
     assert legal_names(match) == {"pay:objection", "pay:zeus", "pay:wind"}
     play(match, "Michael pay:zeus")
     assert legal_names(match) == {"pay:wind"}
-    assert refusal(match, "pay:objection") == "ulysses/debate/cleanse"
+    assert refusal(match, "pay:objection") == "ulysses/debate/cleansed"
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 def test_more_must_be_kept_when_the_black_disc_needs_more():
     match = black_on_a_plague({"objection": 4, "wind": 1}, temples=2, red=2)
 
     play(match, "Michael black:elysion pay:objection")
     assert legal_names(match) == {"pay:wind"}
-    assert refusal(match, "pay:objection") == "ulysses/debate/cleanse"
+    assert refusal(match, "pay:objection") == "ulysses/debate/cleansed"
     play(match, f"Michael pay:wind {cards(3)}")
     assert facts(match)["cards"]["black"] == 3
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 @pytest.mark.parametrize(
     ("michael", "clause"),
     [
         ({"objection": 2, "wind": 2}, ""),
         ({"objection": 4}, ""),
-        ({"objection": 2, "wind": 1}, "ulysses/debate/cleanse"),
-        ({"objection": 3}, "ulysses/debate/cleanse"),
+        ({"objection": 2, "wind": 1}, "ulysses/debate/cleansed"),
+        ({"objection": 3}, "ulysses/debate/cleansed"),
     ],
 )
 def test_who_cannot_pay_for_removal_and_black_disc_cannot_place_it_there(michael, clause):
@@ -184,7 +184,7 @@ def test_who_cannot_pay_for_removal_and_black_disc_cannot_place_it_there(michael
     assert ("elysion" in blacks(match)) == (clause == "")
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 def test_the_plague_does_not_come_back_when_the_black_disc_loses():
     match = black_on_a_plague({"objection": 3})
 

@@ -35,7 +35,7 @@ def colour(place):
 # ── what is known ─────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/setup/board")
+@pytest.mark.rule("ulysses/setup/board", "ulysses/setup/places")
 def test_there_are_thirty_six_places_nine_of_each_colour():
     assert len(BOARD.slugs) == 36
     assert [BOARD.colours.count(c) for c in range(1, 5)] == [9, 9, 9, 9]

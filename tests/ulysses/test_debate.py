@@ -15,7 +15,7 @@ def hand(match, player):
 # ── consent ───────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/debate/consent")
+@pytest.mark.rule("ulysses/debate/consent", "ulysses/debate/order")
 @pytest.mark.parametrize(
     ("seats", "active", "asked"),
     [
@@ -56,7 +56,7 @@ def test_before_there_is_a_red_disc_one_consents_or_objects_and_nothing_else():
         assert refusal(match, move) == "ulysses/debate/consent"
 
 
-@pytest.mark.rule("ulysses/debate/consent")
+@pytest.mark.rule("ulysses/debate/order")
 @pytest.mark.parametrize(
     ("seats", "objector", "next_voice"),
     [
@@ -80,13 +80,14 @@ def test_the_active_player_speaks_once_somebody_has_objected(seats, objector, ne
 # ── the red disc ──────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/debate/red")
+@pytest.mark.rule("ulysses/debate/red", "ulysses/debate/place")
 def test_the_red_disc_goes_on_another_place_joined_to_the_ship():
     match = at_sybille()
 
     play(match, "Axel propose:pytusae")
     assert discs(match) == set(around("sybille")) - {"pytusae"}
-    assert refusal(match, "red:pytusae") == "ulysses/debate/red"
+    assert refusal(match, "red:pytusae") == "ulysses/debate/place"
+    assert refusal(match, "red:sybille") == "ulysses/propose/line"
     for place in set(match.board.slugs) - set(around("sybille")):
         assert refusal(match, f"red:{place}") == "ulysses/propose/line"
 
@@ -121,7 +122,7 @@ def test_no_disc_is_placed_without_a_card():
     assert refusal(match, "stand") == "ulysses/debate/support"
 
 
-@pytest.mark.rule("ulysses/debate/red")
+@pytest.mark.rule("ulysses/debate/unable")
 def test_without_objection_and_zeus_one_can_only_consent():
     match = at_sybille(hands={"Carsten": {"temple": 2, "wind": 2, "plague": 1, "pandora": 1}})
 
@@ -130,7 +131,7 @@ def test_without_objection_and_zeus_one_can_only_consent():
     assert refusal(match, "red:zyklopen")
 
 
-@pytest.mark.rule("ulysses/debate/red", "ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/unable", "ulysses/debate/cleansed")
 @pytest.mark.parametrize("held", [1, 2])
 def test_without_a_place_that_one_can_pay_for_one_can_only_consent(held):
     blue, *others = around("troja")
@@ -138,7 +139,7 @@ def test_without_a_place_that_one_can_pay_for_one_can_only_consent(held):
 
     play(match, f"Axel propose:{blue}")
     assert discs(match) == (set(others) if held == 2 else set())
-    assert refusal(match, f"red:{others[0]}") == ("" if held == 2 else "ulysses/debate/cleanse")
+    assert refusal(match, f"red:{others[0]}") == ("" if held == 2 else "ulysses/debate/cleansed")
 
 
 @pytest.mark.rule("ulysses/debate/red")
@@ -165,7 +166,7 @@ def red_on_a_plague(carsten, temples=1, **position):
     return play(match, "Axel propose:pytusae\nCarsten red:zyklopen")
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleanse", "ulysses/debate/cleansed")
 def test_a_plague_under_the_red_disc_is_removed_first():
     match = red_on_a_plague({"objection": 1, "wind": 1, "temple": 1}, temples=2)
 
@@ -191,7 +192,7 @@ def test_it_costs_as_many_cards_as_one_has_temples_oneself(temples):
     assert facts(match)["phase"] == "raising"
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 def test_cards_of_any_kind_pay_for_the_removal():
     kinds = ["objection", "temple", "wind", "plague", "zeus", "pandora"]
     match = red_on_a_plague(dict.fromkeys(kinds, 2), temples=6)
@@ -201,20 +202,20 @@ def test_cards_of_any_kind_pay_for_the_removal():
     assert (facts(match)["plagues"], facts(match)["discard"]) == (["lybien"], dict.fromkeys(kinds, 1))
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 @pytest.mark.parametrize("kept", ["objection", "zeus"])
 def test_the_only_card_that_counts_must_be_kept_for_the_disc(kept):
     match = red_on_a_plague({kept: 1, "wind": 2, "plague": 1}, temples=2)
 
     assert legal_names(match) == {"pay:wind", "pay:plague"}
-    assert refusal(match, f"pay:{kept}") == "ulysses/debate/cleanse"
+    assert refusal(match, f"pay:{kept}") == "ulysses/debate/cleansed"
     play(match, "Carsten pay:wind")
-    assert refusal(match, f"pay:{kept}") == "ulysses/debate/cleanse"
+    assert refusal(match, f"pay:{kept}") == "ulysses/debate/cleansed"
     play(match, f"Carsten pay:wind pay:{kept} stand")
     assert (facts(match)["red"], hand(match, "Carsten")) == ("zyklopen", {"plague": 1})
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 @pytest.mark.parametrize(("first", "kept"), [("objection", "zeus"), ("zeus", "objection")])
 def test_of_two_cards_that_count_one_may_pay_for_the_removal(first, kept):
     match = red_on_a_plague({"objection": 1, "zeus": 1, "wind": 1}, temples=2)
@@ -222,18 +223,18 @@ def test_of_two_cards_that_count_one_may_pay_for_the_removal(first, kept):
     assert legal_names(match) == {"pay:objection", "pay:zeus", "pay:wind"}
     play(match, f"Carsten pay:{first}")
     assert legal_names(match) == {"pay:wind"}
-    assert refusal(match, f"pay:{kept}") == "ulysses/debate/cleanse"
+    assert refusal(match, f"pay:{kept}") == "ulysses/debate/cleansed"
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed", "ulysses/debate/unable")
 @pytest.mark.parametrize(
     ("carsten", "clause"),
     [
         ({"objection": 1, "wind": 2}, ""),
         ({"zeus": 1, "plague": 2}, ""),
         ({"objection": 3}, ""),
-        ({"objection": 1, "wind": 1}, "ulysses/debate/cleanse"),
-        ({"objection": 2}, "ulysses/debate/cleanse"),
+        ({"objection": 1, "wind": 1}, "ulysses/debate/cleansed"),
+        ({"objection": 2}, "ulysses/debate/cleansed"),
     ],
 )
 def test_who_cannot_pay_for_removal_and_disc_cannot_place_it_there(carsten, clause):
@@ -245,7 +246,7 @@ def test_who_cannot_pay_for_removal_and_disc_cannot_place_it_there(carsten, clau
     assert refusal(match, "red:elysion") == ""
 
 
-@pytest.mark.rule("ulysses/debate/cleanse", "ulysses/debate/red")
+@pytest.mark.rule("ulysses/debate/cleansed", "ulysses/debate/red")
 def test_many_other_cards_do_not_stand_in_for_the_objection():
     match = at_sybille(hands={"Carsten": {"wind": 8}}, plagues=["zyklopen"])
 
@@ -261,7 +262,7 @@ def test_a_place_without_plague_costs_nothing_but_the_disc():
     assert (facts(match)["red"], facts(match)["plagues"]) == ("elysion", ["zyklopen"])
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 def test_no_other_plague_can_be_removed_in_a_debate():
     match = red_on_a_plague({"objection": 3})
 
@@ -274,7 +275,7 @@ def test_no_other_plague_can_be_removed_in_a_debate():
     assert refusal(match, "cleanse:lybien") == "ulysses/debate/support"
 
 
-@pytest.mark.rule("ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 def test_the_plague_does_not_come_back_when_its_place_loses():
     match = red_on_a_plague({"objection": 1, "wind": 1})
 
@@ -285,7 +286,7 @@ def test_the_plague_does_not_come_back_when_its_place_loses():
     assert (table["ship"], table["plagues"], table["plagues_left"]) == ("pytusae", ["lybien"], 5)
 
 
-@pytest.mark.rule("ulysses/debate/cards", "ulysses/debate/cleanse")
+@pytest.mark.rule("ulysses/debate/cleansed")
 def test_cards_paid_for_the_removal_count_for_no_side():
     match = red_on_a_plague({"objection": 4}, temples=3)
 

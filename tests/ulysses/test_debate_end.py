@@ -98,13 +98,13 @@ def test_in_the_third_example_michael_holds_one_card_where_two_are_needed():
     )
     assert (facts(match)["needs"]["red"], facts(match)["held"]["Michael"]) == (2, 1)
     assert refusal(match, "support:red") == "ulysses/debate/support"
-    assert legal_names(match) == {"pass", "support:blue"}
+    assert legal_names(match) == {"pass"}
 
 
 # ── the end of the debate ─────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/debate/end")
+@pytest.mark.rule("ulysses/debate/last")
 def test_the_debate_ends_when_all_have_passed_but_who_played_last():
     match = in_debate()
 
@@ -127,7 +127,7 @@ def test_it_goes_on_while_somebody_has_not_passed():
     assert facts(match)["ship"] == "pytusae"
 
 
-@pytest.mark.rule("ulysses/debate/end")
+@pytest.mark.rule("ulysses/debate/last")
 def test_who_played_last_is_not_asked_whether_he_passes():
     match = in_debate(THREE)
 
@@ -157,7 +157,7 @@ def test_the_leading_side_prevails_even_if_the_owner_of_its_disc_has_passed(side
     ids=["blue", "red", "black", "black with help"],
 )
 def test_the_ship_sails_to_the_place_of_the_side_that_leads_and_the_discs_are_taken_off(moves, ship, phase):
-    match = in_debate()
+    match = in_debate(options={"free": "on"})
 
     play(match, f"Michael pass\nClaudia black:elysion {cards(2)}\n{moves}")
     table = facts(match)

@@ -79,7 +79,7 @@ def test_every_turn_begins_with_a_draw():
         assert set(facts(match)["held"].values()) == {turns}
 
 
-@pytest.mark.rule("ulysses/draw/phase")
+@pytest.mark.rule("ulysses/draw/phase", "ulysses/draw/order")
 @pytest.mark.parametrize(
     ("cards", "drawn"),
     [
@@ -99,7 +99,7 @@ def test_the_active_player_draws_first_then_clockwise_each_all_cards_at_once(car
     assert facts(match)["held"] == {name: before.get(name, 0) + count for name, count in drawn.items()}
 
 
-@pytest.mark.rule("ulysses/draw/phase")
+@pytest.mark.rule("ulysses/draw/order")
 def test_there_is_no_hand_limit():
     match = short_of_cards({"wind": 12}, temples={"Axel": 9})
 
@@ -136,7 +136,7 @@ def test_new_cards_are_told_to_who_drew_them_only():
 # ── reshuffling ───────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/draw/reshuffle")
+@pytest.mark.rule("ulysses/draw/reshuffle", "ulysses/draw/moment")
 def test_an_empty_pile_is_made_of_the_discards_when_a_card_is_needed():
     match = short_of_cards({}, {"plague": 6})
 
@@ -148,7 +148,7 @@ def test_an_empty_pile_is_made_of_the_discards_when_a_card_is_needed():
     assert "reshuffled" in told(match, -1)
 
 
-@pytest.mark.rule("ulysses/draw/reshuffle")
+@pytest.mark.rule("ulysses/draw/moment")
 @pytest.mark.parametrize(
     ("left", "cards"),
     [
@@ -167,7 +167,7 @@ def test_a_pile_that_is_too_short_gives_its_rest_first_and_the_others_after_the_
     assert facts(match)["pack"] == left + 8 - 7
 
 
-@pytest.mark.rule("ulysses/draw/reshuffle")
+@pytest.mark.rule("ulysses/draw/moment")
 def test_the_discards_stay_where_they_are_until_a_card_is_needed():
     match = short_of_cards({"objection": 4}, {"wind": 8})
 
@@ -190,7 +190,7 @@ def test_the_new_pile_is_shuffled():
     assert drawn == {"wind", "plague"}
 
 
-@pytest.mark.rule("ulysses/draw/reshuffle", "ulysses/actions/pandora")
+@pytest.mark.rule("ulysses/draw/moment", "ulysses/actions/pandora")
 @pytest.mark.parametrize("paid", ["pandora", "zeus"])
 def test_the_card_paid_for_pandora_already_lies_in_the_discard_pile_that_is_shuffled(paid):
     hands = {"Axel": {paid: 1}, "Carsten": without(**{paid: 1, "wind": 1}), "Michael": {}, "Claudia": {}}
@@ -201,7 +201,7 @@ def test_the_card_paid_for_pandora_already_lies_in_the_discard_pile_that_is_shuf
     assert (facts(match)["pack"], facts(match)["discard"]) == (0, {})
 
 
-@pytest.mark.rule("ulysses/draw/reshuffle", "ulysses/actions/pandora")
+@pytest.mark.rule("ulysses/draw/moment", "ulysses/actions/pandora")
 def test_pandora_takes_what_is_left_and_one_more_after_the_shuffle():
     hands = {
         "Axel": {"pandora": 1},
@@ -235,6 +235,17 @@ def test_that_nothing_was_there_to_shuffle_is_not_told_as_a_shuffle():
     next_turn(match)
     assert told(match, -1) == ["did-yield", "turn-begins"]
     assert told(match, 0) == ["did-yield", "turn-begins", "you-draw-nothing"]
+
+
+@pytest.mark.rule("ulysses/draw/empty", "ulysses/draw/reshuffle")
+@pytest.mark.parametrize("pack", [0, 2])
+def test_a_shuffle_is_told_once_also_if_the_new_pile_runs_out_in_the_same_draw(pack):
+    match = short_of_cards({"objection": pack}, {"wind": 1}, temples={"Carsten": 2})
+
+    next_turn(match)
+    assert facts(match)["pack"] == 0
+    for seat in range(-1, 4):
+        assert told(match, seat).count("reshuffled") == 1
 
 
 @pytest.mark.rule("ulysses/draw/empty")

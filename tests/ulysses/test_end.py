@@ -102,7 +102,7 @@ def test_where_the_ship_begins_it_has_not_arrived():
 THREE_SHOWN = ["troja", "melita", "olymp"]
 
 
-@pytest.mark.rule("ulysses/end/fourth")
+@pytest.mark.rule("ulysses/end/fourth", "ulysses/end/before")
 @pytest.mark.parametrize("winner", ["Axel", "Carsten", "Michael"])
 @pytest.mark.parametrize(
     ("moves", "place"),
@@ -120,7 +120,7 @@ def test_who_shows_his_fourth_goal_wins_at_once_on_whoevers_turn(winner, moves, 
     assert table["winners"] == [match.names.index(winner)]
 
 
-@pytest.mark.rule("ulysses/end/fourth")
+@pytest.mark.rule("ulysses/end/before")
 @pytest.mark.parametrize("winner", ["Axel", "Carsten"])
 def test_he_wins_before_a_wind_can_be_played(winner):
     match = three_at_sybille(shown={winner: THREE_SHOWN}, goals={winner: ["pytusae"]})
@@ -158,7 +158,7 @@ def test_a_player_with_three_goals_does_not_win_by_the_goal_of_another():
     assert (facts(match)["points"], facts(match)["over"]) == ({"Axel": 3, "Carsten": 1, "Michael": 0}, False)
 
 
-@pytest.mark.rule("ulysses/end/fourth")
+@pytest.mark.rule("ulysses/end/before")
 def test_of_two_players_who_lack_one_goal_only_one_wins():
     match = three_at_sybille(
         shown={"Axel": THREE_SHOWN, "Michael": ["dido", "zypern", "kalypso"]},
@@ -181,9 +181,7 @@ def test_the_fourth_goal_may_be_reached_in_a_prolonged_turn():
 
 
 def in_turn(turn, **position):
-    match = three_at_sybille(**position)
-    match.state[0].turns = turn
-    return match
+    return three_at_sybille(turn=turn, **position)
 
 
 @pytest.mark.rule("ulysses/end/guard")
@@ -200,12 +198,12 @@ def test_the_game_ends_after_three_hundred_turns(turn, over, moves):
     assert (table["active"], legal_names(match) == set()) == ("Axel" if over else "Carsten", over)
 
 
-@pytest.mark.rule("ulysses/end/guard", "ulysses/propose/walled")
+@pytest.mark.rule("ulysses/end/guard", "ulysses/propose/calm")
 def test_the_game_ends_after_a_calm_in_the_last_turn():
     board = three_at_sybille().board
     plagues = [board.slugs[place - 1] for place in board.neighbours(board.start)]
-    match = at_table("ulysses", THREE, active="Axel", ship="troja", plagues=plagues)
-    match.state[0].turns = 300
+    position = {"turn": 300, "ship": "troja", "plagues": plagues, "hands": {"Axel": {}}}
+    match = at_table("ulysses", THREE, active="Axel", **position)
 
     play(match, "Axel becalmed")
     assert (facts(match)["over"], facts(match)["ship"]) == (True, "troja")

@@ -87,7 +87,7 @@ def test_the_goal_goes_under_the_pile_of_its_colour_and_the_top_card_of_the_chos
     assert (facts(match)["phase"], actor(match)) == ("acting", "Axel")
 
 
-@pytest.mark.rule("ulysses/exchange/goal")
+@pytest.mark.rule("ulysses/exchange/choice", "ulysses/exchange/goal")
 def test_goal_then_colour_are_chosen_and_then_paid_and_only_then_do_the_cards_move():
     match = axel_acts({"objection": 1, "wind": 2}, temples={"Axel": 2})
     before = {name: pile(match, name) for name in COLOURS}
@@ -127,13 +127,13 @@ def test_one_card_too_few_exchanges_nothing():
     assert named(match, "exchange") == set()
 
 
-@pytest.mark.rule("ulysses/exchange/goal")
+@pytest.mark.rule("ulysses/exchange/choice")
 @pytest.mark.parametrize("move", ["pay:objection", "build", "propose:dido", f"exchange:{RED}", "pandora"])
 def test_once_a_goal_is_chosen_the_colour_comes_next(move):
     match = axel_acts()
 
     play(match, f"Axel exchange:{GREEN}")
-    assert refusal(match, move) == "ulysses/exchange/goal"
+    assert refusal(match, move) == "ulysses/exchange/choice"
 
 
 @pytest.mark.rule("ulysses/exchange/goal")
@@ -231,7 +231,7 @@ def test_the_colour_of_the_place_of_the_ship_may_not_be_drawn(colour):
     assert refusal(match, f"from:{colour}") == "ulysses/exchange/colour"
 
 
-@pytest.mark.rule("ulysses/exchange/colour")
+@pytest.mark.rule("ulysses/exchange/colourless", "ulysses/exchange/colour")
 def test_the_goal_of_the_very_place_of_the_ship_is_never_drawn():
     match = axel_acts(piles={"violet": ["lybien"]})
 

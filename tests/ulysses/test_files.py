@@ -71,7 +71,7 @@ def test_a_start_without_colour_has_no_goal_card():
         assert sound(match.state[0]) == 0
 
 
-@pytest.mark.rule("ulysses/setup/board", "ulysses/exchange/colour")
+@pytest.mark.rule("ulysses/setup/board", "ulysses/exchange/colourless")
 def test_where_the_place_of_the_ship_has_no_colour_nothing_is_barred_from_an_exchange():
     board = boards.read(with_outset()[0], "mine.toml")
     match = on_board(board, active="Axel", goals={"Axel": ["zypern"]}, hands={"Axel": {"wind": 3}})
@@ -92,7 +92,7 @@ def test_on_such_a_board_the_colour_of_any_other_place_is_still_barred():
     assert refusal(match, "from:violet") == "ulysses/exchange/colour"
 
 
-@pytest.mark.rule("ulysses/setup/board", "ulysses/plague/place")
+@pytest.mark.rule("ulysses/setup/board", "ulysses/plague/anywhere")
 def test_a_plague_may_lie_on_the_37th_place_and_the_ship_may_come_back_to_it():
     text, quiet = with_outset()
     hands = {"Axel": {"plague": 1, "wind": 1}, "Carsten": {}, "Michael": {}, "Claudia": {}}
@@ -204,9 +204,14 @@ BROKEN = [
         "double-line",
         '["dido", "dido"]',
     ),
-    ("two lines", [(row("troja", neighbours("troja")[0]), "")], "line-count", '"troja"'),
     ("seven lines", [("\nlines = [\n", f"\nlines = [\n{SEVENTH}")], "line-count", '"sybille"'),
-    ("no lines", [("\nlines = [\n", "\nroutes = [\n")], "line-count", ""),
+    ("no lines", [("\nlines = [\n", "\nroutes = [\n")], "not-joined", ""),
+    (
+        "a place without lines",
+        [(row("troja", there), "") for there in neighbours("troja")],
+        "not-joined",
+        "",
+    ),
 ]
 IDS = [what for what, *_ in BROKEN]
 
@@ -250,6 +255,46 @@ def test_five_and_twelve_of_a_colour_are_good():
     )
     assert [len(of_colour(colour, board)) for colour in COLOURS] == [5, 10, 12, 9]
     assert sound(start("ulysses", 5, seed=1, board=board).state[0]) == 0
+
+
+@pytest.mark.rule("ulysses/setup/board")
+@pytest.mark.parametrize("lines", [1, 2])
+def test_a_place_may_have_one_line_or_two(lines):
+    """The rulebooks ask for no number of lines; a ship that comes to the end of its line turns back."""
+    away = neighbours("troja")[lines:]
+    board = boards.read(OURS.changed(*((row("troja", there), "") for there in away)), "mine.toml")
+    match = on_board(board, active="Axel", hands={"Axel": {"wind": 1}})
+
+    kept = neighbours("troja")[:lines]
+    assert {name for name in legal_names(match) if name.startswith("propose")} == {
+        f"propose:{there}" for there in kept
+    }
+    sail(match, kept[0])
+    play(match, "Axel stay pay:wind")
+    sail(match, "troja")
+    assert facts(match)["ship"] == "troja"
+
+
+@pytest.mark.rule("ulysses/setup/board", "ulysses/debate/unable")
+def test_from_a_place_with_one_line_nobody_can_send_the_ship_elsewhere():
+    away = neighbours("troja")[1:]
+    board = boards.read(OURS.changed(*((row("troja", there), "") for there in away)), "mine.toml")
+    match = on_board(board, active="Axel", hands={"Carsten": {"objection": 5}})
+
+    play(match, f"Axel propose:{neighbours('troja')[0]}")
+    assert legal_names(match) == {"consent"}
+
+
+@pytest.mark.rule("ulysses/setup/board")
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_what_there_is_room_for_is_told(lang):
+    crowded = OURS.mistake_in(OURS.changed(("\nlines = [\n", f"\nlines = [\n{SEVENTH}")))
+    many = OURS.mistake_in(
+        OURS.changed(*(OURS.within(slug, '"violet"', '"red"') for slug in of_colour("violet")[:4]))
+    )
+
+    assert all(number in crowded.say(lang) for number in ("7", "6"))
+    assert all(number in many.say(lang) for number in ("5", "12"))
 
 
 @pytest.mark.rule("ulysses/setup/board")
@@ -340,13 +385,23 @@ def with_line(line, board=None):
         ('hands = { Axel = ["winds"] }', "card", "wind"),
         ("discard = { tempel = 1 }", "card", "temple"),
         ('hands = { Axel = { "?" = 1 } }', "card", ""),
+        ('order = { Axeel = ["dido"] }', "player", "Axel"),
+        ('known = { Axeel = ["dido"] }', "player", "Axel"),
+        ('known = { Axel = ["didoo"] }', "place", "dido"),
+        ('ruled_out = { didoo = ["melita"] }', "place", "dido"),
+        ('ruled_out = { dido = ["melitta"] }', "place", "melita"),
+        ('blue = "zyperrn"', "place", "zypern"),
+        ('blue = "zypern"\nasked = "Carstn"', "player", "Carsten"),
+        ('blue = "zypern"\nred = "delos"\nowners = { red = "Carstn" }', "player", "Carsten"),
+        ('blue = "zypern"\nred = "delos"\nowners = { redd = "Carsten" }', "colour", "red"),
+        ('blue = "zypern"\nred = "delos"\ncards = { redd = 1 }', "colour", "red"),
     ],
     ids=lambda text: text[:30],
 )
 def test_an_unknown_name_has_its_line_and_what_was_meant(line, kind, meant):
     wrong = with_line(line)
 
-    assert (wrong.key, wrong.line) == ("position-unknown", 6)
+    assert (wrong.key, wrong.line) == ("position-unknown", 5 + len(line.splitlines()))
     assert (wrong.args_by_name["kind"], wrong.args_by_name["meant"]) == (kind, meant)
 
 
@@ -386,15 +441,34 @@ def test_an_unknown_place_of_the_ship_has_its_line():
         (f"goals = {{ Axel = {GREENS[:3]} }}\nshown = {{ Axel = {GREENS[3:5]} }}", "too-many-goals", "Axel"),
         (f"shown = {{ Axel = {GREENS[:4]} }}", "won", "Axel"),
         ('piles = { red = ["zypern"] }', "wrong-pile", "zypern"),
+        ("turn = 0", "bad-turn", 0),
+        ("turn = -3", "bad-turn", -3),
+        ("turn = 301", "bad-turn", 301),
+        ('order = { Axel = ["dido", "melita", "olymp"] }', "bad-order", "Axel"),
+        (f"order = {{ Axel = {GREENS[:4]} }}", "bad-order", "Axel"),
+        ('ruled_out = { dido = ["dido"] }', "bad-ruled-out", "dido"),
+        ('ruled_out = { dido = ["zypern"] }', "bad-ruled-out", "zypern"),
+        ('underway = ["propose:zypern"]', "not-underway", "propose:zypern"),
+        ('underway = ["consent"]', "not-underway", "consent"),
+        ('underway = ["cleanse:dido"]', "not-underway", "cleanse:dido"),
     ],
-    ids=lambda text: text[:40],
+    ids=lambda value: str(value)[:40],
 )
 def test_a_position_that_cannot_be_says_why_and_where(line, key, value):
+    """What breaks a rule names its clause."""
     wrong = with_line(line)
 
     assert (wrong.key, wrong.args_by_name["value"]) == (f"position-{key}", value)
-    assert wrong.clause == ("ulysses/end/fourth" if key == "won" else "")
+    assert wrong.clause == CLAUSES.get(key, CLAUSES.get(value, ""))
     assert wrong.line == 6
+
+
+CLAUSES = {
+    "won": "ulysses/end/fourth",
+    "bad-turn": "ulysses/end/guard",
+    "consent": "ulysses/actions/any",
+    "cleanse:dido": "ulysses/plague/remove",
+}
 
 
 @pytest.mark.parametrize(
@@ -437,6 +511,17 @@ def test_a_place_without_colour_is_nobodys_goal():
         'goals = { Axel = "dido" }',
         "shown = 5",
         'piles = ["dido"]',
+        'turn = "two"',
+        'arrived = "yes"',
+        "exchanged = 1",
+        'order = ["dido"]',
+        'known = { Axel = "dido" }',
+        'ruled_out = ["dido"]',
+        "blue = 5",
+        'owners = ["Axel"]',
+        'supports = ["Axel"]',
+        'out = "Axel"',
+        "underway = 5",
     ],
 )
 def test_a_position_of_the_wrong_kinds_is_told(line):
@@ -497,3 +582,152 @@ def test_a_position_has_what_it_names():
     assert (facts(match)["discard"], facts(match)["top"]) == ({"objection": 7, "pandora": 2}, "pandora")
     assert piles(match)[1][:2] == greens[4:6]
     assert sound(match.state[0]) == 0
+
+
+# ── in the middle of things ───────────────────────────────────────────────────────────────────────
+
+BLUE, RED, BLACK = neighbours("troja")
+DEBATE = f'blue = "{BLUE}"\nred = "{RED}"\nowners = {{ red = "Carsten" }}\n'
+THREE_SIDES = f'{DEBATE}black = "{BLACK}"\n'.replace('"Carsten" }', '"Carsten", black = "Claudia" }')
+
+
+def wrong_debate(lines, seats="Axel Carsten Claudia", options=""):
+    """What is said of a debate at Troy with Axel active."""
+    names = ", ".join(f'"{name}"' for name in seats.split())
+    text = f'game = "ulysses"\nseats = [{names}]\n{options}\n[position]\nactive = "Axel"\nship = "troja"\n'
+    return wrong_position(text + lines)
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason", "value"),
+    [
+        ('red = "delos"', "order", "red"),
+        ('black = "delos"', "order", "black"),
+        ("cards = { blue = 1 }", "no-disc", "blue"),
+        ('out = ["Carsten"]', "order", "out"),
+        ('last = "Carsten"', "order", "last"),
+        ('asked = "Carsten"', "order", "asked"),
+        (f'blue = "{BLUE}"\nblack = "{BLACK}"', "order", "black"),
+        (f'blue = "{BLUE}"\nout = ["Carsten"]', "order", "out"),
+        (f'blue = "{BLUE}"\narrived = true', "arrived", "arrived"),
+        (f'blue = "{BLUE}"\nasked = "Axel"', "asked", "Axel"),
+        (f'{DEBATE}asked = "Claudia"', "asked", "asked"),
+        ('blue = "elysion"', "place", "elysion"),
+        ('blue = "troja"', "place", "troja"),
+        (f'blue = "{BLUE}"\nplagues = ["{BLUE}"]', "place", BLUE),
+        (f'blue = "{BLUE}"\nred = "{BLUE}"\nowners = {{ red = "Carsten" }}', "place", BLUE),
+        (f'blue = "{BLUE}"\nowners = {{ blue = "Carsten" }}', "owner", "Carsten"),
+        (f'blue = "{BLUE}"\nowners = {{ red = "Carsten" }}', "owner", "Carsten"),
+        (DEBATE.replace("Carsten", "Axel"), "owner", "Axel"),
+        (f'{DEBATE}black = "{BLACK}"', "nobody", "black"),
+        (f'blue = "{BLUE}"\nred = "{RED}"', "nobody", "red"),
+        (THREE_SIDES.replace("Claudia", "Carsten"), "owner", "Carsten"),
+        (f"{DEBATE}cards = {{ black = 2 }}", "no-disc", "black"),
+        (f"{DEBATE}cards = {{ red = {{ wind = 1 }} }}", "card", "wind"),
+        (f'{DEBATE}supports = {{ Claudia = "black" }}', "side", "Claudia"),
+        (f'{DEBATE}supports = {{ Axel = "red" }}', "side", "Axel"),
+        (f'{DEBATE}out = ["Carsten"]', "out", "Carsten"),
+        (f'{DEBATE}out = ["Axel", "Claudia"]', "out", "Carsten"),
+        (f"{DEBATE}cards = {{ blue = 1, red = 1 }}", "lead", "Carsten"),
+        (f"{DEBATE}cards = {{ red = 0 }}", "lead", "Carsten"),
+        (f'{DEBATE}last = "Claudia"', "lead", "Claudia"),
+    ],
+    ids=lambda text: text.replace("\n", " ")[-40:] if len(text) > 12 else text,
+)
+def test_a_debate_that_cannot_be_says_why(lines, reason, value):
+    wrong = wrong_debate(lines)
+
+    assert (wrong.key, wrong.args_by_name["reason"]) == ("position-bad-debate", reason)
+    assert wrong.args_by_name["value"] == value
+    assert wrong.line > 5
+
+
+def test_who_had_consented_before_there_was_a_red_disc_owns_no_black_one():
+    lines = f'{DEBATE.replace("Carsten", "Claudia")}black = "{BLACK}"'.replace(
+        '"Claudia" }', '"Claudia", black = "Carsten" }'
+    )
+
+    assert wrong_debate(lines).args_by_name["reason"] == "owner"
+
+
+@pytest.mark.rule("ulysses/debate/side", "ulysses/debate/free")
+def test_where_all_are_free_an_owner_may_have_supported_another_side():
+    position = {"blue": BLUE, "red": RED, "owners": {"red": "Carsten"}, "cards": {"red": 2}}
+    position |= {"supports": {"Axel": "red"}, "last": "Axel", "out": ["Claudia"]}
+    free = at_table("ulysses", SEATS, active="Axel", ship="troja", options={"free": "on"}, **position)
+
+    assert (facts(free)["standing"]["Axel"], actor(free)) == ("red", "Carsten")
+    with pytest.raises(BadFile, match="another one"):
+        at_table("ulysses", SEATS, active="Axel", ship="troja", **position)
+
+
+def test_of_a_debate_only_the_discs_and_their_players_need_be_named():
+    hands = {name: {"objection": 3} for name in SEATS.split()}
+    owners = {"red": "Carsten", "black": "Michael"}
+    discs = {"blue": BLUE, "red": RED, "black": BLACK}
+    match = at_table("ulysses", SEATS, active="Axel", ship="troja", hands=hands, owners=owners, **discs)
+
+    table = facts(match)
+    assert (table["phase"], table["actor"]) == ("debating", "Claudia")
+    assert (table["cards"], table["leader"]) == ({"blue": 0, "red": 1, "black": 2}, "black")
+    assert table["standing"] == {"Axel": "blue", "Carsten": "red", "Michael": "black", "Claudia": ""}
+    assert table["pack"] == 132 - 12 - 3
+    assert sound(match.state[0]) == 0
+
+
+def test_who_is_asked_about_a_proposal_may_be_named_and_those_before_have_consented():
+    match = at_table("ulysses", SEATS, active="Axel", ship="troja", blue=BLUE, asked="Michael")
+
+    assert (facts(match)["phase"], actor(match)) == ("answering", "Michael")
+    assert facts(match)["barred"]["Carsten"] == "disc-declined"
+    match.play("consent")
+    assert actor(match) == "Claudia"
+
+
+def test_a_ship_that_has_just_arrived_asks_for_a_wind():
+    match = at_table("ulysses", SEATS, active="Axel", arrived=True, hands={"Axel": {"wind": 1}})
+
+    assert legal_names(match) == {"stay", "yield"}
+
+
+def test_a_payment_may_be_under_way():
+    position = {"hands": {"Axel": {"wind": 2, "plague": 1}}, "temples": {"Axel": 3}, "plagues": ["dido"]}
+    match = at_table("ulysses", SEATS, active="Axel", underway=["cleanse:dido", "pay:wind"], **position)
+
+    table = facts(match)
+    assert (table["bill"], table["target"], table["owed"], table["paid"]) == (
+        "cleanse",
+        "dido",
+        2,
+        {"wind": 1},
+    )
+    assert table["discard"] == {"wind": 1}
+    assert not match.state[0].wake.used
+
+
+def test_the_turn_and_what_has_been_done_in_it_may_be_named():
+    match = at_table("ulysses", SEATS, active="Axel", turn=12, pandora_used=True, exchanged=True)
+
+    assert (facts(match)["turn"], facts(match)["pandora_used"], facts(match)["exchanged"]) == (12, True, True)
+
+
+def test_what_players_know_of_goals_may_be_named():
+    match = at_table(
+        "ulysses",
+        SEATS,
+        goals={"Axel": ["dido", "zypern", "olymp"]},
+        shown={"Axel": ["elysion"]},
+        order={"Axel": ["zypern", "elysion", "olymp", "dido"]},
+        known={"Carsten": ["dido"], "Claudia": ["melita"]},
+        ruled_out={"dido": ["melita"]},
+        piles={"blue": ["melita"]},
+    )
+    s, slugs = match.state[0], match.board.slugs
+
+    assert [slugs[place - 1] for place in s.goal[0]] == ["zypern", "elysion", "olymp", "dido"]
+    assert list(s.shown[0]) == [0, 1, 0, 0]
+    assert match.table(1)["goals"][0] == ["?violet", "?red", "dido"]
+    assert match.table(3)["piles"]["blue"][0] == "melita"
+    assert match.table(2)["goals"][0] == ["?violet", "?red", "?blue"]
+    assert "melita" not in match.posterior(2)[0][2]
+    assert sound(s) == 0

@@ -1,14 +1,18 @@
 """Plagues: placing them, six and no more, one to a place, and paying them away."""
 
+from importlib.resources import files
+
 import pytest
 from table import at_table, facts, legal_names, play, refusal
 
-from ithaca.games.ulysses.tables import CLEANSE, LAY_PLAGUE, PLACES
+from ithaca.engine.scenario import load, run
+from ithaca.games.ulysses.tables import CLEANSE, COLOUR_NAMES, LAY_PLAGUE, PLACES
 
 pytestmark = pytest.mark.interpreted
 
 SEATS = "Axel Carsten Michael Claudia"
 SIX = ["dido", "zakynthos", "atlantis", "kalypso", "olymp", "elysion"]
+GREEN = COLOUR_NAMES.index("green")
 KINDS = ["objection", "temple", "wind", "plague", "zeus", "pandora"]
 
 
@@ -68,7 +72,7 @@ def test_temples_do_not_raise_the_price_of_placing_a_plague():
     assert (plagues(match), hand(match)) == ({"dido"}, {"wind": 1})
 
 
-@pytest.mark.rule("ulysses/plague/place")
+@pytest.mark.rule("ulysses/plague/anywhere")
 @pytest.mark.parametrize("ship", ["troja", "lybien"])
 def test_troy_and_the_place_under_the_ship_are_no_exception(ship):
     match = axel_acts({"plague": 2}, ship=ship)
@@ -77,7 +81,7 @@ def test_troy_and_the_place_under_the_ship_are_no_exception(ship):
     assert plagues(match) == {"troja", "lybien"}
 
 
-@pytest.mark.rule("ulysses/plague/place")
+@pytest.mark.rule("ulysses/plague/anywhere")
 def test_a_plague_under_the_ship_does_not_keep_it_from_leaving():
     match = axel_acts({"plague": 1})
     before = named(match, "propose")
@@ -125,7 +129,7 @@ def test_if_all_six_lie_on_the_board_one_must_be_removed_and_paid_for_before_the
     assert facts(match)["plagues_left"] == 0
 
 
-@pytest.mark.rule("ulysses/plague/supply")
+@pytest.mark.rule("ulysses/plague/again")
 def test_a_plague_may_be_removed_and_placed_again_in_the_same_turn():
     match = axel_acts({"plague": 2, "wind": 2}, plagues=SIX)
 
@@ -160,7 +164,7 @@ def test_a_place_is_free_again_when_its_plague_is_removed():
 # ── removing ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/plague/remove")
+@pytest.mark.rule("ulysses/plague/far", "ulysses/plague/remove")
 def test_any_plague_may_be_removed_near_the_ship_or_far_from_it_or_under_it():
     match = axel_acts({"objection": 3}, plagues=["dido", "pytusae", "lybien"])
 
@@ -228,7 +232,7 @@ def test_plagues_are_removed_in_the_action_phase_of_the_active_player_only():
     play(match, "Axel propose:dido")
     assert refusal(match, "cleanse:pytusae") == "ulysses/debate/consent"
     play(match, "Carsten consent\nMichael consent\nClaudia consent")
-    assert refusal(match, "cleanse:pytusae") == "ulysses/wind/stay"
+    assert refusal(match, "cleanse:pytusae") == "ulysses/wind/now"
     play(match, "Axel yield")
     assert refusal(match, "cleanse:pytusae") == ""
 
@@ -240,3 +244,25 @@ def test_a_plague_that_nobody_removes_stays():
     play(match, "Axel propose:dido\nCarsten consent\nMichael consent\nClaudia consent\nAxel yield")
     assert plagues(match) == {"pytusae", "elysion"}
     assert facts(match)["plagues_left"] == 4
+
+
+# ── what a plague is good for ─────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.rule("ulysses/plague/place", "ulysses/propose/plague")
+def test_the_plague_of_the_lesson_lengthens_every_way_that_may_be_claudias():
+    """As the host says: from Zakynthos to all green places that nobody has shown and the learner has not."""
+    path = files("ithaca").joinpath("games/ulysses/lessons/04-plagues.toml")
+    match = run(load(str(path)))
+    board, slugs = match.board, match.board.slugs
+    here, shut = slugs.index("zakynthos") + 1, slugs.index("zyklopen") + 1
+    before, after = board.steps(here, frozenset()), board.steps(here, frozenset([shut]))
+    taken = {goal for goals in facts(match)["shown"].values() for goal in goals} | {"kirke", "zyklopen"}
+    hers = [place for place, slug in enumerate(slugs) if board.colours[place] == GREEN and slug not in taken]
+
+    assert facts(match)["backs"]["Claudia"] == ["green"]
+    assert len(hers) == 6
+    assert all(after[place] > before[place] for place in hers)
+    assert min(after[place] for place in hers) == 4
+    assert after[slugs.index("olymp")] == 1
+    assert after[slugs.index("kirke")] > before[slugs.index("kirke")]

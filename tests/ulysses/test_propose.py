@@ -4,6 +4,8 @@ import pytest
 from debates import around
 from table import actor, at_table, facts, legal_names, play, refusal
 
+from ithaca.engine.errors import FormerName
+
 pytestmark = pytest.mark.interpreted
 
 THREE = "Axel Carsten Michael"
@@ -66,7 +68,7 @@ def test_a_movement_ends_with_the_arrival_and_a_new_one_has_a_new_proposal():
 
     play(match, "Axel propose:dido\nCarsten consent\nMichael consent")
     assert (facts(match)["ship"], facts(match)["blue"]) == ("dido", "")
-    assert refusal(match, "propose:lybien") == "ulysses/wind/stay"
+    assert refusal(match, "propose:lybien") == "ulysses/wind/now"
     play(match, "Axel stay pay:wind propose:lybien")
     assert (facts(match)["ship"], facts(match)["blue"]) == ("dido", "lybien")
 
@@ -105,7 +107,7 @@ def test_no_plague_is_removed_once_the_proposal_is_made():
 
     play(match, "Axel propose:zyklopen\nCarsten consent\nMichael consent\nClaudia consent")
     assert actor(match) == "Axel"
-    assert refusal(match, "cleanse:pytusae") == "ulysses/wind/stay"
+    assert refusal(match, "cleanse:pytusae") == "ulysses/wind/now"
     assert facts(match)["plagues"] == ["pytusae"]
 
 
@@ -143,10 +145,10 @@ def test_a_turn_cannot_end_without_a_proposal():
     assert refusal(match, "propose:lybien") == "ulysses/propose/line"
 
 
-# ── walled in ─────────────────────────────────────────────────────────────────────────────────────
+# ── walled in, and no way to pay ──────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/propose/walled")
+@pytest.mark.rule("ulysses/propose/calm")
 def test_a_ship_that_is_walled_in_is_becalmed_and_the_turn_goes_to_the_left():
     match = walled_in(hands={"Axel": {}})
 
@@ -157,7 +159,7 @@ def test_a_ship_that_is_walled_in_is_becalmed_and_the_turn_goes_to_the_left():
     assert (table["active"], table["actor"], table["turn"]) == ("Carsten", "Carsten", 2)
 
 
-@pytest.mark.rule("ulysses/propose/walled")
+@pytest.mark.rule("ulysses/propose/calm")
 @pytest.mark.parametrize(
     ("seats", "active", "left"),
     [
@@ -169,13 +171,13 @@ def test_a_ship_that_is_walled_in_is_becalmed_and_the_turn_goes_to_the_left():
     ],
 )
 def test_whoever_sits_to_the_left_is_next_after_a_calm(seats, active, left):
-    match = walled_in(seats, active)
+    match = walled_in(seats, active, hands={active: {}})
 
     play(match, f"{active} becalmed")
     assert facts(match)["active"] == left
 
 
-@pytest.mark.rule("ulysses/propose/walled")
+@pytest.mark.rule("ulysses/propose/calm")
 def test_nothing_can_be_proposed_while_the_ship_is_walled_in():
     match = walled_in(hands={"Axel": {"objection": 3}})
 
@@ -184,18 +186,9 @@ def test_nothing_can_be_proposed_while_the_ship_is_walled_in():
         assert refusal(match, f"propose:{place}") == "ulysses/propose/plague"
 
 
-@pytest.mark.rule("ulysses/propose/walled")
-def test_a_player_who_could_pay_need_not_remove_a_plague():
-    match = walled_in(hands={"Axel": {"objection": 9, "zeus": 1}})
-
-    assert refusal(match, "becalmed") == refusal(match, f"cleanse:{around('troja')[0]}") == ""
-    play(match, "Axel becalmed")
-    assert (facts(match)["active"], len(facts(match)["plagues"])) == ("Carsten", 3)
-
-
-@pytest.mark.rule("ulysses/propose/walled")
+@pytest.mark.rule("ulysses/propose/calm")
 def test_no_wind_is_played_after_a_calm():
-    match = walled_in(hands={"Axel": {"wind": 2, "zeus": 1}})
+    match = walled_in(hands={"Axel": {"wind": 2, "zeus": 1}}, temples={"Axel": 4})
 
     assert refusal(match, "stay") == "ulysses/actions/any"
     play(match, "Axel becalmed")
@@ -203,7 +196,7 @@ def test_no_wind_is_played_after_a_calm():
     assert facts(match)["discard"] == {}
 
 
-@pytest.mark.rule("ulysses/propose/walled", "ulysses/wind/next")
+@pytest.mark.rule("ulysses/propose/calm", "ulysses/wind/next")
 def test_a_new_turn_begins_after_a_calm_and_all_draw():
     match = walled_in(hands={name: {} for name in FOUR.split()}, temples={"Michael": 3})
 
@@ -211,12 +204,65 @@ def test_a_new_turn_begins_after_a_calm_and_all_draw():
     assert facts(match)["held"] == {"Axel": 1, "Carsten": 1, "Michael": 3, "Claudia": 1}
 
 
-@pytest.mark.rule("ulysses/propose/walled", "ulysses/end/arrival")
+@pytest.mark.rule("ulysses/propose/calm", "ulysses/end/arrival")
 def test_to_stay_is_not_to_arrive():
-    match = walled_in(goals={"Michael": ["troja"]})
+    match = walled_in(goals={"Michael": ["troja"]}, hands={"Axel": {}})
 
     play(match, "Axel becalmed")
     assert facts(match)["shown"]["Michael"] == []
+
+
+@pytest.mark.rule("ulysses/propose/calm")
+@pytest.mark.parametrize("move", ["plague:elysion", "pandora"])
+def test_who_cannot_pay_anyway_may_spend_what_he_has(move):
+    match = walled_in(hands={"Axel": {"plague": 1, "pandora": 1}}, temples={"Axel": 3})
+
+    assert refusal(match, "becalmed") == refusal(match, move) == ""
+
+
+@pytest.mark.rule("ulysses/propose/calm", "ulysses/propose/walled")
+def test_who_could_not_pay_and_draws_enough_with_pandora_then_has_to():
+    match = walled_in(hands={"Axel": {"pandora": 1, "wind": 1}}, temples={"Axel": 3})
+
+    assert refusal(match, "becalmed") == ""
+    play(match, "Axel pandora pay:pandora")
+    assert (facts(match)["held"]["Axel"], refusal(match, "becalmed")) == (3, "ulysses/propose/walled")
+
+
+# ── walled in, and able to pay ────────────────────────────────────────────────────────────────────
+
+CARDS = ["objection", "temple", "wind", "plague", "zeus", "pandora"]
+
+
+@pytest.mark.rule("ulysses/propose/walled", "ulysses/propose/calm")
+@pytest.mark.parametrize(
+    ("temples", "cards", "clause"),
+    [
+        (1, 0, ""),
+        (1, 1, "ulysses/propose/walled"),
+        (2, 1, ""),
+        (3, 2, ""),
+        (3, 3, "ulysses/propose/walled"),
+        (3, 4, "ulysses/propose/walled"),
+    ],
+)
+def test_who_can_pay_has_to_free_the_ship(temples, cards, clause):
+    match = walled_in(hands={"Axel": {"wind": cards}}, temples={"Axel": temples})
+
+    assert refusal(match, "becalmed") == clause
+    assert ("becalmed" in legal_names(match)) == (clause == "")
+    assert {f"cleanse:{place}" in legal_names(match) for place in around("troja")} == {clause != ""}
+
+
+@pytest.mark.rule("ulysses/propose/walled")
+@pytest.mark.parametrize("card", CARDS)
+def test_one_card_of_any_kind_is_enough_to_be_bound_to_free_the_ship(card):
+    match = walled_in(hands={"Axel": {card: 1}})
+    place = around("troja")[2]
+
+    assert refusal(match, "becalmed") == "ulysses/propose/walled"
+    play(match, f"Axel cleanse:{place} pay:{card} propose:{place}")
+    assert facts(match)["blue"] == place
 
 
 @pytest.mark.rule("ulysses/propose/walled", "ulysses/propose/must")
@@ -229,101 +275,263 @@ def test_who_removes_a_plague_then_has_to_propose_that_place():
     assert proposals(match) == {freed}
 
 
+# What each action costs whoever has two temples, and what it makes a removal dearer.
+PRICES = [
+    ("plague:elysion", {"plague": 1}, 1, 2),
+    ("cleanse:elysion", {}, 2, 2),
+    ("exchange:olymp", {}, 2, 2),
+    ("build", {"temple": 2}, 4, 3),
+]
+
+
 @pytest.mark.rule("ulysses/propose/walled")
-def test_a_plague_far_away_does_not_free_the_ship():
-    far = "elysion"
+@pytest.mark.parametrize("zeus", [False, True], ids=["itself", "zeus"])
+@pytest.mark.parametrize(("move", "needs", "spent", "price"), PRICES, ids=[row[0] for row in PRICES])
+@pytest.mark.parametrize("spare", [-1, 0, 1])
+def test_nothing_may_be_done_that_leaves_too_few_cards_for_a_removal(move, needs, spent, price, spare, zeus):
+    """One card too few is refused, just enough and one more are fine."""
+    cards = {"zeus": sum(needs.values())} if zeus else needs
+    left = spent + price + spare - sum(needs.values())
+    shut = around("troja") if move.startswith("plague") else [*around("troja"), "elysion"]
     match = at_table(
         "ulysses",
         FOUR,
         active="Axel",
         ship="troja",
-        plagues=[*around("troja"), far],
-        hands={"Axel": {"wind": 1}},
+        plagues=shut,
+        hands={"Axel": {**cards, "objection": left}},
+        temples={"Axel": 2},
+        goals={"Axel": ["olymp"]},
     )
 
-    play(match, f"Axel cleanse:{far} pay:wind")
-    assert legal_names(match) == {"becalmed"}
+    clause = "ulysses/propose/walled" if spare < 0 else ""
+    assert refusal(match, move) == clause
+    assert (move in legal_names(match)) == (clause == "")
+    assert refusal(match, f"cleanse:{around('troja')[0]}") == ""
 
 
 @pytest.mark.rule("ulysses/propose/walled")
-def test_the_active_player_may_wall_in_the_ship_himself():
-    *shut, last = around("troja")
+@pytest.mark.parametrize("zeus", [False, True], ids=["itself", "zeus"])
+@pytest.mark.parametrize("held", [1, 2, 3])
+def test_pandora_never_leaves_too_few_cards(held, zeus):
+    """Even if no other card is left: the one that pays for her is shuffled and drawn again."""
+    card = "zeus" if zeus else "pandora"
+    deck = {"objection": 50, "temple": 23, "wind": 23, "plague": 16, "zeus": 11, "pandora": 9}
+    mine = {card: 1, "wind": held - 1}
+    rest = {kind: count - mine.get(kind, 0) for kind, count in deck.items()}
+    hands = {"Axel": mine, "Carsten": rest, "Michael": {}, "Claudia": {}}
+    match = walled_in(hands=hands, temples={"Axel": held})
+
+    play(match, f"Axel pandora pay:{card}")
+    assert facts(match)["held"]["Axel"] == held
+    assert refusal(match, "becalmed") == "ulysses/propose/walled"
+
+
+@pytest.mark.rule("ulysses/propose/walled")
+def test_while_a_removal_is_being_paid_any_card_will_do():
+    hand = {"plague": 1, "zeus": 1, "pandora": 1}
+    position = {"active": "Axel", "ship": "troja", "plagues": around("troja"), "temples": {"Axel": 2}}
+    match = at_table("ulysses", FOUR, hands={"Axel": hand}, **position)
+
+    play(match, f"Axel cleanse:{around('troja')[0]}")
+    assert legal_names(match) == {"pay:plague", "pay:zeus", "pay:pandora"}
+    play(match, "Axel pay:zeus")
+    assert legal_names(match) == {"pay:plague", "pay:pandora"}
+
+
+@pytest.mark.rule("ulysses/propose/walled")
+def test_of_two_removals_only_the_second_may_be_the_one_that_frees_the_ship():
     match = at_table(
-        "ulysses", FOUR, active="Axel", ship="troja", plagues=shut, hands={"Axel": {"plague": 1}}
+        "ulysses",
+        FOUR,
+        active="Axel",
+        ship="troja",
+        plagues=[*around("troja"), "elysion", "olymp"],
+        hands={"Axel": {"wind": 2}},
     )
 
-    play(match, f"Axel plague:{last} pay:plague becalmed")
-    assert (facts(match)["ship"], facts(match)["active"]) == ("troja", "Carsten")
+    assert refusal(match, "cleanse:elysion") == refusal(match, "cleanse:olymp") == ""
+    play(match, "Axel cleanse:elysion pay:wind")
+    assert refusal(match, "cleanse:olymp") == refusal(match, "becalmed") == "ulysses/propose/walled"
+    assert {name.split(":")[0] for name in legal_names(match)} == {"cleanse"}
 
 
-# ── with the option, one has to free the ship ─────────────────────────────────────────────────────
+@pytest.mark.rule("ulysses/propose/walled")
+def test_once_the_ship_is_free_cards_may_be_spent_as_one_likes():
+    match = walled_in(hands={"Axel": {"wind": 1, "plague": 1}}, goals={"Axel": ["olymp"]})
+
+    assert refusal(match, "plague:elysion") == ""
+    play(match, f"Axel cleanse:{around('troja')[0]} pay:wind")
+    assert refusal(match, "plague:elysion") == refusal(match, "exchange:olymp") == ""
 
 
-@pytest.mark.rule("ulysses/propose/forced")
-@pytest.mark.parametrize(
-    ("temples", "cards", "clause"),
-    [
-        (1, 0, ""),
-        (1, 1, "ulysses/propose/forced"),
-        (3, 2, ""),
-        (3, 3, "ulysses/propose/forced"),
-        (3, 4, "ulysses/propose/forced"),
-    ],
-)
-def test_with_the_option_who_can_pay_has_to_free_the_ship(temples, cards, clause):
-    match = walled_in(hands={"Axel": {"wind": cards}}, temples={"Axel": temples}, options={"forced": "on"})
+@pytest.mark.rule("ulysses/propose/walled", "ulysses/propose/must")
+def test_the_rule_asks_nothing_while_a_neighbour_is_free():
+    match = at_table(
+        "ulysses",
+        FOUR,
+        active="Axel",
+        ship="troja",
+        plagues=[*around("troja")[:2], "elysion"],
+        hands={"Axel": {"wind": 1}},
+    )
 
-    assert refusal(match, "becalmed") == clause
-    assert ("becalmed" in legal_names(match)) == (clause == "")
-    assert {f"cleanse:{place}" in legal_names(match) for place in around("troja")} == {clause != ""}
+    assert refusal(match, "cleanse:elysion") == ""
+    assert refusal(match, "becalmed") == "ulysses/propose/must"
+    assert proposals(match) == {around("troja")[2]}
 
 
-@pytest.mark.rule("ulysses/propose/forced")
-def test_without_the_option_nobody_has_to():
-    match = walled_in(hands={"Axel": {"wind": 3}}, options={"forced": "off"})
+# ── who walls the ship in ─────────────────────────────────────────────────────────────────────────
+
+
+def one_way_out(hand, temples=1, **position):
+    """Only one neighbour of Troy is free of plague, and this one."""
+    *shut, last = around("troja")
+    hands = {"Axel": hand}
+    match = at_table(
+        "ulysses",
+        FOUR,
+        active="Axel",
+        ship="troja",
+        plagues=shut,
+        hands=hands,
+        temples={"Axel": temples},
+        **position,
+    )
+    return match, last
+
+
+@pytest.mark.rule("ulysses/propose/walled")
+@pytest.mark.parametrize("card", ["plague", "zeus"])
+@pytest.mark.parametrize(("temples", "others"), [(1, 0), (1, 1), (1, 2), (3, 1), (3, 2), (3, 3)])
+def test_the_plague_that_walls_the_ship_in_is_laid_only_if_one_can_be_paid_away_after_it(
+    card, temples, others
+):
+    match, last = one_way_out({card: 1, "wind": others}, temples)
+
+    enough = others >= temples
+    assert refusal(match, f"plague:{last}") == ("" if enough else "ulysses/propose/walled")
+    assert (f"plague:{last}" in legal_names(match)) == enough
+    assert refusal(match, "plague:elysion") == ""
+    if enough:
+        play(match, f"Axel plague:{last} pay:{card}")
+        assert refusal(match, "becalmed") == "ulysses/propose/walled"
+
+
+@pytest.mark.rule("ulysses/propose/walled")
+def test_that_it_would_wall_the_ship_in_is_said_so():
+    match, last = one_way_out({"plague": 1})
+
+    assert match.refusal(match.parse(f"plague:{last}")).key == "refused-walls-in"
+    walled = walled_in(hands={"Axel": {"plague": 1}})
+    assert walled.refusal(walled.parse("plague:elysion")).key == "refused-keep-the-price"
+
+
+@pytest.mark.rule("ulysses/propose/walled")
+@pytest.mark.parametrize(("temples", "others"), [(1, 0), (1, 1), (2, 1), (2, 2)])
+def test_a_wind_is_played_where_the_ship_is_walled_in_only_if_it_can_be_freed_after_it(temples, others):
+    """The ship comes from a place on which a plague was laid under it."""
+    here, there = "troja", around("troja")[0]
+    shut = [place for place in around(there) if place != here]
+    match = at_table(
+        "ulysses",
+        FOUR,
+        active="Axel",
+        ship=here,
+        plagues=[here, *shut],
+        hands={"Axel": {"wind": 1 + others}, "Carsten": {}, "Michael": {}, "Claudia": {}},
+        temples={"Axel": temples},
+    )
+
+    play(match, f"Axel propose:{there}\nCarsten consent\nMichael consent\nClaudia consent")
+    enough = others >= temples
+    assert refusal(match, "stay") == ("" if enough else "ulysses/propose/walled")
+    assert legal_names(match) == ({"stay", "yield"} if enough else {"yield"})
+
+
+# ── with the option, the ship may stay ────────────────────────────────────────────────────────────
+
+STAYS = {"becalmed": "on"}
+
+
+@pytest.mark.rule("ulysses/propose/becalmed")
+@pytest.mark.parametrize("cards", [0, 1, 3, 9])
+def test_with_the_option_a_player_who_could_pay_need_not_remove_a_plague(cards):
+    match = walled_in(hands={"Axel": {"objection": cards}}, options=STAYS)
 
     assert refusal(match, "becalmed") == ""
+    assert refusal(match, f"cleanse:{around('troja')[0]}") == ("" if cards else "ulysses/actions/pay")
+    play(match, "Axel becalmed")
+    assert (facts(match)["active"], len(facts(match)["plagues"])) == ("Carsten", 3)
 
 
-@pytest.mark.rule("ulysses/propose/forced")
-def test_with_the_option_cards_of_any_kind_count():
-    match = walled_in(
-        hands={"Axel": {"pandora": 1, "plague": 1}}, temples={"Axel": 2}, options={"forced": "on"}
-    )
-    place = around("troja")[2]
-
-    assert refusal(match, "becalmed") == "ulysses/propose/forced"
-    play(match, f"Axel cleanse:{place} pay:pandora pay:plague propose:{place}")
-    assert facts(match)["blue"] == place
-
-
-@pytest.mark.rule("ulysses/propose/forced")
-def test_with_the_option_a_plague_far_away_is_not_enough():
+@pytest.mark.rule("ulysses/propose/becalmed")
+def test_with_the_option_cards_may_be_spent_before_as_one_likes():
     match = at_table(
         "ulysses",
         FOUR,
         active="Axel",
         ship="troja",
         plagues=[*around("troja"), "elysion"],
-        hands={"Axel": {"wind": 2}},
-        options={"forced": "on"},
+        hands={"Axel": {"wind": 1}},
+        options=STAYS,
     )
 
     play(match, "Axel cleanse:elysion pay:wind")
-    assert refusal(match, "becalmed") == "ulysses/propose/forced"
+    assert legal_names(match) == {"becalmed"}
 
 
-@pytest.mark.rule("ulysses/propose/forced", "ulysses/propose/must")
+@pytest.mark.rule("ulysses/propose/becalmed")
+def test_with_the_option_the_active_player_may_wall_in_the_ship_himself():
+    match, last = one_way_out({"plague": 1}, options=STAYS)
+
+    play(match, f"Axel plague:{last} pay:plague becalmed")
+    assert (facts(match)["ship"], facts(match)["active"]) == ("troja", "Carsten")
+
+
+@pytest.mark.rule("ulysses/propose/becalmed", "ulysses/propose/must")
 def test_the_option_changes_nothing_while_a_neighbour_is_free():
+    match, last = one_way_out({}, options=STAYS)
+
+    assert refusal(match, "becalmed") == "ulysses/propose/must"
+    assert proposals(match) == {last}
+
+
+@pytest.mark.rule("ulysses/propose/becalmed")
+@pytest.mark.parametrize(("value", "clause"), [("on", "ulysses/propose/walled"), ("off", "")])
+def test_the_former_option_is_understood_and_its_new_name_is_told(value, clause):
+    with pytest.warns(FormerName, match="becalmed"):
+        match = walled_in(hands={"Axel": {"wind": 2}}, options={"forced": value})
+
+    assert refusal(match, "becalmed") == clause
+    assert facts(match)["options"] == ([] if clause else ["becalmed"])
+
+
+# ── what is asked ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.rule("ulysses/propose/walled", "ulysses/propose/calm", "ulysses/propose/becalmed")
+@pytest.mark.parametrize(
+    ("shut", "cards", "options", "asked"),
+    [
+        (2, 1, {}, "no"),
+        (3, 1, {}, "must"),
+        (3, 0, {}, "cannot"),
+        (3, 1, STAYS, "may"),
+        (3, 0, STAYS, "cannot"),
+    ],
+)
+def test_the_question_says_what_plagues_all_around_leave_one_to_do(shut, cards, options, asked):
+    plagues = around("troja")[:shut]
     match = at_table(
         "ulysses",
         FOUR,
         active="Axel",
         ship="troja",
-        plagues=around("troja")[:2],
-        hands={"Axel": {}},
-        options={"forced": "on"},
+        plagues=plagues,
+        hands={"Axel": {"wind": cards}},
+        options=options,
     )
 
-    assert refusal(match, "becalmed") == "ulysses/propose/must"
-    assert proposals(match) == {around("troja")[2]}
+    for seat in (0, 1, -1):
+        assert match.question(seat).args == {"walled": asked}

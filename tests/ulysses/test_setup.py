@@ -96,7 +96,7 @@ def test_the_132_action_cards_are_in_hands_and_in_the_draw_pile(players):
     assert (match.table(-1)["discard"], match.table(-1)["top"]) == ({}, "")
 
 
-@pytest.mark.rule("ulysses/setup/cards")
+@pytest.mark.rule("ulysses/setup/secrets")
 def test_action_cards_have_one_and_the_same_back():
     match = start("ulysses", 4, seed=8)
 
@@ -130,7 +130,7 @@ def test_the_hands_are_dealt_by_chance():
         assert {card for dealt in hands for card in dealt[seat]} == set(DECK)
 
 
-@pytest.mark.rule("ulysses/setup/temples")
+@pytest.mark.rule("ulysses/setup/temples", "ulysses/setup/supply")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_everyone_starts_with_one_of_the_23_temples_and_the_others_are_the_supply(players):
     table = start("ulysses", players, seed=3).table(-1)
@@ -147,7 +147,7 @@ def test_six_plagues_and_the_three_discs_lie_beside_the_board():
     assert (table["blue"], table["red"], table["black"]) == ("", "", "")
 
 
-@pytest.mark.rule("ulysses/setup/ship")
+@pytest.mark.rule("ulysses/setup/ship", "ulysses/setup/troy")
 def test_the_ship_starts_in_troy_and_no_goal_is_shown_for_that():
     holders = set()
     for seed in range(20):
@@ -160,7 +160,7 @@ def test_the_ship_starts_in_troy_and_no_goal_is_shown_for_that():
     assert len(holders) > 1
 
 
-@pytest.mark.rule("ulysses/setup/ship", "ulysses/end/arrival")
+@pytest.mark.rule("ulysses/setup/troy", "ulysses/end/arrival")
 def test_whose_goal_troy_is_shows_it_only_when_the_ship_sails_back():
     near = neighbours("troja")[0]
     others = [slug for slug in BOARD.slugs if slug not in ("troja", near)]
@@ -185,7 +185,7 @@ def test_chance_decides_who_starts(players):
     assert max(first.values()) < 25
 
 
-@pytest.mark.rule("ulysses/setup/first", "ulysses/wind/next")
+@pytest.mark.rule("ulysses/wind/next")
 @pytest.mark.parametrize("first", SEATS.split())
 def test_turns_go_clockwise(first):
     match = at_table("ulysses", SEATS, active=first)
@@ -211,7 +211,7 @@ VIEWERS = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.rule("ulysses/setup/secrets")
+@pytest.mark.rule("ulysses/setup/secrets", "ulysses/setup/backs")
 @VIEWERS
 def test_everyone_sees_colours_of_goals_card_counts_temples_and_the_whole_discard_pile(seat):
     match = at_table("ulysses", SEATS, active="Axel", **SECRETS)
@@ -225,7 +225,7 @@ def test_everyone_sees_colours_of_goals_card_counts_temples_and_the_whole_discar
     assert table["top"] == "pandora"
 
 
-@pytest.mark.rule("ulysses/setup/secrets")
+@pytest.mark.rule("ulysses/setup/secrets", "ulysses/setup/goals", "ulysses/setup/backs")
 @VIEWERS
 def test_hands_and_the_names_of_hidden_goals_are_secret(seat):
     match = at_table("ulysses", SEATS, active="Axel", **SECRETS)

@@ -4,6 +4,8 @@ import pytest
 from debates import FIVE, FOUR, THREE, at_sybille, cards, discs, in_debate, totals, voices
 from table import actor, facts, legal_names, play, refusal
 
+from ithaca.engine.errors import Misuse
+
 pytestmark = pytest.mark.interpreted
 
 
@@ -195,12 +197,15 @@ def test_after_the_debate_the_cards_of_all_sides_go_on_the_discard_pile():
     assert facts(match)["held"] == {"Axel": 0, "Carsten": 4, "Michael": 5, "Claudia": 3}
 
 
-# ── nobody is bound, unless the option says so ────────────────────────────────────────────────────
+# ── who plays for which side ──────────────────────────────────────────────────────────────────────
+
+FREE, BOUND = {"free": "on"}, {"bound": "on"}
 
 
 @pytest.mark.rule("ulysses/debate/side")
-def test_who_supported_one_side_may_support_another_next_time():
-    match = in_debate()
+@pytest.mark.parametrize("options", [{}, FREE], ids=["default", "free"])
+def test_who_supported_one_side_may_support_another_next_time(options):
+    match = in_debate(options=options)
 
     play(match, f"Michael support:red {cards(1)}\nClaudia pass\nAxel support:blue {cards(2)}\nCarsten pass")
     assert {"support:blue", "support:red"} <= legal_names(match)
@@ -209,8 +214,90 @@ def test_who_supported_one_side_may_support_another_next_time():
 
 
 @pytest.mark.rule("ulysses/debate/side")
-def test_a_player_may_support_a_side_against_his_own_disc():
-    match = in_debate()
+def test_who_consented_chooses_freely_and_anew_each_time():
+    match = at_sybille()
+
+    play(match, f"Axel propose:pytusae\nCarsten consent\nMichael red:elysion {cards(1)}\nClaudia pass")
+    play(match, f"Axel pass\nCarsten support:red {cards(1)}\nMichael pass")
+    assert facts(match)["ship"] == "elysion"
+
+
+@pytest.mark.rule("ulysses/debate/side", "ulysses/debate/free")
+@pytest.mark.parametrize(
+    ("options", "clause"),
+    [({}, "ulysses/debate/side"), (FREE, ""), (BOUND, "ulysses/debate/bound")],
+    ids=["default", "free", "bound"],
+)
+def test_the_active_player_supports_only_blue_unless_all_are_free(options, clause):
+    match = in_debate(options=options)
+
+    play(match, f"Michael black:elysion {cards(2)}\nClaudia pass")
+    assert actor(match) == "Axel"
+    for side in ("red", "black"):
+        assert refusal(match, f"support:{side}") == clause
+        assert (f"support:{side}" in legal_names(match)) == (clause == "")
+    assert refusal(match, "support:blue") == ""
+
+
+@pytest.mark.rule("ulysses/debate/side", "ulysses/debate/free")
+@pytest.mark.parametrize(
+    ("options", "clause"),
+    [({}, "ulysses/debate/side"), (FREE, ""), (BOUND, "ulysses/debate/bound")],
+    ids=["default", "free", "bound"],
+)
+def test_who_placed_red_or_black_supports_only_that_side_unless_all_are_free(options, clause):
+    match = in_debate(options=options)
+
+    play(match, f"Michael black:elysion {cards(2)}\nClaudia pass\nAxel support:blue {cards(2)}")
+    assert actor(match) == "Carsten"
+    for side in ("blue", "black"):
+        assert refusal(match, f"support:{side}") == clause
+    play(match, f"Carsten support:red {cards(2)}")
+    assert actor(match) == "Michael"
+    for side in ("blue", "red"):
+        assert refusal(match, f"support:{side}") == clause
+    assert refusal(match, "support:black") == ""
+
+
+@pytest.mark.rule("ulysses/debate/side")
+def test_who_placed_a_disc_and_will_not_play_for_it_passes():
+    match = in_debate(hands={"Axel": {"wind": 2}})
+
+    play(match, "Michael pass\nClaudia pass")
+    assert legal_names(match) == {"pass"}
+
+
+@pytest.mark.rule("ulysses/debate/side")
+def test_in_the_next_movement_the_owners_of_discs_are_free_again():
+    match = in_debate(THREE, hands={"Axel": {"wind": 1, "objection": 1}})
+
+    play(
+        match, f"Michael pass\nAxel support:blue {cards(1)}\nCarsten pass\nAxel stay pay:wind propose:sybille"
+    )
+    play(match, "Carsten consent")
+    match.play("red:" + min(discs(match)))
+    play(match, f"Michael {cards(1)}\nAxel pass")
+    assert (actor(match), refusal(match, "support:blue"), refusal(match, "support:red")) == (
+        "Carsten",
+        "",
+        "",
+    )
+
+
+@pytest.mark.rule("ulysses/debate/side", "ulysses/debate/late")
+def test_a_supporter_who_places_the_black_disc_later_plays_for_it_from_then_on():
+    match = in_debate(options={"late-black": "on"}, hands={"Michael": {"objection": 9}})
+
+    play(match, f"Michael support:red {cards(1)}\nClaudia pass\nAxel support:blue {cards(2)}\nCarsten pass")
+    assert refusal(match, "support:blue") == refusal(match, "support:red") == ""
+    play(match, f"Michael black:elysion {cards(3)}\nAxel support:blue {cards(1)}")
+    assert (actor(match), refusal(match, "support:black")) == ("Michael", "")
+    assert refusal(match, "support:red") == refusal(match, "support:blue") == "ulysses/debate/side"
+
+
+@pytest.mark.rule("ulysses/debate/free")
+def test_with_the_option_a_player_may_support_a_side_against_his_own_disc():
+    match = in_debate(options=FREE)
 
     play(match, f"Michael pass\nClaudia black:elysion {cards(2)}\nAxel support:red {cards(1)}")
     assert (totals(match), facts(match)["leader"]) == ((0, 2, 2), "red")
@@ -218,16 +305,25 @@ def test_a_player_may_support_a_side_against_his_own_disc():
     assert (totals(match), facts(match)["leader"]) == ((3, 2, 3), "blue")
 
 
-@pytest.mark.rule("ulysses/debate/side")
-def test_the_active_player_may_send_the_ship_to_the_red_disc():
-    match = in_debate()
+@pytest.mark.rule("ulysses/debate/free")
+def test_with_the_option_the_active_player_may_send_the_ship_to_the_red_disc():
+    match = in_debate(options=FREE)
 
     play(match, f"Michael pass\nClaudia pass\nAxel support:red {cards(1)}\nCarsten pass")
     assert facts(match)["ship"] == "zyklopen"
 
 
+@pytest.mark.rule("ulysses/debate/free", "ulysses/debate/bound")
+def test_a_table_cannot_choose_both_to_be_free_and_to_be_bound():
+    with pytest.raises(Misuse) as caught:
+        in_debate(options={**FREE, **BOUND})
+
+    assert caught.value.key == "options-exclude"
+    assert {caught.value.args_by_name["option"], caught.value.args_by_name["other"]} == {"free", "bound"}
+
+
 @pytest.mark.rule("ulysses/debate/bound", "ulysses/debate/side")
-@pytest.mark.parametrize("bound", [True, False], ids=["bound", "free"])
+@pytest.mark.parametrize("bound", [True, False], ids=["bound", "default"])
 def test_with_the_option_a_supporter_stays_with_his_side(bound):
     match = in_debate(options={"bound": "on" if bound else "off"})
 
@@ -236,34 +332,6 @@ def test_with_the_option_a_supporter_stays_with_his_side(bound):
     assert refusal(match, "support:blue") == ("ulysses/debate/bound" if bound else "")
     assert ("support:blue" in legal_names(match)) == (not bound)
     assert refusal(match, "support:red") == ""
-
-
-@pytest.mark.rule("ulysses/debate/bound", "ulysses/debate/side")
-@pytest.mark.parametrize("bound", [True, False], ids=["bound", "free"])
-def test_with_the_option_the_active_player_supports_only_blue(bound):
-    match = in_debate(options={"bound": "on" if bound else "off"})
-
-    play(match, f"Michael black:elysion {cards(2)}\nClaudia pass")
-    assert actor(match) == "Axel"
-    for side in ("red", "black"):
-        assert refusal(match, f"support:{side}") == ("ulysses/debate/bound" if bound else "")
-    assert refusal(match, "support:blue") == ""
-
-
-@pytest.mark.rule("ulysses/debate/bound", "ulysses/debate/side")
-@pytest.mark.parametrize("bound", [True, False], ids=["bound", "free"])
-def test_with_the_option_who_placed_a_disc_supports_only_that_side(bound):
-    match = in_debate(options={"bound": "on" if bound else "off"})
-
-    play(match, f"Michael black:elysion {cards(2)}\nClaudia pass\nAxel support:blue {cards(2)}")
-    assert actor(match) == "Carsten"
-    for side in ("blue", "black"):
-        assert refusal(match, f"support:{side}") == ("ulysses/debate/bound" if bound else "")
-    play(match, f"Carsten support:red {cards(2)}")
-    assert actor(match) == "Michael"
-    for side in ("blue", "red"):
-        assert refusal(match, f"support:{side}") == ("ulysses/debate/bound" if bound else "")
-    assert refusal(match, "support:black") == ""
 
 
 @pytest.mark.rule("ulysses/debate/bound")

@@ -21,7 +21,6 @@ from ithaca.games.ulysses.tables import (
     GOAL_CARDS,
     GOALS,
     LAST_TURN,
-    LEAST_LINES,
     LEAST_OF_A_COLOUR,
     LINES,
     MOST_OF_A_COLOUR,
@@ -88,9 +87,9 @@ def test_36_goal_cards_have_backs_of_four_colours_and_four_goals_are_a_players()
 
 
 @pytest.mark.rule("ulysses/setup/board")
-def test_a_board_has_a_place_for_each_goal_and_perhaps_a_start_and_three_to_six_lines_from_each():
+def test_a_board_has_a_place_for_each_goal_and_perhaps_a_start_and_room_for_six_lines_from_each():
     assert PLACES == GOAL_CARDS + 1
-    assert (LEAST_LINES, LINES) == (3, 6)
+    assert (LINES, MOST_OF_A_COLOUR) == (6, 12)
     assert GAME.players[-1] == LEAST_OF_A_COLOUR  # everyone takes a goal of each colour
     assert 3 * LEAST_OF_A_COLOUR < GOAL_CARDS <= 4 * MOST_OF_A_COLOUR
 
@@ -135,7 +134,8 @@ def test_every_action_is_found_again_by_its_name(widest):
     assert len(set(names)) == ACTIONS
 
 
-def test_the_moves_are_named_as_the_game_says():
+@pytest.mark.rule("ulysses/setup/talk")
+def test_the_moves_are_those_of_the_rules_and_none_is_a_promise():
     words = ["pass", "consent", "stand", "stay", "yield", "pandora", "build", "becalmed"]
     places = [f"{row}:{slug}" for row in ROWS for slug in board.load().slugs]
     others = [f"from:{colour}" for colour in ("violet", "green", "red", "blue")]

@@ -63,7 +63,7 @@ def test_one_card_too_few_builds_nothing(n):
     assert "build" not in legal_names(match)
 
 
-@pytest.mark.rule("ulysses/temple/cost")
+@pytest.mark.rule("ulysses/temple/cost", "ulysses/temple/several")
 def test_several_may_be_built_in_a_turn_each_at_the_price_of_the_moment():
     match = axel_acts({"temple": 3, "wind": 4})
 
@@ -76,7 +76,7 @@ def test_several_may_be_built_in_a_turn_each_at_the_price_of_the_moment():
     assert hand(match) == {"wind": 1}
 
 
-@pytest.mark.rule("ulysses/temple/cost")
+@pytest.mark.rule("ulysses/temple/several")
 def test_the_cards_for_two_temples_at_the_first_price_are_too_few_for_the_second():
     match = axel_acts({"temple": 2, "wind": 2})
 
@@ -167,7 +167,7 @@ def test_one_card_is_not_counted_both_as_temple_and_as_other():
 # ── the supply ────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.rule("ulysses/temple/supply", "ulysses/setup/temples")
+@pytest.mark.rule("ulysses/temple/supply", "ulysses/setup/supply")
 def test_the_last_of_23_temples_may_be_built_and_then_nobody_builds():
     cards = {"temple": 3, "objection": 3}
     match = axel_acts({}, others={"Carsten": 10, "Michael": 10, "Claudia": 1}, hands={"Axel": cards})

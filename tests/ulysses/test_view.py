@@ -118,9 +118,18 @@ def test_who_has_placed_a_disc_or_has_let_it_go_by_is_named_as_barred():
     assert facts(match)["barred"] == barred
 
 
-def test_when_the_black_disc_lies_nobody_is_barred_for_a_reason_of_his_own():
+@pytest.mark.rule("ulysses/debate/right", "ulysses/debate/single")
+def test_when_the_black_disc_lies_each_is_barred_for_the_same_reason_as_before():
+    match = at_sybille()
+    play(match, "Axel propose:pytusae\nCarsten consent")
+    play(match, f"Michael red:zyklopen {cards(1)}\nClaudia black:aiolos {cards(2)}")
+    barred = {"Axel": "one-disc", "Carsten": "disc-declined", "Michael": "one-disc", "Claudia": "one-disc"}
+    assert facts(match)["barred"] == barred
+
+
+def test_who_has_not_been_heard_yet_is_not_barred_by_the_black_disc():
     match = play(in_debate(), f"Michael black:aiolos {cards(2)}")
-    assert set(facts(match)["barred"].values()) == {""}
+    assert facts(match)["barred"]["Claudia"] == ""
 
 
 @pytest.mark.rule("ulysses/debate/bound")

@@ -61,7 +61,7 @@ def test_who_won_the_debate_may_play_a_wind():
     assert legal_names(match) == {"stay", "yield"}
 
 
-@pytest.mark.rule("ulysses/wind/stay")
+@pytest.mark.rule("ulysses/wind/paid")
 def test_it_does_not_matter_who_paid_for_the_blue_disc():
     match = three_at_sybille({"wind": 1})
 
@@ -93,9 +93,9 @@ def test_who_lost_the_debate_cannot_play_a_wind(michael, ship):
     assert (facts(match)["active"], facts(match)["phase"]) == ("Carsten", "acting")
 
 
-@pytest.mark.rule("ulysses/wind/stay")
+@pytest.mark.rule("ulysses/wind/stay", "ulysses/debate/free")
 def test_who_feeds_the_other_side_to_victory_cannot_play_a_wind():
-    match = three_at_sybille({"wind": 1, "objection": 1})
+    match = three_at_sybille({"wind": 1, "objection": 1}, options={"free": "on"})
 
     play(
         match,
@@ -140,13 +140,13 @@ def test_without_wind_and_zeus_nobody_stays():
     assert refusal(match, "stay") == "ulysses/wind/stay"
 
 
-@pytest.mark.rule("ulysses/wind/stay")
+@pytest.mark.rule("ulysses/wind/now")
 def test_the_wind_comes_at_once_before_any_action():
     match = three_at_sybille({"wind": 1, "zeus": 1, "pandora": 1, "temple": 2, "plague": 1})
 
     play(match, AGREED)
     for move in ("pandora", "build", "plague:lybien", "propose:sybille", "becalmed"):
-        assert refusal(match, move) == "ulysses/wind/stay"
+        assert refusal(match, move) == "ulysses/wind/now"
     play(match, "Axel stay")
     for move in ("pandora", "build", "plague:lybien", "propose:sybille", "yield"):
         assert refusal(match, move) == "ulysses/actions/pay"
@@ -163,7 +163,7 @@ def test_after_a_wind_there_is_a_new_action_phase_and_a_new_proposal():
     assert (facts(match)["blue"], actor(match)) == ("sybille", "Carsten")
 
 
-@pytest.mark.rule("ulysses/wind/stay")
+@pytest.mark.rule("ulysses/wind/now")
 def test_each_further_movement_costs_one_card():
     match = three_at_sybille({"wind": 1, "zeus": 1})
 

@@ -8,11 +8,13 @@ Departures
     after twelve rounds in a row without a scored disc (a guard; clause odysseus/end/guard).
 Options
     variant       the game for four on the small board, or for five with five missions
-    late-counter  Athena may counter Hades on her own turn too
+    late-athena   Athena may also counter Hades later, whenever a turn changes
+    late-counter  Athena may also counter Hades on her own turn, as her action; no longer offered
     stays-open    a countered Hades stays open until the round ends, whoever holds him
 Actions
-    start:ISLAND · wind:W:Z · hide:W:Z · stop · storm:Z · double:Z · lift:Z:W, lift:Z:hidden, then
-    drop:Z · swap:SEAT · counter · allow · pass · disc:ADVENTURE. `tables.py` numbers them.
+    start:ISLAND · wind:W:Z · hide:W:Z · stop · storm:Z · double:Z · lift:Z:W, lift:Z:hidden (of several:
+    lift:Z:hidden1, lift:Z:hidden2 …), then drop:Z · swap:SEAT · counter · allow · pass · disc:ADVENTURE.
+    `tables.py` numbers them.
 Who sees what
     Secret are missions, hands, the pack, the faces of hidden cards and the dice. A seat sees its own
     mission and hand and the hidden cards that it laid. Of `hide:5:g1` the others see `hide:?:g1`.
@@ -28,9 +30,10 @@ GAME = Game(
     players=range(3, 7),
     options=(
         Option("variant", "variant/four", players=(4, 5)),
-        Option("late-counter", "athena/late"),
+        Option("late-athena", "athena/late", excludes=("late-counter",)),
+        Option("late-counter", "athena/own-turn", excludes=("late-athena",), offered=False),
         Option("stays-open", "hades/stays-open"),
     ),
-    version=1,
-    environment=1,
+    version=2,
+    environment=2,
 )

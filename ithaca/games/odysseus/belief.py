@@ -26,6 +26,7 @@ from .tables import (
     HIDDEN,
     HIDE,
     LIFT,
+    LIFT_NTH,
     MISSION_CARDS,
     MISSIONS,
     PASS,
@@ -172,6 +173,8 @@ def kind_of(s: State, action: int) -> int:
         return LAST_PASS if s.passes + 1 == s.seats else PASSING
     if action == STOP:
         return STOPPING
+    if s.late:  # Asked after every turn: that she waits says nothing, and to count it each time too much.
+        return NO_KIND
     if action == COUNTER:
         return COUNTER_ZEUS if s.power == ZEUS else COUNTERING
     if action == ALLOW:
@@ -188,7 +191,7 @@ def wind_kind(wind: int) -> int:
 @rule
 def power_kind(action: int) -> int:
     """The same for the powers and what Zeus lays out."""
-    if START <= action < WIND or LIFT <= action < DROP:
+    if START <= action < WIND or LIFT <= action < DROP or LIFT_NTH <= action < HIDDEN:
         return NO_KIND
     if action < STORM or action >= HIDDEN:
         return HIDING
@@ -223,7 +226,7 @@ def prize_after(s: State, action: int) -> int:
         return prize_with(s, int(s.storm), action - DOUBLE + 1)
     if DROP <= action < SWAP:
         return prize_if_moved(s, int(s.lifted_wind), int(s.lifted), action - DROP + 1)
-    if DISC <= action < HIDDEN:
+    if DISC <= action < LIFT_NTH:
         return action - DISC + 1
     if action in (COUNTER, ALLOW):
         return prize_if_countered(s)

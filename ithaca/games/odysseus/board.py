@@ -1,7 +1,7 @@
 """The board of Odysseus: reads `board.toml`, or a player's own, and checks what a board must keep."""
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -21,8 +21,8 @@ class Board:
     slugs: tuple[str, ...]  # island 1 first
     places: tuple[Point, ...]
     lines: tuple[tuple[tuple[int, int], ...], ...]  # pairs of islands, by colour from yellow on
-    dropped: tuple[int, ...]  # islands that the small board does without
-    strip: tuple[int, int, int]  # colour and the two islands that it joins
+    dropped: tuple[int, ...] = ()  # islands that the small board does without; none: there is no small one
+    strip: tuple[int, int, int] = (0, 0, 0)  # colour and the two islands that it joins
 
     @functools.lru_cache(maxsize=4)  # noqa: B019 - a board lives as long as its games
     def names(self, lang: str) -> Vocabulary:
@@ -53,7 +53,7 @@ class _Shape(msgspec.Struct):
 
 
 class _Reader(BoardReader[Board]):
-    """The islands first, then the lines of each colour, then the small board."""
+    """The islands first, then the lines of each colour, then the small board if there is one."""
 
     game = "odysseus"
 
@@ -66,10 +66,12 @@ class _Reader(BoardReader[Board]):
             self.read_place(island)
         lines = tuple(self.read_colour(colour) for colour in COLOUR_NAMES[1:])
         self.check_pairs(lines)
-        dropped, strip = self.read_small()
-        board = Board(self.source, self.slugs, self.points, lines, dropped, strip)
+        board = Board(self.source, self.slugs, self.points, lines)
         self.check_whole(board, small=False)
-        self.check_whole(board, small=True)
+        if "small" in self.source:
+            dropped, strip = self.read_small()
+            board = replace(board, dropped=dropped, strip=strip)
+            self.check_whole(board, small=True)
         return board
 
     def read_colour(self, colour: str) -> tuple[tuple[int, int], ...]:
@@ -96,7 +98,7 @@ class _Reader(BoardReader[Board]):
             joined.add(frozenset((a, b)))
 
     def read_small(self) -> tuple[tuple[int, ...], tuple[int, int, int]]:
-        small = self.source.get("small", {})
+        small = self.source["small"]
         dropped = tuple(self.place(slug) for slug in small.get("dropped", []))
         strip = small.get("strip", [])
         colour = small.get("colour")

@@ -40,6 +40,7 @@ from .turns import actor
 FIELDS = laid_out(
     Field("seats", 1, SEATS, "how many play"),
     Field("variant", 2, 1, "the variant for four, for five"),
+    Field("late_athena", 1, 1, "option: Athena may counter Hades whenever a turn changes"),
     Field("late_counter", 1, 1, "option: Athena may counter Hades on her own turn too"),
     Field("stays_open", 1, 1, "option: a countered Hades stays open"),
     Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
@@ -69,6 +70,7 @@ FIELDS = laid_out(
     Field("storm", ZONES, 1, "the zone that Poseidon blocks"),
     Field("doubled", ZONES, 1, "the zone that Aphrodite doubles"),
     Field("power", GODS, 1, "the god whose power Athena may counter now"),
+    Field("late", 1, 1, "she is asked because a turn has changed"),
     Field("lifted", ZONES, 1, "the zone from which Hermes takes a card"),
     Field("lifted_wind", WINDS, 1, "which; none: a face-down one"),
     Field("lifted_card", 1, CARDS, "its place among the face-down cards, from 1"),
@@ -97,6 +99,7 @@ def observe_play(s: State, seat: int, out: Row) -> None:
     """The options, and where play stands."""
     out[AT.seats] = s.seats
     mark(out, AT.variant, int(s.variant))
+    out[AT.late_athena] = s.late_athena
     out[AT.late_counter] = s.late_counter
     out[AT.stays_open] = s.stays_open
     mark(out, AT.phase, s.phase + 1)
@@ -157,6 +160,7 @@ def observe_powers(s: State, out: Row) -> None:
     mark(out, AT.storm, int(s.storm))
     mark(out, AT.doubled, int(s.doubled))
     mark(out, AT.power, int(s.power))
+    out[AT.late] = s.late
     mark(out, AT.lifted, int(s.lifted))
     mark(out, AT.lifted_wind, int(s.lifted_wind))
     out[AT.lifted_card] = s.lifted_card

@@ -13,6 +13,7 @@ from .tables import (
     ALLOW,
     APHRODITE,
     ATHENA,
+    CARDS,
     COUNTER,
     DIONYSOS,
     DISC,
@@ -23,12 +24,14 @@ from .tables import (
     HIDE,
     ISLANDS,
     LIFT,
+    LIFT_NTH,
     PASS,
     POSEIDON,
     START,
     STOP,
     STORM,
     SWAP,
+    UNKNOWN,
     WIND,
     WINDS,
     ZEUS,
@@ -59,7 +62,9 @@ from .tables import (
     SWAP_SELF,
     NO_SUCH_SEAT,
     NO_SUCH_ACTION,
-) = range(1, 23)
+    WHICH_HIDDEN,
+    ONE_HIDDEN,
+) = range(1, 25)
 
 
 @rule
@@ -114,7 +119,18 @@ def late_counter_refused(s: State) -> int:
 
 @rule
 def lift_refused(s: State, zone: int, wind: int) -> int:
-    return FINE if s.laid[zone, wind] else NO_SUCH_CARD
+    """Open cards of one strength are alike; of several face-down ones Hermes must say which."""
+    if s.laid[zone, wind] == 0:
+        return NO_SUCH_CARD
+    return WHICH_HIDDEN if wind == UNKNOWN and s.laid[zone, wind] > 1 else FINE
+
+
+@rule
+def lift_nth_refused(s: State, zone: int, nth: int) -> int:
+    """The face-down cards of a zone are counted from 1 where there are several."""
+    if s.laid[zone, UNKNOWN] == 1:
+        return ONE_HIDDEN
+    return FINE if nth <= s.laid[zone, UNKNOWN] else NO_SUCH_CARD
 
 
 @rule
@@ -195,10 +211,20 @@ def legal_powers(s: State, seat: int, out: Actions, n: int) -> int:
         for wind in range(1, WINDS + 1):
             n = offer_row(out, n, HIDE + (wind - 1) * ZONES, ZONES, wind_refused(s, seat, wind))
     elif god == HERMES:
-        for zone in range(1, ZONES + 1):
-            for wind in range(WINDS + 1):
-                action = LIFT + (zone - 1) * (WINDS + 1) + wind
-                n = offer(out, n, action, lift_refused(s, zone, wind))
+        n = legal_lifts(s, out, n)
+    return n
+
+
+@rule
+def legal_lifts(s: State, out: Actions, n: int) -> int:
+    """Add the cards that Hermes may take, zone by zone."""
+    for zone in range(1, ZONES + 1):
+        for wind in range(WINDS + 1):
+            action = LIFT + (zone - 1) * (WINDS + 1) + wind
+            n = offer(out, n, action, lift_refused(s, zone, wind))
+        for nth in range(1, s.laid[zone, UNKNOWN] + 1):
+            action = LIFT_NTH + (zone - 1) * CARDS + nth - 1
+            n = offer(out, n, action, lift_nth_refused(s, zone, nth))
     return n
 
 
@@ -213,7 +239,7 @@ def why(s: State, action: int) -> int:
         return start_refused(s, action - START + 1)
     if DROP <= action < SWAP:
         return drop_refused(s, action - DROP + 1)
-    if DISC <= action < DISC + ADVENTURES:
+    if DISC <= action < LIFT_NTH:
         return disc_refused(s, action - DISC + 1)
     if action < PASS or action > ACTIONS:
         return NO_SUCH_ACTION
@@ -238,6 +264,8 @@ def why_on_turn(s: State, action: int) -> int:
     if refused == FINE and LIFT <= action < DROP:
         place = action - LIFT
         return lift_refused(s, place // (WINDS + 1) + 1, place % (WINDS + 1))
+    if refused == FINE and action >= LIFT_NTH:
+        return lift_nth_refused(s, (action - LIFT_NTH) // CARDS + 1, (action - LIFT_NTH) % CARDS + 1)
     return refused
 
 

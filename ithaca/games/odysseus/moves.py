@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Sequence
 
-from ithaca.engine.notation import Notation, Verb
+from ithaca.engine.notation import Move, Notation, Verb
 from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event
 from ithaca.engine.text import Word
@@ -14,6 +14,7 @@ from .state import CHOOSING, PHASE_NAMES, WINDOW
 from .tables import (
     ADVENTURE_NAMES,
     ALLOW,
+    CARDS,
     COUNTER,
     DISC,
     DOUBLE,
@@ -23,6 +24,7 @@ from .tables import (
     HIDDEN,
     HIDE,
     LIFT,
+    LIFT_NTH,
     PASS,
     SEATS,
     START,
@@ -48,6 +50,7 @@ VERBS = (
     Verb("drop", DROP, ("zone",), "hermes/move"),
     Verb("swap", SWAP, ("seat",), "dionysos/swap"),
     Verb("disc", DISC, ("adventure",), "refill/choice"),
+    Verb("lift", LIFT_NTH, ("zone", "nth"), "hermes/hidden"),
     Verb("hide", HIDDEN, ("unseen", "zone"), "hades/hide", playable=False),
 )
 
@@ -55,6 +58,7 @@ VOCABULARY = {
     "wind": WIND_NAMES[1:],
     "unseen": WIND_NAMES[:1],
     "card": ("hidden", *WIND_NAMES[1:]),
+    "nth": tuple(f"hidden{nth}" for nth in range(1, CARDS + 1)),
     "zone": ZONE_NAMES[1:],
     "seat": tuple(str(seat) for seat in range(SEATS)),
     "adventure": ADVENTURE_NAMES[1:],
@@ -70,7 +74,7 @@ REASONS = {
     legal.NOT_IN_RESERVE: ("refused-not-in-reserve", "refill/choice"),
     legal.ATHENA_FIRST: ("refused-athena-first", "athena/window"),
     legal.NOTHING_TO_COUNTER: ("refused-nothing-to-counter", "athena/window"),
-    legal.NOTHING_HIDDEN: ("refused-nothing-hidden", "athena/late"),
+    legal.NOTHING_HIDDEN: ("refused-nothing-hidden", "athena/own-turn"),
     legal.DROP_FIRST: ("refused-drop-first", "hermes/move"),
     legal.NOTHING_LIFTED: ("refused-nothing-lifted", "hermes/move"),
     legal.SAME_ZONE: ("refused-same-zone", "hermes/move"),
@@ -83,18 +87,32 @@ REASONS = {
     legal.SWAP_SELF: ("refused-swap-self", "dionysos/swap"),
     legal.NO_SUCH_SEAT: ("refused-no-such-seat", "setup/players"),
     legal.NO_SUCH_ACTION: ("refused-no-such-action", "turn/one"),
+    legal.WHICH_HIDDEN: ("refused-which-hidden", "hermes/hidden"),
+    legal.ONE_HIDDEN: ("refused-one-hidden", "hermes/hidden"),
 }
+
+
+class Moves(Notation):
+    """A face-down card that is counted is told as a card, like every other that Hermes takes."""
+
+    def move(self, action: int) -> Move:
+        verb, args = super().move(action)
+        if nth := args.pop("nth", None):
+            args["card"] = Word("card", nth.name)
+        return Move(verb, args)
 
 
 @functools.lru_cache(maxsize=64)
 def notation(board: Board) -> Notation:
     """The names of all moves on this board."""
-    return Notation(VERBS, {**VOCABULARY, "island": board.slugs})
+    return Moves(VERBS, {**VOCABULARY, "island": board.slugs})
 
 
 def question(view: Reading, names: Notation) -> Event:
     """What the actor has to decide, as a sentence."""
     args: dict[str, Argument] = {}
+    if view.late:
+        return Event("ask-late", args)
     if view.phase == WINDOW:
         args["god"] = Word("god", GOD_NAMES[view.power])
     if view.phase == CHOOSING:
@@ -110,5 +128,5 @@ def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Word]]:
 
 def refusal_words(view: Reading, action: int) -> dict[str, Word]:
     """What a refusal needs to know beside the action's own arguments: whose power it is."""
-    is_power = action in (STOP, COUNTER) or HIDE <= action < DROP
+    is_power = action in (STOP, COUNTER) or HIDE <= action < DROP or LIFT_NTH <= action < HIDDEN
     return {"god": Word("god", GOD_NAMES[legal.god_of(action)])} if is_power else {}

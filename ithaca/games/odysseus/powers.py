@@ -2,9 +2,9 @@
 
 from ithaca.engine.compiler import rule
 
-from .state import DROPPING, WINDOW, State
+from .state import DROPPING, TURN, WINDOW, State
 from .tables import APHRODITE, ATHENA, HADES, HERMES, POSEIDON, UNKNOWN, ZEUS
-from .turns import end_turn
+from .turns import end_turn, pass_on, seat_of
 from .voyage import end_round, turn_up
 
 
@@ -27,19 +27,27 @@ def resolve(s: State) -> None:
     god = int(s.power)
     s.power = 0
     clear_lifted(s)
-    if god == ZEUS:
+    if s.late:  # The turn has changed already.
+        s.late = 0
+        s.phase = TURN
+    elif god == ZEUS:
         end_round(s)
-        return
-    end_turn(s)
+    elif god == HADES:
+        pass_on(s)  # Athena has just been asked about his cards.
+    else:
+        end_turn(s)
 
 
 @rule
 def counter(s: State) -> None:
-    """Athena takes the power back; it stays spent, and so is hers."""
+    """Athena takes the power back; it stays spent, and so is hers. Play goes on to the left of its god."""
     god = int(s.power)
     s.spent[ATHENA] = 1
     s.power = 0
     s.passes = 0
+    if s.late:
+        s.late = 0
+        s.active = seat_of(s, HADES)
     if god == POSEIDON:
         s.storm = 0
     elif god == APHRODITE:
@@ -64,21 +72,23 @@ def hide_wind(s: State, wind: int, zone: int) -> None:
 
 
 @rule
-def lift_wind(s: State, zone: int, wind: int) -> None:
-    """Hermes points at a card; it lies there until he puts it down."""
+def lift_card(s: State, zone: int, wind: int, nth: int) -> None:
+    """Hermes points at an open card, or at the nth face-down one; it lies there until he puts it down."""
     s.lifted = zone
     s.lifted_wind = wind
-    s.lifted_card = last_hidden(s, zone) + 1 if wind == UNKNOWN else 0
+    s.lifted_card = hidden_place(s, zone, nth) + 1 if wind == UNKNOWN else 0
     s.phase = DROPPING
 
 
 @rule
-def last_hidden(s: State, zone: int) -> int:
-    """The face-down card that was laid in this zone last."""
-    i = int(s.hidden) - 1
-    while s.hidden_zone[i] != zone:
-        i -= 1
-    return i
+def hidden_place(s: State, zone: int, nth: int) -> int:
+    """The place of this zone's nth face-down card among all of them, in the order in which they were laid."""
+    for i in range(s.hidden):
+        if s.hidden_zone[i] == zone:
+            nth -= 1
+            if nth == 0:
+                return i
+    return -1
 
 
 @rule

@@ -10,7 +10,7 @@ from ithaca.engine.seats import left_of
 
 from .deal import deal
 from .legal import legal, why
-from .powers import counter, drop_wind, hide_wind, lift_wind, resolve, use_power
+from .powers import counter, drop_wind, hide_wind, lift_card, resolve, use_power
 from .score import points, shares, sound
 from .state import TURN, State
 from .tables import (
@@ -26,6 +26,7 @@ from .tables import (
     HIDE,
     LEGS,
     LIFT,
+    LIFT_NTH,
     PASS,
     POSEIDON,
     SEATS,
@@ -33,6 +34,7 @@ from .tables import (
     STOP,
     STORM,
     SWAP,
+    UNKNOWN,
     WIND,
     WINDS,
     ZEUS,
@@ -69,13 +71,15 @@ def apply(s: State, action: int) -> None:
         s.doubled = action - DOUBLE + 1
         use_power(s, APHRODITE)
     elif action < DROP:
-        lift_wind(s, (action - LIFT) // (WINDS + 1) + 1, (action - LIFT) % (WINDS + 1))
+        lift_card(s, (action - LIFT) // (WINDS + 1) + 1, (action - LIFT) % (WINDS + 1), 1)
     elif action < SWAP:
         drop_wind(s, action - DROP + 1)
     elif action < DISC:
         swap_gods(s, action - SWAP)
-    else:
+    elif action < LIFT_NTH:
         refill(s, action - DISC + 1)
+    else:
+        lift_card(s, (action - LIFT_NTH) // CARDS + 1, UNKNOWN, (action - LIFT_NTH) % CARDS + 1)
 
 
 @rule

@@ -58,6 +58,7 @@ def show_table(s: State, view: State) -> None:
     view.board = s.board
     view.seats = s.seats
     view.variant = s.variant
+    view.late_athena = s.late_athena
     view.late_counter = s.late_counter
     view.stays_open = s.stays_open
     view.phase = s.phase
@@ -76,6 +77,7 @@ def show_table(s: State, view: State) -> None:
     view.storm = s.storm
     view.doubled = s.doubled
     view.power = s.power
+    view.late = s.late
 
 
 @rule

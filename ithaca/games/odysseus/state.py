@@ -45,6 +45,7 @@ class State:
     # The options of this game.
     seats: Int  # how many play
     variant: Int  # the full game, or the variants for four and five
+    late_athena: Int  # Athena may counter Hades whenever a turn changes
     late_counter: Int  # Athena may counter Hades on her own turn too
     stays_open: Int  # a countered Hades stays open, whoever holds him
 
@@ -82,7 +83,8 @@ class State:
     storm: Int  # the zone that Poseidon blocks
     doubled: Int  # the zone that Aphrodite doubles
     power: Int  # the god whose power Athena may counter now
+    late: Int  # she is asked because a turn has changed, not because Hades has laid a card
     lifted: Int  # the zone from which Hermes takes a card
-    lifted_wind: Int  # which; 0 = the face-down card that was laid there last
+    lifted_wind: Int  # which; 0 = a face-down one
     lifted_card: Int  # its place among the face-down cards, counted from 1
     dropped: Int  # the zone where he puts it

@@ -10,7 +10,6 @@ from ithaca.engine.views import actor_of, winners
 
 from .state import OVER_PHASE
 from .tables import (
-    ACTIONS,
     ADVENTURE_NAMES,
     ALLOW,
     COLOUR_NAMES,
@@ -20,6 +19,7 @@ from .tables import (
     GOD_NAMES,
     HADES,
     LEGS,
+    LIFT_NTH,
     PAYS,
     SWAP,
     UNKNOWN,
@@ -32,7 +32,10 @@ from .view import figures_of, mission_card, points_seen
 
 
 def tell(before: Reading, action: int, after: Reading, viewer: int, notation: Notation) -> list[Event]:
-    """The events of one move, in the order in which they happened."""
+    """The events of one move, in the order in which they happened. Nothing has happened when Athena, asked
+    because a turn has changed, lets Hades' cards lie."""
+    if action == ALLOW and before.late:
+        return []
     events = [what_was_done(before, action, after, notation)]
     if action == COUNTER and before.power in (HADES, 0):
         events += turned_up_by_athena(before, after)
@@ -52,7 +55,7 @@ def what_was_done(before: Reading, action: int, after: Reading, notation: Notati
         about = after.god[seat], after.god[action - SWAP]
     elif action in (COUNTER, ALLOW):
         about = before.power or HADES, 0
-    elif DISC <= action <= ACTIONS:
+    elif DISC <= action < LIFT_NTH:
         about = before.origin, 0
     return the_move(action, seat, about, notation)
 

@@ -50,13 +50,16 @@ function considered(game) {
   return one ? [one] : [];
 }
 
-/** The islands of the voyage after what is considered; null if it stays as it is or is not known. */
+/** The voyage after what is considered, island by island; null if it stays as it is or is not known. */
 function foreseen(game) {
   const after = game.view.after ?? {};
   const ways = new Set(considered(game).map(({ move }) => after[move]));
   const [way] = ways;
-  return ways.size === 1 && way !== undefined ? way.split(' ').filter(Boolean) : null;
+  return ways.size === 1 && way !== undefined ? stopsOf(way) : null;
 }
+
+/** "ogygia taphos?" as islands; a question mark says that face-down cards may lead elsewhere. */
+const stopsOf = (way) => way.split(' ').filter(Boolean).map((stop) => ({ island: stop.replace('?', ''), unsure: stop.endsWith('?') }));
 
 // ── the sea ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -81,10 +84,10 @@ function useSea(board, inPlay, langKey, name) {
 const colourOf = (sea, a, b) => sea.lines.find(({ ends }) => ends.includes(a) && ends.includes(b))?.colour;
 
 /** A voyage as legs with places and colours. */
-function legsOf(sea, start, islands) {
+function legsOf(sea, start, stops) {
   let from = start;
-  return islands.map((island) => {
-    const leg = { from: sea.spot.get(from), to: sea.spot.get(island), colour: colourOf(sea, from, island), island };
+  return stops.map(({ island, unsure }) => {
+    const leg = { from: sea.spot.get(from), to: sea.spot.get(island), colour: colourOf(sea, from, island), island, unsure };
     from = island;
     return leg;
   }).filter((leg) => leg.from && leg.to);
@@ -119,7 +122,7 @@ function bend({ from: [ax, ay], to: [bx, by] }) {
 function Voyage({ legs, kind }) {
   return html`<g class=${`voyage ${kind}`} aria-hidden="true">${legs.map((leg, i) => {
     const { d, middle: [x, y], head } = bend(leg);
-    return html`<g key=${`${i}${leg.island}`}><path class="casing" d=${d} /><path class="way" d=${d} /><path class="arrow" d=${head} />
+    return html`<g key=${`${i}${leg.island}`} class=${leg.unsure ? 'unsure' : ''}><path class="casing" d=${d} /><path class="way" d=${d} /><path class="arrow" d=${head} />
       <circle cx=${x} cy=${y} r="13" /><text x=${x} y=${y + 5.5}>${ROMAN[i]}</text></g>`;
   })}</g>`;
 }
@@ -175,12 +178,12 @@ const Ground = ({ sea }) => html`<g class="waves">${sea.calm.map(([x, y], i) => 
 function Ways({ game, sea }) {
   const { view } = game;
   const [start, ...sailed] = view.path.split(' ');
-  const now = legsOf(sea, view.ship, view.voyage.map((leg) => leg.island));
+  const now = legsOf(sea, view.ship, view.voyage);
   const ahead = foreseen(game);
   const then = ahead && legsOf(sea, view.ship, ahead);
-  const aims = [[view.voyage.at(-1)?.island, 31, then ? 'faint' : ''], [then?.at(-1)?.island, 35, 'then']].filter(([island]) => sea.spot.has(island));
-  return html`<g class="aims" aria-hidden="true">${aims.map(([island, r, kind]) => html`<circle class=${`aim ${kind}`} cx=${sea.spot.get(island)[0]} cy=${sea.spot.get(island)[1]} r=${r} />`)}</g>
-    <${Voyage} legs=${legsOf(sea, start, sailed)} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}`;
+  const aims = [[view.voyage.at(-1), 31, then ? 'faint' : ''], [then?.at(-1), 35, 'then']].filter(([leg]) => sea.spot.has(leg?.island));
+  return html`<g class="aims" aria-hidden="true">${aims.map(([{ island, unsure }, r, kind]) => html`<circle class=${`aim ${kind} ${unsure ? 'unsure' : ''}`} cx=${sea.spot.get(island)[0]} cy=${sea.spot.get(island)[1]} r=${r} />`)}</g>
+    <${Voyage} legs=${legsOf(sea, start, sailed.map((island) => ({ island })))} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}`;
 }
 
 /** The loom beside the sea: the voyage in words, and the winds. */
@@ -188,7 +191,7 @@ function Loom({ game, sea }) {
   const { view } = game;
   const ahead = foreseen(game);
   const then = ahead && legsOf(sea, view.ship, ahead);
-  const legs = then ?? legsOf(sea, view.ship, view.voyage.map((leg) => leg.island));
+  const legs = then ?? legsOf(sea, view.ship, view.voyage);
   return html`<div class="loombox"><${Course} game=${game} legs=${legs} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div>`;
 }
 
@@ -198,11 +201,11 @@ export function Board(game) {
   const sea = useSea(board, inPlay, name('island', 'aeaea') + name('island', 'cyprus'), name);
   const { at, land } = useSailing(view);
   const ship = sea.spot.get(at);
-  const end = view.voyage.at(-1)?.island;
+  const end = view.voyage.at(-1);
   const ground = useMemo(() => html`<${Ground} sea=${sea} />`, [sea]);
   const names = useMemo(() => html`<${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />`, [sea]);
   return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')} ground=${ground}>
-    ${sea.islands.map((island, i) => html`<${Isle} key=${island.slug} game=${game} island=${island} number=${i} disc=${view.discs[island.slug]} here=${view.ship === island.slug} end=${end === island.slug} />`)}
+    ${sea.islands.map((island, i) => html`<${Isle} key=${island.slug} game=${game} island=${island} number=${i} disc=${view.discs[island.slug]} here=${view.ship === island.slug} end=${end?.island === island.slug && (end.unsure ? 'o-voyage-end-unsure' : 'o-voyage-end')} />`)}
     <${Ways} game=${game} sea=${sea} />
     ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0]} y=${ship[1] - 4} scale=${1.25} /></g>`}
     ${names}
@@ -214,7 +217,7 @@ export function Board(game) {
 function Isle({ game, island, number, disc, here, end }) {
   const { say, name } = game;
   const [x, y] = island.at;
-  const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), here && say('u-ship'), end && say('o-voyage-end')].filter(Boolean).join(', ');
+  const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), here && say('o-ship'), end && say(end)].filter(Boolean).join(', ');
   return html`<${Spot} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`} rule=${disc ? 'odysseus/score/all' : 'odysseus/voyage/end'}>
     <title>${label}</title><${Island} number=${number} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g><//>`;
 }
@@ -225,7 +228,7 @@ function Course({ game, legs, ahead }) {
   if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return null;
   return html`<p class=${`od-course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${legs.length === 0
     ? html`<span>${say('o-stays', { island: name('island', view.ship) })}</span>`
-    : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${name('island', island)}</span>`)}`}</p>`;
+    : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island, unsure }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${unsure ? say('o-maybe', { island: name('island', island) }) : name('island', island)}</span>`)}${legs.some((leg) => leg.unsure) ? html` <span class="sub">${say('o-unsure')}</span>` : ''}`}</p>`;
 }
 
 const Swatch = ({ colour }) => html`<svg class=${`od-swatch od-line of-${colour}`} viewBox="0 0 54 12" aria-hidden="true"><path class="under" d="M0 6H54" /><path class="over" d="M0 6H54" /></svg>`;
@@ -238,15 +241,39 @@ function Winds({ game, then }) {
   return html`<section class="od-zones" aria-label=${say('o-zones')}><h2 class="unseen">${say('o-zones')}</h2>
     <div class="od-leg heads" aria-hidden="true"><span></span>${Object.values(COLOURS).map((colour) => html`<span class="colourhead"><${Swatch} colour=${colour} />${name('colour', colour)}</span>`)}</div>
     ${LEGS.map((leg) => html`<div class="od-leg" role="group" aria-label=${say('o-leg', { leg })}><span class="legname" aria-hidden="true">${ROMAN[leg - 1]}</span>
-      ${Object.entries(COLOURS).map(([letter, colour]) => html`<${Zone} key=${letter} game=${game} zone=${letter + leg} colour=${colour} would=${then?.[leg - 1]?.colour === colour} blows=${game.view.voyage[leg - 1]?.colour === colour} />`)}</div>`)}</section>`;
+      ${Object.entries(COLOURS).map(([letter, colour]) => html`<${Zone} key=${letter} game=${game} zone=${letter + leg} colour=${colour} would=${leadsTo(then, leg, colour)} blows=${leadsTo(game.view.voyage, leg, colour)} />`)}</div>`)}</section>`;
+}
+
+/** Does a voyage follow this colour on this leg: yes, maybe, or not (nothing)? */
+function leadsTo(voyage, leg, colour) {
+  const followed = voyage?.[leg - 1];
+  if (followed?.colour !== colour) return '';
+  return followed.unsure ? 'maybe' : 'yes';
 }
 
 /** The place of the card that Hermes carries, among those of its zone; -1 if it is not here. */
 function carriedIn(view, zone, cards) {
   const where = view.dropped || view.lifted;
   if (where !== zone || !view.lifted_card) return -1;
-  if (view.lifted_card === 'hidden') return cards.findLastIndex((card) => card.includes('?'));
-  return cards.lastIndexOf(view.lifted_card);
+  const [, nth] = view.lifted_card.match(/^hidden(\d*)$/) ?? [];
+  if (nth === undefined) return cards.lastIndexOf(view.lifted_card);
+  return cards.findIndex((card) => card.includes('?')) + Number(nth || 1) - 1; // face-down ones come last, as they were laid
+}
+
+/** What a card in a zone is called: its wind, or that it lies face down, and what one knows of it. */
+function cardName(game, card) {
+  if (!card.includes('?')) return game.name('wind', card);
+  return card === '?' ? game.name('wind', '?') : game.say('o-known', { wind: { kind: 'wind', name: card.replace('?', '') } });
+}
+
+/** While a zone is picked from which Hermes may take several cards: each of them, to be picked. */
+function Cards({ game, zone }) {
+  const lifts = game.legal.filter(({ move }) => move.startsWith(`lift:${zone}:`));
+  if (lifts.length < 2 || !game.is('zone', zone)) return null;
+  const hidden = game.view.winds[zone].filter((card) => card.includes('?'));
+  const faceOf = (card) => (card.startsWith('hidden') ? hidden[Number(card.slice(6) || 1) - 1] : card);
+  return html`<div class="od-cards" role="group" aria-label=${game.say('o-take')}>${lifts.map(({ move, args: { card } }) => html`<${Tile} key=${move} game=${game} kind="card" name=${card.name} ask=${move} cls="bare" rule="odysseus/hermes/hidden"
+    label=${card.name.startsWith('hidden') && faceOf(card.name) !== '?' ? `${game.name('card', card.name)} (${cardName(game, faceOf(card.name))})` : game.name('card', card.name)}><${WindCard} card=${faceOf(card.name)} nth=${card.name.slice(6)} /><//>`)}</div>`;
 }
 
 function Zone({ game, zone, colour, blows, would }) {
@@ -255,17 +282,19 @@ function Zone({ game, zone, colour, blows, would }) {
   const ask = view.phase === 'dropping' ? `drop:${zone}` : `wind:${held}:${zone}`;
   const cards = view.winds[zone];
   const [storm, doubled, unknown] = [view.storm === zone, view.doubled === zone, cards.includes('?')];
+  const first = cards.findIndex((card) => card.includes('?')); // face-down ones come last; if there are several they are counted
+  const nth = (i) => (first >= 0 && i >= first && cards.length - first > 1 ? i - first + 1 : '');
   const carried = carriedIn(view, zone, cards);
   const [meant] = considered(game);
   const ghost = meant?.args.zone?.name === zone ? meant.args.wind?.name : null;
-  const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], cards: cards.map((card) => (card.startsWith('?') ? name('wind', '?') : name('wind', card.replace('?', '')))).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
-  const marks = ['od-zone', `of-${colour}`, blows && 'wins', would && 'would', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
+  const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], least: unknown ? 'yes' : 'no', cards: cards.map((card) => cardName(game, card)).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
+  const marks = ['od-zone', `of-${colour}`, blows && 'wins', would && 'would', (would || blows) === 'maybe' && 'maybe', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
   return html`<div class="zonebox" ...${pointing({ kind: 'zone', name: zone })}>
     <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks} rule=${storm ? POWERS.poseidon : doubled ? POWERS.aphrodite : 'odysseus/voyage/legs'}>
-      <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+?</small>`}</span>${(blows || would) && html`<${Wreath} />`}
+      <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+</small>`}</span>${(blows || would) && html`<${Wreath} />`}
         ${doubled && html`<span class="double">×2</span>`}${storm && html`<span class="trident"><${Sign} name="poseidon" /></span>`}</span>
-      <span class="laid">${cards.map((card, i) => html`<${WindCard} card=${card} cls=${i === carried ? 'carried' : ''} />`)}
-        ${view.dropped && view.lifted === zone && html`<i class="wcard gap"></i>`}${ghost && html`<${WindCard} card=${ghost} cls="ghost" />`}</span><//></div>`;
+      <span class="laid">${cards.map((card, i) => html`<${WindCard} card=${card} nth=${nth(i)} cls=${i === carried ? 'carried' : ''} />`)}
+        ${view.dropped && view.lifted === zone && html`<i class="wcard gap"></i>`}${ghost && html`<${WindCard} card=${ghost} cls="ghost" />`}</span><//><${Cards} game=${game} zone=${zone} /></div>`;
 }
 
 // ── Athena's answer ───────────────────────────────────────────────────────────────────────────────
@@ -276,6 +305,7 @@ const zoneWord = (zone) => ({ kind: 'zone', name: zone });
 /** What the power did that is to be answered, in the words of the log. */
 function deed(view) {
   const seat = seatWord(view.gods.indexOf(view.power));
+  if (view.late) return ['o-answer-late', {}];
   switch (view.power) {
     case 'zeus': return ['did-stop', { seat }];
     case 'poseidon': return ['did-storm', { seat, zone: zoneWord(view.storm) }];
@@ -339,7 +369,7 @@ export function Mine(game) {
   const spent = view.spent.includes(god);
   return html`${view.phase !== 'over' && html`<div class="secrets" data-anchor="mission:me" data-rule="odysseus/score/all"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
       <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>`}
-    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} rule=${`odysseus/turn/${wind === 'd' ? 'dionysos-wind' : 'wind'}`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''}`}
+    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} rule=${`odysseus/turn/${wind === 'd' ? 'dionysos-wind' : 'wind'}`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''} ${wind === 'd' && game.advised?.startsWith('swap:') ? 'hinted' : ''}`}
       label=${name('wind', wind)}><b class="corner">${wind === 'd' ? 1 : wind}</b><${WindFace} wind=${wind} /><span class="cardname">${name('wind', wind)}</span><//></li>`))}</ul>
       <p class=${`od-power ${spent ? 'spent' : ''}`} data-rule=${POWERS[god]}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
 }
@@ -348,7 +378,7 @@ export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const god = view.gods[seat];
   const spent = view.spent.includes(god);
-  return html`<span class=${`stat od-god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''}`} data-anchor=${`pawn:${god}`} data-rule=${POWERS[god]} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
+  return html`<span class=${`stat od-god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''} ${game.hints('seat', String(seat)) ? 'hinted' : ''}`} data-anchor=${`pawn:${god}`} data-rule=${POWERS[god]} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
     <span class="stat" data-rule="odysseus/round/winds" title=${say('cards-held')}><${Backs} count=${view.cards[seat]} /><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>`;
 }
 
@@ -369,7 +399,7 @@ export function flights({ key, args }, game) {
     case 'card-turned': return one(html`<${WindCard} card=${args.wind.name} />`, zone, zone, true);
     case 'did-storm': return one(html`<${Pawn} god="poseidon" />`, 'pawn:poseidon', zone);
     case 'did-double': return one(html`<${Pawn} god="aphrodite" />`, 'pawn:aphrodite', zone);
-    case 'did-lift': return one(args.card.name === 'hidden' ? back() : html`<${WindCard} card=${args.card.name} />`, zone, 'pawn:hermes');
+    case 'did-lift': return one(args.card.name.startsWith('hidden') ? back() : html`<${WindCard} card=${args.card.name} />`, zone, 'pawn:hermes');
     case 'did-drop': return one(html`<${Pawn} god="hermes" />`, 'pawn:hermes', zone);
     case 'did-stop': return one(html`<${Pawn} god="zeus" />`, 'pawn:zeus', 'ship');
     case 'did-counter': return one(html`<${Pawn} god="athena" />`, 'pawn:athena', `pawn:${args.god.name}`);

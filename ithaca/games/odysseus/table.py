@@ -14,8 +14,10 @@ from ithaca.engine.text import Word, Words
 from .board import Board
 from .tables import COLOUR_NAMES, LEGS, ZONE_NAMES
 
-# Colour is never the only sign: zones have letters, lines have arrows with their names.
+# Colour is never the only sign: zones stand under the names of their colours, arrows bear them, and the lines
+# of the map are drawn with signs of their own, the same in every language (Gelb and Grün begin alike).
 STYLES = {"yellow": "yellow", "green": "green", "red": "red"}
+SIGNS = {"yellow": "·", "green": "+", "red": "×"}
 SHIP = "▲ "
 MAP_WIDTH = 110  # characters; a narrower terminal gets a list
 MAP_HEIGHT = 29
@@ -78,8 +80,10 @@ def draw_winds(table: dict[str, Any], say: Words) -> Table:
 
 
 def draw_zone(table: dict[str, Any], zone: str, say: Words) -> str:
-    cards = " ".join(table["winds"][zone])
-    parts = [f"{zone}  {cards} = {table['totals'][zone]}" if cards else f"{zone}  ·"]
+    """The cards and their total, or the least that it can be."""
+    cards = table["winds"][zone]
+    equals = "≥" if "?" in cards else "="
+    parts = [f"{' '.join(cards)} {equals} {table['totals'][zone]}" if cards else "·"]
     if table["doubled"] == zone:
         parts.append(say("table-doubled"))
     if table["storm"] == zone:
@@ -124,14 +128,14 @@ def disc_label(slug: str, table: dict[str, Any], say: Words) -> str:
 
 
 def draw_chart(table: dict[str, Any], say: Words, board: Board) -> Text:
-    """The sea chart: lines are dotted with the letter of their colour, discs stand under the names."""
+    """The sea chart: lines are dotted with the sign of their colour, discs stand under the names."""
     canvas = Canvas(MAP_WIDTH, MAP_HEIGHT)
     shown = [board.places[board.slugs.index(slug)] for slug in table["discs"]]
     chart = Chart(shown, canvas, (6, 1), up=False)
     cells = [chart.cell(*place) for place in board.places]
     for colour, a, b in lines_of(table, board):
         name = COLOUR_NAMES[colour]
-        canvas.line(cells[a - 1], cells[b - 1], name[0], STYLES[name])
+        canvas.line(cells[a - 1], cells[b - 1], SIGNS[name], STYLES[name])
     for slug in table["discs"]:
         x, y = cells[board.slugs.index(slug)]
         style = "reverse bold" if slug == table["ship"] else "bold"
@@ -140,7 +144,8 @@ def draw_chart(table: dict[str, Any], say: Words, board: Board) -> Text:
             (y + 1, disc_label(slug, table, say), "magenta"),
         ):
             canvas.write(x - (len(label) + 2) // 2, row, f" {label} ", look)
-    return Text("\n").join(Text.assemble(*row) for row in canvas.rows)
+    signs = [(f"{SIGNS[name]} {say.name(Word('colour', name))}   ", STYLES[name]) for name in SIGNS]
+    return Text("\n").join(Text.assemble(*row) for row in [*canvas.rows, signs])
 
 
 def draw_discs(discs: dict[str, int], say: Words) -> str:
@@ -155,8 +160,9 @@ def draw_voyage(table: dict[str, Any], say: Words) -> str:
     path = [here]
     for leg in table["voyage"]:
         colour, island = say.name(Word("colour", leg["colour"])), say.name(Word("island", leg["island"]))
-        path.append(f"—{colour}→ {island}")
-    return say("table-voyage", voyage=" ".join(path))
+        path.append(f"—{colour}→ {say('table-maybe', island=island) if leg['unsure'] else island}")
+    unsure = any(leg["unsure"] for leg in table["voyage"])
+    return say("table-voyage-unsure" if unsure else "table-voyage", voyage=" ".join(path))
 
 
 def draw_secrets(table: dict[str, Any], seat: int, say: Words) -> list[RenderableType]:

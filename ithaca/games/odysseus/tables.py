@@ -99,11 +99,13 @@ WIND = START + ISLANDS  # wind:W:Z
 HIDE = WIND + WINDS * ZONES  # hide:W:Z
 STORM = HIDE + WINDS * ZONES  # storm:Z
 DOUBLE = STORM + ZONES  # double:Z
-LIFT = DOUBLE + ZONES  # lift:Z:hidden, lift:Z:W
+LIFT = DOUBLE + ZONES  # lift:Z:hidden (the only face-down card there), lift:Z:W
 DROP = LIFT + ZONES * (WINDS + 1)  # drop:Z
 SWAP = DROP + ZONES  # swap:SEAT
 DISC = SWAP + SEATS  # disc:ADVENTURE
-ACTIONS = DISC + ADVENTURES - 1  # the last number of an action
+# lift:Z:hidden1, lift:Z:hidden2 …: hands have no limit, so all winds may come to lie face down in one zone.
+LIFT_NTH = DISC + ADVENTURES
+ACTIONS = LIFT_NTH + ZONES * CARDS - 1  # the last number of an action
 
 HIDDEN = ACTIONS + 1  # hide:?:Z, as the others see it
 SEEN = HIDDEN + ZONES - 1  # the last number of a seen move

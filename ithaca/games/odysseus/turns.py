@@ -5,7 +5,7 @@ from ithaca.engine.protocol import OVER
 from ithaca.engine.seats import left_of
 
 from .state import CHOOSING, OVER_PHASE, PLACING, TURN, WINDOW, State
-from .tables import ATHENA, ZEUS
+from .tables import ATHENA, HADES, ZEUS
 
 
 @rule
@@ -19,6 +19,17 @@ def seat_of(s: State, god: int) -> int:
 
 @rule
 def end_turn(s: State) -> None:
+    """The turn changes; with the option Athena may now counter Hades."""
+    pass_on(s)
+    if s.late_athena and s.hidden and not s.spent[ATHENA]:
+        s.power = HADES
+        s.late = 1
+        s.phase = WINDOW
+
+
+@rule
+def pass_on(s: State) -> None:
+    """The seat to the left has its turn."""
     s.active = left_of(s, int(s.active))
     s.phase = TURN
 

@@ -15,7 +15,7 @@ from .board import Board
 from .deal import is_island
 from .legal import legal
 from .moves import notation
-from .rules import apply, clear_wake
+from .rules import apply
 from .score import shares
 from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .tables import (
@@ -23,7 +23,9 @@ from .tables import (
     ADVENTURE_NAMES,
     ADVENTURES,
     APHRODITE,
+    CALM,
     COLOUR_NAMES,
+    COLOURS,
     COUNTER,
     DROP,
     GOD_NAMES,
@@ -40,12 +42,14 @@ from .tables import (
     UNKNOWN,
     VARIANT_NAMES,
     WIND,
+    WIND_1,
+    WIND_5,
     WIND_NAMES,
     WINDS,
     ZONE_NAMES,
     ZONES,
 )
-from .voyage import sail, turn_up, wind_in
+from .voyage import strongest_colour, turn_up, wind_in
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat
 
@@ -68,12 +72,14 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
 
 @record
 class Outlook:
-    """Where the winds would take the ship, for all that its viewer knows."""
+    """Where the winds would take the ship, for all that its viewer knows: a face-down card that he does not
+    know counts 1, the least that it can be."""
 
     island: Annotated[Grid, Tiny, ISLANDS + 1]  # whether this board has it
-    totals: Annotated[Grid, Int, ZONES + 1]  # with the viewer's own hidden cards
+    totals: Annotated[Grid, Int, ZONES + 1]  # of each zone, at least
     course: Annotated[Grid, Tiny, LEGS + 1]  # the voyage as it would go now: colours
     path: Annotated[Grid, Tiny, LEGS + 1]  # and islands
+    unsure: Annotated[Grid, Tiny, LEGS + 1]  # stronger face-down cards would lead to another one
 
 
 def outlook_of(v: Reading) -> Reading:
@@ -82,25 +88,56 @@ def outlook_of(v: Reading) -> Reading:
 
 @rare
 def look_out(views: Grid, i: int, copies: Grid, outlooks: Grid) -> None:
-    """`copies` holds the view once more, to turn up cards and to sail on."""
-    v, shown, f = views[i], copies[0], outlooks[0]
+    """`copies` holds the view once more, to turn up cards on."""
     for island in range(1, ISLANDS + 1):
-        f.island[island] = is_island(v, island)
-    foresee(shown)
-    for zone in range(1, ZONES + 1):
-        f.totals[zone] = wind_in(shown, zone)
-    for leg in range(1, LEGS + 1):
-        f.course[leg] = shown.wake.course[leg]
-        f.path[leg] = shown.wake.path[leg]
+        outlooks[0].island[island] = is_island(views[i], island)
+    foresee(copies[0], outlooks[0])
 
 
 @rule
-def foresee(shown: State) -> None:
-    """Turn up what is known and sail as if the round ended now."""
-    clear_wake(shown)
+def foresee(shown: State, f: Outlook) -> None:
+    """Turn up what is known and see how the ship would sail if the round ended now."""
     turn_up(shown)
+    for zone in range(1, ZONES + 1):
+        shown.laid[zone, WIND_1] += shown.laid[zone, UNKNOWN]
+        f.totals[zone] = wind_in(shown, zone)
+    for leg in range(1, LEGS + 1):
+        f.course[leg] = CALM
+        f.path[leg] = 0
+        f.unsure[leg] = 0
     if shown.ship and shown.phase != OVER_PHASE and shown.phase != CHOOSING:
-        sail(shown)
+        foresee_legs(shown, f)
+
+
+@rule
+def foresee_legs(shown: State, f: Outlook) -> None:
+    """Leg by leg as the ship would sail; once one is unsure, so are all islands after it."""
+    island, unsure = int(shown.ship), False
+    for leg in range(1, LEGS + 1):
+        colour = strongest_colour(shown, leg)
+        if colour == CALM:
+            return
+        unsure = unsure or could_turn(shown, leg, colour)
+        island = int(shown.board.line[island, colour])
+        f.course[leg] = colour
+        f.path[leg] = island
+        f.unsure[leg] = unsure
+
+
+@rule
+def could_turn(shown: State, leg: int, colour: int) -> bool:
+    """Would the ship follow another colour if the unknown cards of one zone were all of 5, the others of 1?
+    Nothing else that they may be serves that zone better."""
+    for zone in range((leg - 1) * COLOURS + 1, leg * COLOURS + 1):
+        unknown = shown.laid[zone, UNKNOWN]
+        shown.laid[zone, WIND_1] -= unknown
+        shown.laid[zone, WIND_5] += unknown
+        other = strongest_colour(shown, leg)
+        shown.laid[zone, WIND_5] -= unknown
+        shown.laid[zone, WIND_1] += unknown
+        if other != colour:
+            return True
+    return False
 
 
 @record
@@ -110,14 +147,15 @@ class Ahead:
     count: Int
     action: Annotated[Grid, Int, ACTIONS]
     path: Annotated[Grid, Tiny, ACTIONS, LEGS]
+    unsure: Annotated[Grid, Tiny, ACTIONS, LEGS]
 
 
 @rare
-def look_ahead(views: Grid, i: int, copies: Grid, rooms: Grid, ahead: Grid) -> None:
+def look_ahead(views: Grid, i: int, copies: Grid, outlooks: Grid, rooms: Grid, ahead: Grid) -> None:
     """Try every action whose effect can be foreseen; keep those that change the voyage."""
-    actions, a = rooms[0].actions, ahead[0]
+    actions, a, now, then = rooms[0].actions, ahead[0], outlooks[0], outlooks[1]
     copies[0] = views[i]
-    foresee(copies[0])
+    foresee(copies[0], now)
     a.count = 0
     for nth in range(legal(views[i], actions)):
         action = int(actions[nth])
@@ -125,12 +163,13 @@ def look_ahead(views: Grid, i: int, copies: Grid, rooms: Grid, ahead: Grid) -> N
             continue
         copies[1] = views[i]
         apply(copies[1], action)
-        foresee(copies[1])
-        if is_same_way(copies[0], copies[1]):
+        foresee(copies[1], then)
+        if is_same_way(now, then):
             continue
         a.action[a.count] = action
         for leg in range(LEGS):
-            a.path[a.count, leg] = copies[1].wake.path[leg + 1]
+            a.path[a.count, leg] = then.path[leg + 1]
+            a.unsure[a.count, leg] = then.unsure[leg + 1]
         a.count += 1
 
 
@@ -144,9 +183,9 @@ def is_foreseeable(v: State, action: int) -> bool:
 
 
 @rule
-def is_same_way(one: State, other: State) -> bool:
+def is_same_way(one: Outlook, other: Outlook) -> bool:
     for leg in range(1, LEGS + 1):
-        if one.wake.path[leg] != other.wake.path[leg]:
+        if one.path[leg] != other.path[leg] or one.unsure[leg] != other.unsure[leg]:
             return False
     return True
 
@@ -191,7 +230,7 @@ def the_turn(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
-@kept("seats", "god", "spent", "storm", "doubled", "power", "lifted", "dropped", "swapped")
+@kept("seats", "god", "spent", "storm", "doubled", "power", "late", "lifted", "dropped", "swapped")
 def the_gods(v: Reading, board: Board) -> dict[str, Any]:
     """Who is which god, and what their powers have done in this round."""
     return {
@@ -200,6 +239,7 @@ def the_gods(v: Reading, board: Board) -> dict[str, Any]:
         "storm": ZONE_NAMES[v.storm],
         "doubled": ZONE_NAMES[v.doubled],
         "power": GOD_NAMES[v.power],
+        "late": bool(v.late),
         "lifted": ZONE_NAMES[v.lifted],
         "dropped": ZONE_NAMES[v.dropped],
         "swapped": v.swapped,
@@ -207,13 +247,14 @@ def the_gods(v: Reading, board: Board) -> dict[str, Any]:
 
 
 @kept(
-    *("variant", "late_counter", "stays_open", "ship", "origin"),
+    *("variant", "late_athena", "late_counter", "stays_open", "ship", "origin"),
     *("board", "disc", "reserve", "scored", "last"),
 )
 def the_sea(v: Reading, board: Board) -> dict[str, Any]:
     """The variant that is played, the ship and the discs: they stay while a round lasts."""
     return {
         "variant": VARIANT_NAMES[v.variant],
+        "late_athena": bool(v.late_athena),
         "late_counter": bool(v.late_counter),
         "stays_open": bool(v.stays_open),
         "ship": island_name(v.ship, board),
@@ -236,19 +277,23 @@ def the_missions(v: Reading, board: Board) -> dict[str, Any]:
 
 
 def voyages_after(v: Reading, board: Board) -> dict[str, str]:
-    """The voyage after each action that changes it, island by island: {"wind:3:g1": "ogygia taphos"}.
-    Only for the one who decides, who knows his own mission."""
+    """The voyage after each action that changes it, island by island: {"wind:3:g1": "ogygia taphos?"}; an
+    island that is not sure has a question mark. Only for the one who decides, who knows his own mission."""
     seat = actor_of(v)
     if seat < 0 or not v.mission[seat]:
         return {}
     ahead = blank(Ahead)
-    look_ahead(v.base, 0, blank_like(v.base, 2), blank(Room), ahead)
+    look_ahead(v.base, 0, blank_like(v.base, 2), blank(Outlook, 2), blank(Room), ahead)
     count = int(ahead["count"][0])
-    actions, paths = ahead["action"][0, :count].tolist(), ahead["path"][0, :count].tolist()
-    names, slugs = notation(board), ("", *board.slugs)
+    actions, paths, unsure = (ahead[field][0, :count].tolist() for field in ("action", "path", "unsure"))
+    names = notation(board)
     return {
-        names.name(action): " ".join(slugs[island] for island in path if island)
-        for action, path in zip(actions, paths, strict=True)
+        names.name(action): " ".join(
+            f"{board.slugs[island - 1]}{'?' * mark}"
+            for island, mark in zip(path, marks, strict=True)
+            if island
+        )
+        for action, path, marks in zip(actions, paths, unsure, strict=True)
     }
 
 
@@ -262,7 +307,8 @@ def points_seen(v: Reading) -> list[int]:
 @kept("phase", "ship", "board", "laid", "hidden", "hidden_zone", "hidden_wind", "storm", "doubled")
 def the_winds(v: Reading, board: Board) -> dict[str, Any]:
     """The cards on the legs and what they make of the voyage: all know the same while none is face down.
-    Open cards come first, then those that lie face down, known to who laid them as 5?."""
+    Open cards come first, then those that lie face down, in the order in which they were laid: known to who
+    laid them as 5?, to the others as ?. Totals are the least that there can be."""
     outlook = outlook_of(v)
     winds = {zone: cards_in(row) for zone, row in zip(ZONE_NAMES[1:], v.laid[1:], strict=True)}
     for zone, wind in zip(v.hidden_zone[: v.hidden], v.hidden_wind, strict=False):
@@ -298,16 +344,21 @@ def hidden_card(v: Reading, i: int) -> str:
 
 
 def lifted_card(v: Reading) -> str:
+    """The card that Hermes takes; a face-down one is counted among those that lie beside it now."""
     if not v.lifted:
         return ""
-    return "hidden" if v.lifted_wind == UNKNOWN else WIND_NAMES[v.lifted_wind]
+    if v.lifted_wind != UNKNOWN:
+        return WIND_NAMES[v.lifted_wind]
+    beside = [i for i in range(v.hidden) if v.hidden_zone[i] == (v.dropped or v.lifted)]
+    return f"hidden{beside.index(v.lifted_card - 1) + 1}" if len(beside) > 1 else "hidden"
 
 
-def voyage(outlook: Reading, board: Board) -> list[dict[str, str]]:
-    """The voyage as it would go now, for all that this viewer knows: colour and island of each leg."""
+def voyage(outlook: Reading, board: Board) -> list[dict[str, Any]]:
+    """The voyage as it would go now, for all that this viewer knows: colour and island of each leg, and
+    whether face-down cards could still lead the ship to another one."""
     return [
-        {"colour": COLOUR_NAMES[colour], "island": island_name(island, board)}
-        for colour, island in zip(outlook.course, outlook.path, strict=True)
+        {"colour": COLOUR_NAMES[colour], "island": island_name(island, board), "unsure": bool(unsure)}
+        for colour, island, unsure in zip(outlook.course, outlook.path, outlook.unsure, strict=True)
         if colour
     ]
 

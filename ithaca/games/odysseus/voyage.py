@@ -34,7 +34,7 @@ def end_round(s: State) -> None:
     take_disc(s)
     if has_winner(s) or s.dry == DRY_ROUNDS:
         s.phase = OVER_PHASE
-    elif s.wake.taken and reserve_left(s) > 0:
+    elif s.ship != s.origin and reserve_left(s) > 0:
         s.phase = CHOOSING
     else:
         begin_round(s)

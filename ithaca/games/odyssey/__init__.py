@@ -10,9 +10,11 @@ Options
     served         mist and fog go under the pile once they have struck
     alone          who beats a card that holds several triremes frees only himself
     bag-after      the die of the bag of winds comes after the star that was reached
+    bag-may        one may leave the bag of winds alone: no movement, no die
     ghosts-fight   the ghosts of Hades are a combat, not a charm
-    ghosts-strong  the ghosts have strength 5
-    play-on        the race goes on until all are home, for second place and titles
+    ghosts-strong  the ghosts have the value 5
+    play-on        the race goes on until all are home
+    first-home     the race ends with the first in Ithaca; learners play so
 Actions
     route:NAME · roll · help:hermes, help:athena, help:leucothea, help:proteus · endure · arm · decline.
     `tables.py` numbers them.
@@ -33,10 +35,13 @@ GAME = Game(
         Option("served", "weather/served"),
         Option("alone", "star/alone"),
         Option("bag-after", "bag/after"),
+        Option("bag-may", "bag/may"),
         Option("ghosts-fight", "hades/fight"),
         Option("ghosts-strong", "hades/strong"),
-        Option("play-on", "end/on"),
+        Option("play-on", "end/on", excludes=("first-home",)),
+        Option("first-home", "end/first-home", excludes=("play-on",)),
     ),
-    version=1,
-    environment=1,
+    version=2,
+    environment=2,
+    learner_options=("first-home",),
 )

@@ -3,7 +3,8 @@
 from ithaca.engine.compiler import rare, rule
 
 from .deal import draw_card, put_under
-from .state import BAGGING, HELPING, TESTING, WRECKING, State
+from .score import is_settled
+from .state import BAGGING, HELPING, MOVING, OVER_PHASE, ROUTING, TESTING, WRECKING, State
 from .tables import (
     ATHENA,
     BAG,
@@ -237,7 +238,10 @@ def go_to_hades(s: State) -> None:
 
 @rare
 def wreck(s: State, die: int) -> None:
-    """Treasures and weapon are lost for good, help is kept; a new start from the arrow of the die."""
+    """Treasures and weapon are lost for good, help is kept; a new start from the arrow of the die.
+
+    What is lost may settle the ranks of a race that was won before.
+    """
     seat = int(s.active)
     if s.weapon[seat]:
         s.weapon_gone[s.weapon[seat]] = 1
@@ -251,10 +255,28 @@ def wreck(s: State, die: int) -> None:
     s.lost[seat] = 0
     s.halved[seat] = 0
     s.bag = 0
-    end_turn(s)
+    if is_settled(s):
+        s.facing = 0
+        s.phase = OVER_PHASE
+    else:
+        end_turn(s)
 
 
 # ── the bag of winds ──────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def may_leave_bag(s: State) -> bool:
+    """With the option, before the bag's movement begins."""
+    return s.bag_may > 0 and s.blown > 0 and s.pips == 0 and (s.phase == MOVING or s.phase == ROUTING)
+
+
+@rule
+def leave_bag(s: State) -> None:
+    """No movement, no die: the turn is over."""
+    s.blown = 0
+    s.heading[s.active] = 0
+    end_turn(s)
 
 
 @rule

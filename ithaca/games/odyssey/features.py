@@ -28,9 +28,11 @@ FIELDS = laid_out(
     Field("served", 1, 1, "option: mist and fog go under the pile once they have struck"),
     Field("alone", 1, 1, "option: who beats a card frees only himself"),
     Field("bag_after", 1, 1, "option: the bag's die comes after the star"),
+    Field("bag_may", 1, 1, "option: one may leave the bag alone"),
     Field("ghosts_fight", 1, 1, "option: the ghosts are a combat"),
     Field("play_on", 1, 1, "option: the race goes on until all are home"),
-    Field("ghosts", 1, DIE, "how strong the ghosts are"),
+    Field("first_home", 1, 1, "option: the race ends with the first in Ithaca"),
+    Field("ghosts", 1, DIE, "the value of the ghosts"),
     Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
     Field("turns", 2, 255, "turns begun so far, lost ones too: their 256s, the rest"),
     Field("active", SEATS, 1, "whose turn it is"),
@@ -80,8 +82,10 @@ def observe_play(s: State, seat: int, out: Row) -> None:
     out[AT.served] = s.served
     out[AT.alone] = s.alone
     out[AT.bag_after] = s.bag_after
+    out[AT.bag_may] = s.bag_may
     out[AT.ghosts_fight] = s.ghosts_fight
     out[AT.play_on] = s.play_on
+    out[AT.first_home] = s.first_home
     out[AT.ghosts] = s.board.ghosts
     mark(out, AT.phase, s.phase + 1)
     put_wide(out, AT.turns, int(s.turns))

@@ -106,13 +106,34 @@ def answer(s: State, out: Actions, n: int) -> int:
 def safer_route(s: State, luck: Dice) -> int:
     """The way on which less waits; chance decides between ways that are about the same."""
     space = int(s.at[s.active])
-    first, second = danger(s, int(s.board.to[space, 0])), danger(s, int(s.board.to[space, 1]))
-    way = below(luck, WAYS)
-    if first < second - ABOUT:
-        way = 0
-    elif second < first - ABOUT:
-        way = 1
-    return ROUTE + int(s.board.route[space, way]) - 1
+    least = least_danger(s, space)
+    good = 0
+    for way in range(WAYS):
+        good += is_about_as_safe(s, space, way, least)
+    nth = below(luck, good)
+    for way in range(WAYS):
+        if is_about_as_safe(s, space, way, least):
+            if nth == 0:
+                return ROUTE + int(s.board.route[space, way]) - 1
+            nth -= 1
+    return 0
+
+
+@rule
+def least_danger(s: State, space: int) -> float:
+    """The danger on the safest way out of a fork."""
+    least = danger(s, int(s.board.to[space, 0]))
+    for way in range(1, WAYS):
+        if s.board.to[space, way]:
+            least = min(least, danger(s, int(s.board.to[space, way])))
+    return least
+
+
+@rule
+def is_about_as_safe(s: State, space: int, way: int, least: float) -> bool:
+    """Whether this way out of a fork is about as safe as the safest."""
+    there = int(s.board.to[space, way])
+    return there > 0 and danger(s, there) <= least + ABOUT
 
 
 @rule

@@ -5,7 +5,7 @@ from ithaca.engine.compiler import rule
 from ithaca.engine.offers import FINE, offer
 from ithaca.engine.protocol import Actions
 
-from .encounters import helps
+from .encounters import helps, may_leave_bag
 from .state import ARMING, HELPING, OVER_PHASE, ROUTING, State
 from .tables import ACTIONS, ARM, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE, WAYS
 
@@ -21,8 +21,9 @@ from .tables import ACTIONS, ARM, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE, WAY
     NOT_ON_HADES,
     NO_FORK,
     OTHER_FORK,
+    BAG_DRIVES,
     NO_SUCH_ACTION,
-) = range(1, 12)
+) = range(1, 13)
 
 
 @rule
@@ -55,6 +56,14 @@ def arm_refused(s: State) -> int:
 
 
 @rule
+def decline_refused(s: State) -> int:
+    """One may leave a weapon on Hades, and with an option the bag of winds."""
+    if may_leave_bag(s):
+        return FINE
+    return BAG_DRIVES if s.blown else arm_refused(s)
+
+
+@rule
 def route_refused(s: State, route: int) -> int:
     if s.phase != ROUTING:
         return NO_FORK
@@ -75,15 +84,23 @@ def legal(s: State, out: Actions) -> int:
             n = offer(out, n, HELP + card - 1, help_refused(s, card))
         return n
     if s.phase == ROUTING:
-        n = 0
-        for way in range(WAYS):
-            route = int(s.board.route[s.at[s.active], way])
-            n = offer(out, n, ROUTE + route - 1, route_refused(s, route))
-        return n
-    if s.phase == ARMING:
+        n = legal_routes(s, out)
+    elif s.phase == ARMING:
         n = offer(out, 0, ARM, arm_refused(s))
-        return offer(out, n, DECLINE, arm_refused(s))
-    return offer(out, 0, ROLL, roll_refused(s))
+    else:
+        n = offer(out, 0, ROLL, roll_refused(s))
+    return offer(out, n, DECLINE, decline_refused(s)) if s.phase == ARMING or s.blown else n
+
+
+@rule
+def legal_routes(s: State, out: Actions) -> int:
+    """The ways out of the fork at which the active trireme stands."""
+    n = 0
+    for way in range(WAYS):
+        route = int(s.board.route[s.at[s.active], way])
+        if route:
+            n = offer(out, n, ROUTE + route - 1, route_refused(s, route))
+    return n
 
 
 @rule
@@ -95,8 +112,10 @@ def why(s: State, action: int) -> int:
         return roll_refused(s)
     if action == ENDURE:
         return endure_refused(s)
-    if action in (ARM, DECLINE):
+    if action == ARM:
         return arm_refused(s)
+    if action == DECLINE:
+        return decline_refused(s)
     if HELP <= action < ROUTE:
         return help_refused(s, action - HELP + 1)
     if ROUTE <= action <= ACTIONS:

@@ -10,7 +10,7 @@ from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
-from .state import HELPING, MOVING, PHASE_NAMES, TESTING
+from .state import HELPING, MOVING, PHASE_NAMES, ROUTING, TESTING
 from .tables import ARM, CARD_NAMES, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE
 from .view import figures_of
 
@@ -24,7 +24,7 @@ VERBS = (
 )
 
 REASONS = {
-    legal.GAME_OVER: ("refused-game-over", "end/first"),
+    legal.GAME_OVER: ("refused-game-over", "end/settled"),
     legal.ROUTE_FIRST: ("refused-route-first", "turn/route"),
     legal.ANSWER_FIRST: ("refused-answer-first", "help/when"),
     legal.ARM_FIRST: ("refused-arm-first", "hades/arm"),
@@ -34,6 +34,7 @@ REASONS = {
     legal.NOT_ON_HADES: ("refused-not-on-hades", "hades/arm"),
     legal.NO_FORK: ("refused-no-fork", "turn/route"),
     legal.OTHER_FORK: ("refused-other-fork", "turn/route"),
+    legal.BAG_DRIVES: ("refused-bag-drives", "bag/must"),
     legal.NO_SUCH_ACTION: ("refused-no-such-action", "turn/roll"),
 }
 
@@ -57,8 +58,15 @@ def roll_words(view: Reading) -> dict[str, Argument]:
     if view.phase == HELPING:
         return {"card": card_word(view.facing)}
     if view.phase == MOVING:
-        return {"halved": view.halved[view.active]}
-    return {}
+        return {"halved": view.halved[view.active], "bag": bag_word(view)}
+    return {"bag": bag_word(view)} if view.phase == ROUTING else {}
+
+
+def bag_word(view: Reading) -> str:
+    """Whether the bag of winds drives the trireme, and whether it may be left alone."""
+    if not view.blown:
+        return "none"
+    return "may" if view.bag_may and not view.pips else "must"
 
 
 def card_word(card: int) -> Word:
@@ -66,8 +74,10 @@ def card_word(card: int) -> Word:
 
 
 def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Argument]]:
-    """What the names of these actions need to know beside their own arguments: what the die is for."""
-    return [{"phase": PHASE_NAMES[view.phase]} if action == ROLL else {} for action in actions]
+    """What the names of these actions need to know beside their own arguments: what the die is for, and
+    what is left alone."""
+    phase: dict[str, Argument] = {"phase": PHASE_NAMES[view.phase]}
+    return [phase if action in (ROLL, DECLINE) else {} for action in actions]
 
 
 def refusal_words(view: Reading, action: int) -> dict[str, Argument]:

@@ -1,7 +1,8 @@
 """Chance and skill in figures: how long races last, which cards strike, what things are worth.
 
 `ithaca simulate odyssey --report` plays games in which everyone calls for help and takes a weapon
-whenever he can and chooses his route at random, counts, and draws.
+whenever he can and chooses his route at random, counts, and draws. How long a race is is counted in turns of
+each player, twice: until someone has won, and until the ranks are settled.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,14 +19,16 @@ from rich.text import Text
 from ithaca.engine.calls import Desk, begin_game
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import below
-from ithaca.engine.protocol import OVER
+from ithaca.engine.protocol import NOBODY, OVER
 from ithaca.engine.record import Grid, Int, Long, blank, record
 from ithaca.engine.simulate import Simulation
 from ithaca.engine.text import Word, Words
 
 from .encounters import strength
+from .greedy import greedy, steps_home
 from .rules import actor, apply, legal
-from .state import TESTING, State
+from .score import came_as
+from .state import TESTING, WRECKING, State
 from .tables import (
     CARD_NAMES,
     CARDS,
@@ -52,8 +55,12 @@ class Tally:
     """What was counted."""
 
     games: Long
-    turns: Long
-    lengths: Annotated[Grid, Long, LONGEST + 1]  # races by turns of each player
+    turns: Long  # of each player until someone has won, of all races together
+    lengths: Annotated[Grid, Long, LONGEST + 1]  # races by turns of each player until someone has won
+    rank_turns: Long  # the same until the ranks are settled
+    rank_lengths: Annotated[Grid, Long, LONGEST + 1]
+    wrecks: Long
+    thrown_back: Long  # wrecks whose arrow lay behind them
     met: Annotated[Grid, Long, CARDS + 2]  # encounters that a trireme came to
     beaten: Annotated[Grid, Long, CARDS + 2]
     struck: Annotated[Grid, Long, CARDS + 2]  # tests failed, weather suffered
@@ -63,42 +70,83 @@ class Tally:
     dice: Annotated[Grid, Long, DIE + 1]  # every roll, whatever it was for
     tries: Annotated[Grid, Long, CARDS + 2, 2, 2]  # rolls against [encounter, eased by a weapon, beaten]
     route: Annotated[Grid, Int, SEATS]  # of each seat in this game
+    begun: Annotated[Grid, Int, SEATS]  # turns of each seat in this game, lost ones too
     weapon: Annotated[Grid, Int, SEATS]
     found: Annotated[Grid, Int, SEATS, HELPS + 1]
 
 
 @rare
-def tally_games(desk: Desk, tallies: Grid, first: int, last: int) -> None:
-    """Play the games `first` to `last - 1` and count."""
+def tally_games(desk: Desk, tallies: Grid, first: int, last: int, greedily: bool) -> None:
+    """Play the games `first` to `last - 1`, sensibly or greedily, and count."""
     for number in range(first, last):
         begin_game(desk, number)
-        tally_game(desk.states[0], tallies[0], desk.rooms[0].actions, desk.luck)
+        tally_game(desk.states[0], tallies[0], desk.rooms[0].actions, desk.luck, greedily)
 
 
 @rule
-def tally_game(s: State, t: Tally, out: Grid, luck: Grid) -> None:
-    for seat in range(s.seats):
-        t.weapon[seat] = s.weapon[seat]
-        t.route[seat] = 0
-        for card in range(HELPS + 1):
-            t.found[seat, card] = 0
+def tally_game(s: State, t: Tally, out: Grid, luck: Grid, greedily: bool) -> None:
+    begin_tally(s, t)
     while actor(s) != OVER:
         seat = actor(s)
-        action = sensible(out, legal(s, out), luck)
+        action = greedy(s, out, luck[0]) if greedily else sensible(out, legal(s, out), luck)
         if action >= ROUTE and t.route[seat] == 0:
             t.route[seat] = action - ROUTE + 1
         foe = int(s.facing) if s.phase == TESTING else 0
         eased = strength(s, foe) < hardness(s, foe)
+        was, wrecked, turns = int(s.at[seat]), s.phase == WRECKING, int(s.turns)
+        won = came_as(s, 1) != NOBODY
         apply(s, action)
         t.dice[s.wake.die] += 1
         t.tries[foe, int(eased), int(s.wake.beaten == foe)] += 1
         note_wake(s, t, seat)
+        if wrecked:
+            note_wreck(s, t, was, int(s.at[seat]))
+        if not won and came_as(s, 1) != NOBODY:
+            each = (turns - 1) // int(s.seats) + 1
+            t.turns += each
+            t.lengths[min(each, LONGEST)] += 1
+        note_turns(s, t, turns)
     t.games += 1
-    each = int(s.turns) // int(s.seats) + 1
-    t.turns += each
-    t.lengths[min(each, LONGEST)] += 1
+    note_end(s, t)
+
+
+@rule
+def begin_tally(s: State, t: Tally) -> None:
+    """Nothing is counted yet of this game but the weapons that were dealt, and the first turn."""
     for seat in range(s.seats):
+        t.weapon[seat] = s.weapon[seat]
+        t.route[seat] = 0
+        t.begun[seat] = 0
+        for card in range(HELPS + 1):
+            t.found[seat, card] = 0
+    t.begun[s.active] = 1
+
+
+@rule
+def note_turns(s: State, t: Tally, turns: int) -> None:
+    """Turns that were lost and the one that has begun, if this action ended one."""
+    for seat in range(s.seats):
+        t.begun[seat] += s.wake.served[seat]
+    if s.turns > turns:
+        t.begun[s.active] += 1
+
+
+@rule
+def note_wreck(s: State, t: Tally, was: int, now: int) -> None:
+    """Whether a wreck threw a trireme back."""
+    t.wrecks += 1
+    t.thrown_back += steps_home(s, now) > steps_home(s, was)
+
+
+@rule
+def note_end(s: State, t: Tally) -> None:
+    """The length of the whole race is that of the one who had most turns."""
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, int(t.begun[seat]))
         note_result(t, seat, 1 if s.home[seat] == 1 else 0)
+    t.rank_turns += most
+    t.rank_lengths[min(most, LONGEST)] += 1
 
 
 @rule
@@ -164,30 +212,45 @@ class Report:
     games: int
     seats: int
     mean: float
-    lengths: list[int]  # races by turns of each player
+    lengths: list[int]  # races by turns of each player until someone has won
+    rank_mean: float
+    rank_lengths: list[int]  # until the ranks are settled
+    wrecks: float  # for each race
+    thrown_back: float  # the share of them that threw a trireme back
     cards: list[tuple[Word, float, float]]  # encounter: met and suffered, for each race
     worths: dict[str, list[Worth]]
 
     def length_below(self, part: float) -> int:
-        """The turns that this part of the races stays below."""
-        total = 0
-        for turns, races in enumerate(self.lengths):
-            total += races
-            if total >= part * self.games:
-                return turns
-        return LONGEST
+        """The turns within which this part of the races is won."""
+        return turns_within(self.lengths, part)
+
+    def ranks_below(self, part: float) -> int:
+        """The turns within which the ranks of this part of the races are settled."""
+        return turns_within(self.rank_lengths, part)
 
 
-def run(simulation: Simulation, board: Any, games: int, tell: Callable[[int], None]) -> Report:
+def turns_within(lengths: Sequence[int], part: float) -> int:
+    """The length that this part of the races does not exceed."""
+    total = 0
+    for turns, races in enumerate(lengths):
+        total += races
+        if total >= part * sum(lengths):
+            return turns
+    return LONGEST
+
+
+def run(
+    simulation: Simulation, board: Any, games: int, tell: Callable[[int], None], greedily: bool = False
+) -> Report:
     """Play and count; `tell` hears how many games are done."""
-    return report(tallied(simulation, games, tell), simulation.players, board)
+    return report(tallied(simulation, games, tell, greedily), simulation.players, board)
 
 
-def tallied(simulation: Simulation, games: int, tell: Callable[[int], None]) -> Any:
+def tallied(simulation: Simulation, games: int, tell: Callable[[int], None], greedily: bool = False) -> Any:
     """Play in portions, so that a progress bar can move."""
     tallies = blank(Tally)
     for first in range(0, games, BATCH):
-        tally_games(simulation.desk, tallies, first, min(first + BATCH, games))
+        tally_games(simulation.desk, tallies, first, min(first + BATCH, games), greedily)
         tell(min(first + BATCH, games))
     return tallies[0]
 
@@ -201,6 +264,10 @@ def report(t: Any, seats: int, board: Any) -> Report:
         seats=seats,
         mean=int(t.turns) / games,
         lengths=[int(races) for races in t.lengths],
+        rank_mean=int(t.rank_turns) / games,
+        rank_lengths=[int(races) for races in t.rank_lengths],
+        wrecks=int(t.wrecks) / games,
+        thrown_back=int(t.thrown_back) / max(1, int(t.wrecks)),
         cards=cards,
         worths={
             "route": worths("route", board.routes, t.routes[1:]),
@@ -225,6 +292,8 @@ def draw(r: Report, say: Words) -> RenderableType:
     parts = [r.length_below(part) for part in (0.1, 0.5, 0.9, 0.99)]
     length = say("report-length", games=r.games, mean=round(r.mean, 1), tenth=parts[0], half=parts[1],
                  most=parts[2], nearly=parts[3])  # fmt: skip
+    ranks = say("report-ranks", mean=round(r.rank_mean, 1), nearly=r.ranks_below(0.99))
+    wrecks = say("report-wrecks", mean=round(r.wrecks, 1), share=f"{r.thrown_back:.1%}")
     cards = Table(
         say("report-card"), say("report-met"), say("report-struck"), box=SIMPLE_HEAD, pad_edge=False
     )
@@ -239,7 +308,13 @@ def draw(r: Report, say: Words) -> RenderableType:
         worth.add_section()
     fair = say("report-fair", share=f"{1 / r.seats:.1%}")
     return Group(
-        Text(length, style="bold"), cards, Text(say("report-worth"), style="bold"), worth, Text(fair)
+        Text(length, style="bold"),
+        Text(ranks),
+        Text(wrecks),
+        cards,
+        Text(say("report-worth"), style="bold"),
+        worth,
+        Text(fair),
     )
 
 

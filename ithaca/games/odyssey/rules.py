@@ -9,10 +9,10 @@ from ithaca.engine.compiler import rule
 from ithaca.engine.dice import below
 
 from .deal import deal, take_weapon
-from .encounters import roll_for_bag, suffer, test, use_help, wreck
+from .encounters import leave_bag, roll_for_bag, suffer, test, use_help, wreck
 from .legal import legal, why
 from .score import points, shares, sound
-from .state import BAGGING, MOVING, TESTING, State
+from .state import ARMING, BAGGING, MOVING, TESTING, State
 from .tables import ARM, DIE, ENDURE, HELP, ROLL, ROUTE, SEATS
 from .turns import actor, choose_way
 from .voyage import roll_to_sail, take_route
@@ -32,6 +32,8 @@ def apply(s: State, action: int) -> None:
         take_route(s, action - ROUTE + 1)
     elif action >= HELP:
         use_help(s, action - HELP + 1)
+    elif s.phase != ARMING:
+        leave_bag(s)
     else:
         if action == ARM:
             s.wake.armed = s.armoury[0]

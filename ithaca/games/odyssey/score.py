@@ -24,9 +24,9 @@ def points(s: State, out: Shares) -> None:
 
 @rule
 def shares(s: State, out: Shares) -> None:
-    """All to the first who came home."""
+    """All to the first who came home, from that moment on."""
     for seat in range(s.seats):
-        out[seat] = 1.0 if s.phase == OVER_PHASE and s.home[seat] == 1 else 0.0
+        out[seat] = 1.0 if s.home[seat] == 1 else 0.0
 
 
 @rule
@@ -40,12 +40,12 @@ def came_as(s: State, order: int) -> int:
 
 @rule
 def has_glory(s: State, seat: int) -> bool:
-    """The winner has, if his treasure is worth more than that of anyone else who counts: of all at
-    sea, or, if the race went on, of those who are home."""
-    if s.phase != OVER_PHASE or s.home[seat] != 1:
+    """The winner has, once the ranks are settled, if nobody brought home as much; if the race ends with
+    him, if nobody at sea has as much. Who brings nothing home has no glory."""
+    if s.phase != OVER_PHASE or s.home[seat] != 1 or treasure_of(s, seat) == 0:
         return False
     for other in range(s.seats):
-        counts = other != seat and (not s.play_on or s.home[other] > 0)
+        counts = other != seat and (s.first_home or s.home[other] > 0)
         if counts and treasure_of(s, other) >= treasure_of(s, seat):
             return False
     return True
@@ -55,7 +55,7 @@ def has_glory(s: State, seat: int) -> bool:
 def second(s: State) -> int:
     """The first later arrival whose treasure is worth more than the winner's, or NOBODY."""
     winner = came_as(s, 1)
-    if winner == NOBODY or not s.play_on:
+    if winner == NOBODY:
         return NOBODY
     for order in range(2, s.seats + 1):
         seat = came_as(s, order)
@@ -64,12 +64,38 @@ def second(s: State) -> int:
     return NOBODY
 
 
+@rule
+def is_settled(s: State) -> bool:
+    """Whether the race is over: someone is home, and the ranks can change no more."""
+    winner = came_as(s, 1)
+    if winner == NOBODY:
+        return False
+    if s.first_home or came_as(s, int(s.seats)) != NOBODY:
+        return True
+    if s.play_on:
+        return False
+    return second(s) != NOBODY or still_to_win(s) <= treasure_of(s, winner)
+
+
+@rule
+def still_to_win(s: State) -> int:
+    """What all treasures are worth that are neither lost nor brought home."""
+    total = 0
+    for i in range(TREASURES):
+        done = s.treasure_gone[i] > 0
+        for seat in range(s.seats):
+            done = done or (s.home[seat] > 0 and s.treasure[seat, i] > 0)
+        total += 0 if done else VALUE[TREASURE_3 + i]
+    return total
+
+
 # ── soundness ─────────────────────────────────────────────────────────────────────────────────────
 
 
 @rare
 def sound(s: State) -> int:
-    """0 if all 30 cards are there, once each, and everyone stands where he can."""
+    """0 if all 30 cards are there, once each, everyone stands where he can, and the race is over when the
+    ranks are settled and not before."""
     for card in range(1, CARDS + 1):
         if count_card(s, card) != COPIES[card]:
             return 1
@@ -83,7 +109,9 @@ def sound(s: State) -> int:
             return 4
         if s.held[seat] and s.at[seat] != s.board.hades and s.lying[s.at[seat]] == 0:
             return 5
-    return 0
+        if (s.at[seat] == s.board.home) != (s.home[seat] > 0):
+            return 6
+    return 0 if is_settled(s) == (s.phase == OVER_PHASE) else 7
 
 
 @rule

@@ -43,8 +43,10 @@ def show_table(s: State, view: State) -> None:
     view.served = s.served
     view.alone = s.alone
     view.bag_after = s.bag_after
+    view.bag_may = s.bag_may
     view.ghosts_fight = s.ghosts_fight
     view.play_on = s.play_on
+    view.first_home = s.first_home
     view.phase = s.phase
     view.turns = s.turns
     view.active = s.active

@@ -20,8 +20,8 @@ class Board:
     start: Int  # Troy
     home: Int  # Ithaca
     hades: Int
-    ghosts: Int  # how strong they are
-    to: Annotated[Grid, Tiny, SPACES + 1, WAYS]  # the next spaces; two at a fork
+    ghosts: Int  # their value
+    to: Annotated[Grid, Tiny, SPACES + 1, WAYS]  # the next spaces; several at a fork
     route: Annotated[Grid, Tiny, SPACES + 1, WAYS]  # the names of the ways out of a fork
     star: Annotated[Grid, Tiny, SPACES + 1]
     arrow: Annotated[Grid, Tiny, DIE + 1]  # where a wrecked trireme starts anew
@@ -54,8 +54,10 @@ class State:
     served: Int  # mist and fog go under the pile once they have struck
     alone: Int  # who beats a card frees only himself
     bag_after: Int  # the bag's die comes after the star
+    bag_may: Int  # one may leave the bag alone
     ghosts_fight: Int  # the ghosts are a combat
     play_on: Int  # until all are home
+    first_home: Int  # the race ends with the first in Ithaca
 
     # Where play stands.
     phase: Int

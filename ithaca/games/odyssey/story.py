@@ -10,11 +10,13 @@ from ithaca.engine.text import Word
 from ithaca.engine.views import winners
 
 from .moves import card_word
-from .state import BAGGING, HELPING, OVER_PHASE, TESTING, WRECKING
+from .state import ARMING, BAGGING, HELPING, OVER_PHASE, TESTING, WRECKING
 from .tables import (
     ARM,
     BAG,
+    BAG_WRECKS,
     CALM,
+    CARD_NAMES,
     CIRCE,
     DECLINE,
     ENDURE,
@@ -27,6 +29,8 @@ from .tables import (
     SIRENS,
     SORT,
     TREASURE,
+    TREASURE_3,
+    TREASURES,
     VALUE,
     WEAPON_NAMES,
 )
@@ -38,13 +42,14 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     spaces = notation.vocabulary["space"]
     events = what_was_done(before, action, after, notation)
     events += the_movement(before, after, spaces)
+    events += the_bag(before, action, after)
     events += the_card(before, after)
-    events += the_outcome(before, after, spaces)
-    if after.home[before.active] and not before.home[before.active]:
-        events += the_arrival(before, after)
+    events += the_outcome(before, after)
+    events += the_new_start(before, after, spaces)
+    events += the_arrival(before, after)
     events += turns_lost(before, after)
     if after.phase == OVER_PHASE:
-        return events + the_end(after)
+        return events + the_ranks(before, after)
     if after.turns > before.turns:
         events.append(Event("turn-begins", {"seat": seat_word(after.active)}))
     return events
@@ -63,7 +68,7 @@ def what_was_done(before: Reading, action: int, after: Reading, notation: Notati
     if action == ARM:
         return [Event("did-arm", {**seat, "weapon": Word("weapon", WEAPON_NAMES[after.wake.armed])})]
     if action == DECLINE:
-        return [Event("did-decline", seat)]
+        return [Event("did-decline", seat) if before.phase == ARMING else Event("did-leave-bag", seat)]
     return [the_roll(before, after)]
 
 
@@ -85,11 +90,19 @@ def the_movement(before: Reading, after: Reading, spaces: Sequence[str]) -> list
     seat = before.active
     if not after.wake.moved or after.home[seat]:
         return []
-    space = Word("space", spaces[after.at[seat] - 1])
-    if after.wake.struck == CIRCE:  # it is on Hades by now
-        return []
-    key = "sails-to-star" if after.board.star[after.at[seat]] else "sails-to"
-    return [Event(key, {"seat": seat_word(seat), "space": space})]
+    args: dict[str, Argument] = {"seat": seat_word(seat), "space": Word("space", spaces[after.at[seat] - 1])}
+    if after.board.star[after.at[seat]]:
+        return [Event("sails-to-star", args)]
+    return [Event("sails-to", args)]
+
+
+def the_bag(before: Reading, action: int, after: Reading) -> list[Event]:
+    """What the die of the bag has spared the trireme; what lies on the star comes after."""
+    if before.phase == BAGGING and after.wake.die > BAG_WRECKS:
+        return [Event("bag-shut", {})]
+    if before.phase == HELPING and before.facing == BAG and action >= HELP:
+        return [Event("wreck-averted", {"seat": seat_word(before.active)})]
+    return []
 
 
 def the_card(before: Reading, after: Reading) -> list[Event]:
@@ -107,7 +120,7 @@ def the_card(before: Reading, after: Reading) -> list[Event]:
     return []
 
 
-def the_outcome(before: Reading, after: Reading, spaces: Sequence[str]) -> list[Event]:
+def the_outcome(before: Reading, after: Reading) -> list[Event]:
     """What became of the encounter."""
     seat: dict[str, Argument] = {"seat": seat_word(before.active)}
     wake = after.wake
@@ -117,18 +130,31 @@ def the_outcome(before: Reading, after: Reading, spaces: Sequence[str]) -> list[
         key = "beats-and-stays" if stays else "beats"
         events.append(Event(key, {**seat, "foe": card_word(wake.beaten)}))
     if freed := others_freed(before, after):
-        events.append(Event("freed", {"seats": freed}))
+        events.append(Event("freed", {"seats": freed, "count": len(freed)}))
     if wake.struck:
         key = how_it_struck(wake.struck, wrecked=after.phase == WRECKING)
         events.append(Event(key, {**seat, "foe": card_word(wake.struck)}))
-    elif before.phase == BAGGING and after.phase != HELPING:
-        events.append(Event("bag-shut", {}))
-    elif before.phase == HELPING and before.facing == BAG:
-        events.append(Event("wreck-averted", seat))
-    if before.phase == WRECKING:
-        there = Word("space", spaces[after.at[before.active] - 1])
-        events.append(Event("starts-anew", {**seat, "space": there, "arrow": wake.die}))
     return events
+
+
+def the_new_start(before: Reading, after: Reading, spaces: Sequence[str]) -> list[Event]:
+    """After a wreck: what the sea has taken, and from where the trireme starts anew."""
+    if before.phase != WRECKING:
+        return []
+    seat = before.active
+    events = []
+    if taken := cards_lost(before, seat):
+        events.append(Event("wreck-takes", {"seat": seat_word(seat), "cards": taken}))
+    there = Word("space", spaces[after.at[seat] - 1])
+    events.append(Event("starts-anew", {"seat": seat_word(seat), "space": there, "arrow": after.wake.die}))
+    return events
+
+
+def cards_lost(before: Reading, seat: int) -> list[Word]:
+    """The weapon and the treasures that go down with a trireme."""
+    weapon, row = before.weapon[seat], before.treasure[seat]
+    weapons = [Word("weapon", WEAPON_NAMES[weapon])] if weapon else []
+    return weapons + [Word("card", CARD_NAMES[TREASURE_3 + i]) for i in range(TREASURES) if row[i]]
 
 
 def others_freed(before: Reading, after: Reading) -> list[Word]:
@@ -152,9 +178,20 @@ def how_it_struck(foe: int, wrecked: bool) -> str:
 
 
 def the_arrival(before: Reading, after: Reading) -> list[Event]:
+    """Who has come home; the first is declared the winner at once."""
     seat = before.active
-    args: dict[str, Argument] = {"seat": seat_word(seat), "order": after.home[seat]}
-    return [Event("comes-home", args)]
+    if before.home[seat] or not after.home[seat]:
+        return []
+    events = [Event("comes-home", {"seat": seat_word(seat), "order": after.home[seat]})]
+    if after.home[seat] > 1:
+        return events
+    figures = figures_of(after)
+    args: dict[str, Argument] = {"seat": seat_word(seat), "worth": figures.worth[seat]}
+    events.append(Event("winner-with-glory" if figures.glory[seat] else "winner", args))
+    if after.phase != OVER_PHASE:
+        key = "sail-on-all" if after.play_on else "sail-on"
+        events.append(Event(key, {"worth": figures.worth[seat]}))
+    return events
 
 
 def turns_lost(before: Reading, after: Reading) -> list[Event]:
@@ -167,18 +204,21 @@ def turns_lost(before: Reading, after: Reading) -> list[Event]:
     ]
 
 
-def the_end(after: Reading) -> list[Event]:
-    """The winner, his glory, and with the option the second and the unlucky."""
+def the_ranks(before: Reading, after: Reading) -> list[Event]:
+    """Once the ranks are settled: the winner's glory, the second and the unlucky. A race that ends with
+    the first in Ithaca has none of these."""
+    if after.first_home:
+        return []
     figures = figures_of(after)
-    winner = winners(figures.shares)[0]
-    args: dict[str, Argument] = {"seat": seat_word(winner), "worth": figures.worth[winner]}
-    events = [Event("winner-with-glory" if figures.glory[winner] else "winner", args)]
-    if not after.play_on:
-        return events
-    runner = figures.second
+    winner, runner = winners(figures.shares)[0], figures.second
+    events = []
+    if runner == NOBODY and not all(after.home[: after.seats]):
+        events.append(Event("settled", {"worth": figures.worth[winner]}))
+    if figures.glory[winner] and before.home[winner]:
+        events.append(Event("glory", {"seat": seat_word(winner), "worth": figures.worth[winner]}))
     if runner != NOBODY:
         events.append(Event("second", {"seat": seat_word(runner), "worth": figures.worth[runner]}))
     unlucky = [seat_word(seat) for seat in range(after.seats) if seat not in (winner, runner)]
     if unlucky:
-        events.append(Event("unlucky", {"seats": unlucky}))
+        events.append(Event("unlucky", {"seats": unlucky, "count": len(unlucky)}))
     return events

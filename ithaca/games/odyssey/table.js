@@ -11,7 +11,7 @@ import { lang } from '../../web/speech.js';
 import { MapFrame, Names, Spot } from '../../web/table/map.js';
 import { Tile } from '../../web/table/tile.js';
 
-// What is printed on the cards: their sort, what they do, the clause that says so, and their strength or worth.
+// What is printed on the cards: their sort, what they do, the clause that says so, and their value or worth.
 const CARDS = {
   hermes: ['help', 'y-tell-hermes', 'help/hermes'],
   leucothea: ['help', 'y-tell-leucothea', 'help/weather'],
@@ -36,7 +36,7 @@ const CARDS = {
   treasure3: ['treasure', 'y-tell-treasure3', 'end/treasure', 3],
   treasure4: ['treasure', 'y-tell-treasure4', 'end/treasure', 4],
   treasure5: ['treasure', 'y-tell-treasure5', 'end/treasure', 5],
-  ghosts: ['ghosts', 'y-tell-ghosts', 'hades/ghosts'], // no card; how strong they are, the board says
+  ghosts: ['ghosts', 'y-tell-ghosts', 'hades/ghosts'], // no card; their value stands on the board
   lance: ['weapon', 'y-tell-attack', 'test/weapons'],
   bow: ['weapon', 'y-tell-attack', 'test/weapons'],
   shield: ['weapon', 'y-tell-guard', 'test/weapons'],
@@ -56,12 +56,12 @@ const nameOfCard = (game, card) => game.name(printed(card).sort === 'weapon' ? '
 const REGIONS = {
   ismarus: ['vine', 6, -50], euboea: ['beacon', -60, -70], malea: ['gale', -16, 56], pylos: ['jar', 46, -10], chios: ['lyre', 52, -4],
   crete: ['labyrinth', -54, -2], pharos: ['proteus', 52, -34], libya: ['palm', 6, 58], lotus: ['lotuseaters', -50, 16],
-  cyclopes: ['cyclopes', -56, -52], elysium: ['apples', 8, 66], aeolia: ['bag', 52, -6], telepylus: ['laestrygonians', -18, -54],
-  aeaea: ['circe', 48, -28], sirens: ['sirens', 48, -34], scylla: ['scylla', 34, -50], thrinacia: ['hyperion', -54, 4],
-  ogygia: ['calypso', 60, -18], scheria: ['treasure5', 44, -36],
+  cyclopes: ['cyclopes', -66, -46], elysium: ['apples', 8, 66], aeolia: ['bag', 52, -6], telepylus: ['laestrygonians', -18, -54],
+  aeaea: ['circe', 48, -28], sirens: ['sirens', 48, -34], scylla: ['scylla', 34, -50], thrinacia: ['hyperion', -24, -38],
+  ogygia: ['calypso', -6, -64], scheria: ['treasure5', 44, -36],
 };
-const ORNAMENTS = [['dolphin', 452, 205, .85], ['horse', 1078, 398, .95], ['serpent', 62, 424, .8], ['wind', 42, 66, .8], ['dolphin', 604, 258, .5]];
-const TITLE = [335, 492];
+const ORNAMENTS = [['dolphin', 690, 133, .7], ['horse', 1078, 398, .95], ['serpent', 853, 408, .75], ['wind', 612, 66, .6]];
+const TITLE = [412, 500];
 const COMPASS = [1046, 140];
 const STAR = Array.from({ length: 16 }, (_, i) => {
   const [turn, r] = [(i * Math.PI) / 8, i % 2 ? 6 : i % 4 ? 11 : 15.5];
@@ -204,7 +204,7 @@ function labelOf(game, space, arrow, route) {
   const card = view.stars[space.slug];
   const here = view.at.map((slug, seat) => (slug === space.slug ? seats[seat]?.name : '')).filter(Boolean);
   return [
-    space.name ? name('space', space.slug) : say('y-space', { space: space.slug }), space.star && say('y-star'), card && name('card', card),
+    name('space', space.slug), space.star && say('y-star'), card && name('card', card),
     printed(card).value && say('y-value', { value: printed(card).value }), arrow && say('y-arrow', { arrow }),
     here.length && say('y-here', { names: here.join(', ') }), route && name('route', route),
   ].filter(Boolean).join(', ');
@@ -272,7 +272,8 @@ export function Board(game) {
     <${Names} texts=${track.labels.filter((label) => !label.road).map((label) => label.text)} spots=${track.spots.filter((_, i) => !track.labels[i].road)} />
     ${Object.keys(board.route ?? {}).map((route, nth) => html`<g class=${`road route-${nth}`}><${Names} texts=${[name('route', route)]} spots=${track.spots.filter((_, i) => track.labels[i].road === route)} /></g>`)}
     <g aria-hidden="true">${order.map((seat) => html`<${Sailing} key=${seat} seat=${seat} ship=${fleet[seat]} track=${track} game=${game}><${Trireme} seat=${seat} />
-      ${troubleOf(view, seat) && html`<${MarkAt} name=${troubleOf(view, seat)} x=${58} y=${4} />`}<//>`)}</g>
+      ${troubleOf(view, seat) && html`<${MarkAt} name=${troubleOf(view, seat)} x=${58} y=${4} />`}
+      ${view.home[seat] > 0 && html`<g class="came" transform="translate(58 4)"><circle r="11" /><text y="4.5">${view.home[seat]}</text></g>`}<//>`)}</g>
   <//><div class=${`stage ${view.phase === 'over' ? 'over' : ''}`}>${view.phase !== 'over' && html`<${Die} game=${game} />`}<${Scene} game=${game} track=${track} /><${Stock} game=${game} /></div>
   <${Voyage} game=${game} />`;
 }
@@ -309,7 +310,7 @@ function Die({ game }) {
 
 // ── cards ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** A card face: ground, picture, sort and strength. How large it is, its place decides. */
+/** A card face: ground, picture, sort and value. How large it is, its place decides. */
 function Face({ card, cls = '', name = '' }) {
   const { sort, value } = printed(card);
   return html`<span class=${`plaque ${sort} ${cls}`} aria-hidden="true"><span class="ground"><${Picture} name=${card} /></span>
@@ -327,36 +328,38 @@ function CardScene({ game, card, caption, met }) {
   const { view, say } = game;
   const { sort, tell, clause } = printed(card);
   const value = card === 'ghosts' ? game.board.ghosts : printed(card).value;
-  const strength = sort !== 'treasure' && value;
+  const against = sort !== 'treasure' && value; // what a roll has to exceed
   return html`<div class=${`scene encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
     <div class="telling">${caption && html`<p class="caption">${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
-      <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${strength && html` <span>${say('y-value', { value: strength })}</span>`}</p>
+      <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${against && html` <span>${say('y-value', { value: against })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
       ${met && view.to_beat > 0 && html`<p class="needs"><${Chances} least=${view.to_beat + 1} /><b>${say('y-beat', { least: view.to_beat + 1 })}</b>
-        ${view.to_beat < strength && html`<span class="sub">${say('y-eased', { value: strength, rest: view.to_beat })}</span>`}</p>`}</div></div>`;
+        ${view.to_beat < against && html`<span class="sub">${say('y-eased', { value: against, rest: view.to_beat })}</span>`}</p>`}</div></div>`;
 }
 
-/** How far everyone is: a lane for each trireme. */
+/** All seats: in the order of rank once someone is home, else as they sit. */
+const inOrder = (view) => (view.ranking.length ? view.ranking : view.at.map((_, seat) => ({ seat, title: '' })));
+
+/** How far everyone is: a lane for each trireme. Who is home stands first, and waits kindly. */
 function Race({ game, track }) {
   const { view, say, seats } = game;
   const far = Math.max(...track.left.values());
-  return html`<div class="scene race"><h2>${view.bag ? say('y-blown') : say('y-race')}</h2><ul>${view.at.map((slug, seat) => {
-    const left = track.left.get(slug);
+  const title = view.bag ? 'y-blown' : view.done.length ? 'y-race-on' : 'y-race';
+  return html`<div class="scene race"><h2>${say(title)}</h2><ul>${inOrder(view).map(({ seat, title: rank }) => {
+    const left = track.left.get(view.at[seat]);
     return html`<li class=${seat === view.active ? 'active' : ''}><span class="who"><${Flag} seat=${seat} /><span>${seats[seat]?.name}</span></span>
       <span class="lane" aria-hidden="true"><i style=${{ left: `${100 * (1 - left / far)}%` }}><svg class=${`ship trireme seat-${seat}`} viewBox="0 0 66 50"><${Trireme} seat=${seat} /></svg></i></span>
-      <span class="steps">${say('y-left', { count: left })}</span></li>`;
-  })}</ul></div>`;
+      <span class="steps">${view.home[seat] ? `${say(rank)} · ${say('y-worth', { worth: view.worth[seat] })}` : say('y-left', { count: left })}</span></li>`;
+  })}</ul>${view.done.includes(game.me) && html`<p class="sub" role="status">${say('y-done')}</p>`}</div>`;
 }
 
-/** The end: who came home as which, and with what. */
+/** The end: everyone by rank, and with what. */
 function Arrival({ game }) {
   const { view, say, seats } = game;
-  const rank = (seat) => view.home[seat] || 99;
-  const order = view.at.map((_, seat) => seat).sort((a, b) => rank(a) - rank(b) || view.worth[b] - view.worth[a]);
   return html`<div class="scene arrival"><div class="palace"><${Laurel} /><${Picture} name="ithaca" /></div>
     <div class="telling"><h2>${say('y-arrived')}</h2><p class="sort">${view.glory ? say('y-glory') : say('y-no-glory')}</p>
-      <ol>${order.map((seat) => html`<li class=${view.winners.includes(seat) ? 'first' : ''}><${Flag} seat=${seat} /><b>${seats[seat]?.name}</b>
-        <span class="sub">${view.home[seat] ? say('y-home', { order: view.home[seat] }) : say('y-at-sea')}${view.second === seat ? `, ${say('y-second')}` : ''} · ${say('y-worth', { worth: view.worth[seat] })}</span></li>`)}</ol></div></div>`;
+      <ol>${inOrder(view).map(({ seat, title }) => html`<li class=${view.winners.includes(seat) ? 'first' : ''}><${Flag} seat=${seat} /><b>${seats[seat]?.name}</b>
+        <span class="sub">${title && say(title)} · ${say('y-worth', { worth: view.worth[seat] })}${view.home[seat] || title === 'rank-at-sea' ? '' : ` · ${say('y-at-sea')}`}</span></li>`)}</ol></div></div>`;
 }
 
 const TELLS_OF_CARD = ['draws', 'finds-help', 'finds-treasure', 'meets'];
@@ -416,7 +419,7 @@ const VIGNETTES = {
   'struck-held': () => html`<${Mark} name="held" />`, 'struck-ghosts': () => html`<${Mark} name="held" />`, 'struck-calm': () => html`<${Mark} name="held" />`, 'wreck-averted-held': () => html`<${Mark} name="held" />`,
   'struck-wreck': () => html`<${Mark} name="wreck" />`, 'struck-bag': () => html`<${Mark} name="wreck" />`,
   'struck-circe': () => html`<${Picture} name="hades" kind="tale" />`, 'struck-mist': () => html`<${Mark} name="halved" />`, 'struck-fog': () => html`<${Mark} name="lost" />`, 'loses-turn': () => html`<${Mark} name="lost" />`,
-  'starts-anew': ({ arrow }) => html`<span class="pin">${arrow}</span>`,
+  'wreck-takes': ({ cards }) => cards.map(card), 'starts-anew': ({ arrow }) => html`<span class="pin">${arrow}</span>`,
   'comes-home': () => html`<${Picture} name="ithaca" kind="tale" />`,
 };
 
@@ -457,12 +460,11 @@ export function Mine(game) {
 }
 
 export function Seat({ game, seat }) {
-  const { view, say, name, board } = game;
+  const { view, say, name } = game;
   const at = view.at[seat];
   const trouble = troubleOf(view, seat);
   const state = { held: () => say('y-held', { card: name('card', view.held[seat]) }), lost: () => say('y-lost', { turns: view.lost[seat] }), halved: () => say('y-halved') }[trouble]?.();
-  const named = board.space.find((space) => space.slug === at)?.name;
-  return html`<span class="stat"><${Flag} seat=${seat} />${view.home[seat] ? say('y-home', { order: view.home[seat] }) : named ? name('space', at) : say('y-space', { space: at })}</span>
+  return html`<span class="stat"><${Flag} seat=${seat} />${view.home[seat] ? say('y-home', { order: view.home[seat] }) : name('space', at)}</span>
     ${state && html`<span class="stat warn" data-rule=${TROUBLES[trouble]}><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods"><${Goods} game=${game} seat=${seat} /></span>`}`;
 }
 

@@ -55,7 +55,7 @@ STRONG_GHOSTS = 5  # with the option
 
 SPACES = 96  # at most
 ROUTES = 8  # at most, out of all forks
-WAYS = 2  # out of one fork
+WAYS = 4  # at most, out of one fork
 
 # ── actions ── each kind fills a row of numbers, its arguments counted through ────────────────────
 

@@ -8,12 +8,12 @@ from ithaca.engine.protocol import NOBODY
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, record
 from ithaca.engine.text import Word
-from ithaca.engine.views import kept, reckoned, winners
+from ithaca.engine.views import Place, kept, reckoned, winners
 
 from .board import Board
 from .encounters import strength
 from .score import has_glory, second, shares, treasure_of
-from .state import PHASE_NAMES, TESTING
+from .state import OVER_PHASE, PHASE_NAMES, TESTING
 from .tables import CARD_NAMES, HELPS, SEATS, TREASURE_3, TREASURES, VALUE, WEAPON_NAMES
 from .turns import actor
 
@@ -89,10 +89,35 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "drawn": CARD_NAMES[v.wake.drawn] if v.wake.drawn else "",
         "pips": v.pips,
         "bag": bool(v.blown or v.bag),
+        "done": [seat for seat in range(count) if v.home[seat] and v.phase != OVER_PHASE],
         "winners": winners(figures.shares),
         "glory": any(figures.glory),
         "second": figures.second if figures.second != NOBODY else None,
+        "ranking": [place._asdict() for place in ranking(v)] if any(v.home) else [],
     }
+
+
+def ranking(v: Reading) -> list[Place]:
+    """The seats by rank, the best first: the winner, the second if there is one, then all others side by
+    side, those who are home before those at sea."""
+    figures = figures_of(v)
+    ranked = [seat for seat in (*winners(figures.shares), figures.second) if seat != NOBODY]
+    others = [seat for seat in range(v.seats) if seat not in ranked]
+    order = ranked + sorted(others, key=lambda seat: v.home[seat] or v.seats + 1)
+    return [
+        Place(seat, min(nth, len(ranked) + 1), title_of(v, seat, figures))
+        for nth, seat in enumerate(order, 1)
+    ]
+
+
+def title_of(v: Reading, seat: int, figures: Reading) -> str:
+    """What a seat is called at the end. Who is still at sea is unlucky only once the ranks are settled."""
+    if v.home[seat] == 1:
+        return "rank-winner-glory" if figures.glory[seat] else "rank-winner"
+    if seat == figures.second:
+        return "rank-second"
+    settled = v.phase == OVER_PHASE and not v.first_home
+    return "rank-unlucky" if settled or v.home[seat] else "rank-at-sea"
 
 
 def private(v: Reading, board: Board) -> dict[str, Any]:
@@ -107,9 +132,9 @@ def stars(v: Reading, board: Board) -> dict[str, str]:
 
 
 def options(v: Reading) -> list[str]:
-    """The options that are on; how strong the ghosts are stands beside them."""
-    flags = {"served": v.served, "alone": v.alone, "bag-after": v.bag_after}
-    flags |= {"ghosts-fight": v.ghosts_fight, "play-on": v.play_on}
+    """The options that are on; the value of the ghosts stands beside them."""
+    flags = {"served": v.served, "alone": v.alone, "bag-after": v.bag_after, "bag-may": v.bag_may}
+    flags |= {"ghosts-fight": v.ghosts_fight, "play-on": v.play_on, "first-home": v.first_home}
     return [name for name, on in flags.items() if on] + [f"ghosts {v.board.ghosts}"]
 
 

@@ -3,7 +3,9 @@
 from ithaca.engine.compiler import rule
 
 from .encounters import end_of_blow, meet_star
+from .score import is_settled
 from .state import MOVING, OVER_PHASE, ROUTING, State
+from .tables import WAYS
 from .turns import at_fork, end_turn
 
 
@@ -42,8 +44,9 @@ def next_space(s: State, seat: int) -> int:
 def take_route(s: State, route: int) -> None:
     """Choose the way at a fork: before the roll, or in the midst of a movement."""
     space = int(s.at[s.active])
-    way = 0 if s.board.route[space, 0] == route else 1
-    s.heading[s.active] = s.board.to[space, way]
+    for way in range(WAYS):
+        if s.board.route[space, way] == route:
+            s.heading[s.active] = s.board.to[space, way]
     pips = int(s.pips)
     s.pips = 0
     if pips > 0:
@@ -62,13 +65,13 @@ def roll_to_sail(s: State, die: int) -> None:
 
 @rule
 def come_home(s: State) -> None:
-    """The first home wins. With the option the race goes on for the others."""
+    """The first home has won; the others sail on until the ranks are settled."""
     order = 1
     for seat in range(s.seats):
         order += s.home[seat] > 0
     s.home[s.active] = order
     s.blown = 0
-    if order == s.seats or not s.play_on:
+    if is_settled(s):
         s.phase = OVER_PHASE
     else:
         end_turn(s)

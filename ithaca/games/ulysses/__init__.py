@@ -9,8 +9,9 @@ Departures
     guard; clause ulysses/end/guard).
 Options
     memory      only the top card of the discard pile may be looked at
+    free        who has placed a disc may support other sides too
     bound       who has supported a side stays with it for the whole debate
-    forced      a ship that is walled in must be freed if the active player can pay for it
+    becalmed    the active player may leave a ship that is walled in where it is
     late-black  who supported a side may still place the black disc later (the French reading)
 Actions
     pandora · plague:PLACE · cleanse:PLACE · exchange:PLACE, then from:COLOUR · build · propose:PLACE ·
@@ -22,7 +23,7 @@ Who sees what
     `exchange:dido` the others see `exchange:?green`.
 """
 
-from ithaca.engine.game import Game, Option
+from ithaca.engine.game import FormerOption, Game, Option
 
 GAME = Game(
     slug="ulysses",
@@ -32,10 +33,12 @@ GAME = Game(
     players=range(3, 6),
     options=(
         Option("memory", "setup/memory"),
-        Option("bound", "debate/bound"),
-        Option("forced", "propose/forced"),
+        Option("free", "debate/free", excludes=("bound",)),
+        Option("bound", "debate/bound", excludes=("free",)),
+        Option("becalmed", "propose/becalmed"),
         Option("late-black", "debate/late"),
     ),
-    version=1,
-    environment=1,
+    version=2,
+    environment=2,
+    former_options=(FormerOption("forced", "becalmed", reversed=True),),
 )

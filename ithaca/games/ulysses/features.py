@@ -46,8 +46,8 @@ MOST = int(max(DECK))  # cards of a kind
 FIELDS = laid_out(
     Field("seats", 1, SEATS, "how many play"),
     Field("memory", 1, 1, "option: only the top of the discard pile may be looked at"),
-    Field("bound", 1, 1, "option: a supporter stays with his side"),
-    Field("forced", 1, 1, "option: a walled-in ship must be freed"),
+    Field("bound", 1, 2, "who stays with a side in a debate: 0 nobody, 1 all, 2 who has placed a disc"),
+    Field("forced", 1, 1, "a walled-in ship must be freed: unless the option becalmed is on"),
     Field("late_black", 1, 1, "option: a supporter may still place the black disc"),
     Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
     Field("turns", 2, 255, "the number of the turn: its 256s, the rest"),

@@ -23,6 +23,7 @@ from .state import (
     State,
 )
 from .tables import (
+    BECALMED,
     BLACK,
     BLUE,
     BUILD,
@@ -49,6 +50,7 @@ from .tables import (
     ZEUS,
 )
 from .turns import hand_size
+from .voyage import is_joined
 
 FAR = 20  # no way there
 SPARE = 3  # cards that one would rather keep in hand
@@ -138,17 +140,27 @@ def act(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
             return action
         if EXCHANGE <= action < PROPOSE and spare >= s.temples[seat] and here >= AWAY:
             return action
-    return best if best else int(out[below(luck, n)])
+    return best if best else way_out(s, seat, out, n)
+
+
+@rare
+def way_out(s: State, seat: int, out: Actions, n: int) -> int:
+    """A ship that is walled in: remove the plague beside it that lies nearest to a goal, or let it stay."""
+    best, nearest = BECALMED, FAR + 1
+    for i in range(n):
+        place = int(out[i]) - CLEANSE + 1
+        if CLEANSE <= out[i] < EXCHANGE and is_joined(s, int(s.ship), place):
+            steps = steps_to_goal(s, seat, place)
+            if steps < nearest:
+                best, nearest = int(out[i]), steps
+    return best
 
 
 @rule
 def is_on_the_way(s: State, seat: int, action: int, here: int) -> bool:
     """Whether this plague lies on a goal next to the ship."""
     place = action - CLEANSE + 1
-    for i in range(LINES):
-        if s.board.line[s.ship, i] == place:
-            return steps_to_goal(s, seat, place) == 0
-    return False
+    return is_joined(s, int(s.ship), place) and steps_to_goal(s, seat, place) == 0
 
 
 @rule

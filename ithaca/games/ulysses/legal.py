@@ -1,7 +1,7 @@
 """What one may do. Each kind of action has one function that says why it is refused;
 what is legal, and why something is not, both come from it."""
 
-from ithaca.engine.compiler import rule
+from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import FINE, offer
 from ithaca.engine.protocol import Actions
 
@@ -10,11 +10,13 @@ from .goals import slot_of
 from .payment import holds, is_temple, objections
 from .state import (
     ACTING,
+    ALL_BOUND,
     ANSWERING,
     DEBATING,
     DISC_BILL,
     EXCHANGING,
     OVER_PHASE,
+    OWNERS_BOUND,
     PANDORA_BILL,
     PAYING,
     PLAGUE_BILL,
@@ -62,7 +64,7 @@ from .tables import (
     ZEUS,
 )
 from .turns import hand_size
-from .voyage import is_joined, is_walled_in
+from .voyage import is_joined, ways_out
 
 # Why an action is refused. `moves.py` gives each its words and its clause.
 (
@@ -79,6 +81,8 @@ from .voyage import is_joined, is_walled_in
     PLAGUED,
     MUST_PROPOSE,
     MUST_CLEANSE,
+    KEEP_THE_PRICE,
+    WALLS_IN,
     NO_PANDORA,
     PANDORA_USED,
     NO_PLAGUE_CARD,
@@ -95,7 +99,6 @@ from .voyage import is_joined, is_walled_in
     NO_TEMPLE_LEFT,
     TOO_FEW_TEMPLES,
     DISC_THERE,
-    NO_THIRD_PLACE,
     TOO_FEW_OBJECTIONS,
     TOO_FEW_FOR_RED,
     TOO_FEW_FOR_BLACK,
@@ -104,6 +107,7 @@ from .voyage import is_joined, is_walled_in
     ONE_DISC,
     DISC_DECLINED,
     BOUND,
+    OWN_DISC,
     NO_SUCH_DISC,
     NOT_HELD,
     WRONG_CARD,
@@ -113,7 +117,7 @@ from .voyage import is_joined, is_walled_in
     MORE_TO_LEAD,
     NO_WIND,
     NO_SUCH_ACTION,
-) = range(1, 48)
+) = range(1, 50)
 
 
 @rule
@@ -145,23 +149,37 @@ def pandora_refused(s: State, seat: int) -> int:
 
 
 @rule
-def plague_refused(s: State, seat: int, place: int) -> int:
+def plague_refused(s: State, seat: int, place: int, ways: int) -> int:
     if not holds(s, seat, PLAGUE):
         return NO_PLAGUE_CARD
     if s.plagued[place]:
         return ALREADY_PLAGUED
-    return NO_PLAGUE_LEFT if s.plagues == PLAGUES else FINE
+    if s.plagues == PLAGUES:
+        return NO_PLAGUE_LEFT
+    return FINE if ways > 1 else last_plague_refused(s, seat, place, ways)
+
+
+@rare
+def last_plague_refused(s: State, seat: int, place: int, ways: int) -> int:
+    """Whoever walls the ship in must be able to free it afterwards; where it is walled in, stay able to."""
+    if ways and s.forced and is_joined(s, int(s.ship), place):
+        return FINE if hand_size(s, seat) > s.temples[seat] else WALLS_IN
+    return KEEP_THE_PRICE if hand_size(s, seat) - 1 < kept_cards(s, seat, ways) else FINE
 
 
 @rule
-def cleanse_refused(s: State, seat: int, place: int) -> int:
+def cleanse_refused(s: State, seat: int, place: int, kept: int) -> int:
+    """Any plague may go; if the ship is walled in, one beside it must stay payable."""
     if not s.plagued[place]:
         return NO_PLAGUE_THERE
-    return FINE if hand_size(s, seat) >= s.temples[seat] else TOO_FEW_CARDS
+    left = hand_size(s, seat) - int(s.temples[seat])
+    if left < 0:
+        return TOO_FEW_CARDS
+    return KEEP_THE_PRICE if left < kept and not is_joined(s, int(s.ship), place) else FINE
 
 
 @rule
-def exchange_refused(s: State, seat: int, place: int) -> int:
+def exchange_refused(s: State, seat: int, place: int, kept: int) -> int:
     if s.exchanged:
         return EXCHANGED
     slot = slot_of(s, seat, place)
@@ -169,8 +187,9 @@ def exchange_refused(s: State, seat: int, place: int) -> int:
         return NOT_YOUR_GOAL
     if s.shown[seat, slot - 1]:
         return GOAL_SHOWN
-    if hand_size(s, seat) < s.temples[seat]:
-        return TOO_FEW_CARDS
+    left = hand_size(s, seat) - int(s.temples[seat])
+    if left < kept:
+        return TOO_FEW_CARDS if left < 0 else KEEP_THE_PRICE
     return FINE if has_pile(s, int(s.board.colour[place])) else NO_PILE
 
 
@@ -197,16 +216,21 @@ def from_refused(s: State, seat: int, colour: int) -> int:
 
 
 @rule
-def build_refused(s: State, seat: int) -> int:
-    """The next temple costs as many temple cards as one has temples, and as many others."""
+def build_refused(s: State, seat: int, kept: int) -> int:
+    """The next temple costs as many temple cards as one has temples, and as many others; it makes a removal
+    dearer by one card."""
     standing = 0
     for other in range(s.seats):
         standing += int(s.temples[other])
     if standing == TEMPLES:
         return NO_TEMPLE_LEFT
-    if int(s.hand[seat, TEMPLE]) + int(s.hand[seat, ZEUS]) < s.temples[seat]:
+    own = int(s.temples[seat])
+    if int(s.hand[seat, TEMPLE]) + int(s.hand[seat, ZEUS]) < own:
         return TOO_FEW_TEMPLES
-    return FINE if hand_size(s, seat) >= 2 * int(s.temples[seat]) else TOO_FEW_CARDS
+    left = hand_size(s, seat) - 2 * own
+    if left < 0:
+        return TOO_FEW_CARDS
+    return KEEP_THE_PRICE if kept and left <= kept else FINE
 
 
 @rule
@@ -217,13 +241,24 @@ def propose_refused(s: State, place: int) -> int:
 
 
 @rule
-def becalmed_refused(s: State, seat: int) -> int:
-    """Only a ship that is walled in stays; with the option, only if it cannot be freed."""
-    if not is_walled_in(s):
+def becalmed_refused(s: State, seat: int, ways: int) -> int:
+    """Only a ship that is walled in stays, and only if it cannot be freed; with the option, if one likes."""
+    if ways:
         return MUST_PROPOSE
-    if s.forced and hand_size(s, seat) >= s.temples[seat]:
-        return MUST_CLEANSE
-    return FINE
+    return MUST_CLEANSE if kept_cards(s, seat, ways) else FINE
+
+
+@rule
+def kept_cards(s: State, seat: int, ways: int) -> int:
+    """What must stay in the hand: if the ship is walled in and can be freed, the price of that.
+
+    Pandora may always be opened: the card that pays for her lies in the discards before two are drawn, so at
+    least one card comes back for it.
+    """
+    if ways or not s.forced:
+        return 0
+    price = int(s.temples[seat])
+    return price if hand_size(s, seat) >= price else 0
 
 
 # ── the debate ────────────────────────────────────────────────────────────────────────────────────
@@ -235,7 +270,7 @@ def disc_refused(s: State, seat: int, side: int, place: int) -> int:
     if not is_joined(s, int(s.ship), place):
         return NO_LINE
     if place == s.disc[BLUE] or place == s.disc[RED]:
-        return DISC_THERE if side == RED else NO_THIRD_PLACE
+        return DISC_THERE
     needed = needed_for(s, side)
     if objections(s, seat) < needed:
         return TOO_FEW_FOR_RED if side == RED else TOO_FEW_FOR_BLACK
@@ -247,21 +282,35 @@ def disc_refused(s: State, seat: int, side: int, place: int) -> int:
 @rule
 def black_refused(s: State, seat: int) -> int:
     """Who may place the black disc, wherever."""
-    if s.disc[BLACK]:
-        return BLACK_LIES
-    if s.owner[BLUE] == seat + 1 or s.owner[RED] == seat + 1:
+    return BLACK_LIES if s.disc[BLACK] else disc_barred(s, seat)
+
+
+@rule
+def disc_barred(s: State, seat: int) -> int:
+    """Why this seat may place no further disc in this movement; that the black one lies is no such reason."""
+    if owns_disc(s, seat):
         return ONE_DISC
     if s.declined[seat]:
         return DISC_DECLINED
-    return BOUND if s.bound and s.backed[seat] else FINE
+    return BOUND if s.bound == ALL_BOUND and s.backed[seat] else FINE
+
+
+@rule
+def owns_disc(s: State, seat: int) -> bool:
+    """Whether the seat has placed a disc in this movement."""
+    return s.owner[BLUE] == seat + 1 or s.owner[RED] == seat + 1 or s.owner[BLACK] == seat + 1
 
 
 @rule
 def support_refused(s: State, seat: int, side: int) -> int:
+    """A disc that lies, the cards to lead; and who has placed one plays for that one."""
     if s.disc[side] == 0:
         return NO_SUCH_DISC
-    if s.bound and s.backed[seat] and s.backed[seat] != side:
-        return BOUND
+    if s.backed[seat] and s.backed[seat] != side:
+        if s.bound == ALL_BOUND:
+            return BOUND
+        if s.bound == OWNERS_BOUND and owns_disc(s, seat):
+            return OWN_DISC
     return FINE if objections(s, seat) >= needed_for(s, side) else TOO_FEW_OBJECTIONS
 
 
@@ -301,7 +350,11 @@ def card_for(bill: int) -> int:
 
 @rule
 def stay_refused(s: State, seat: int) -> int:
-    return FINE if holds(s, seat, WIND) else NO_WIND
+    """A wind brings a new proposal: where plagues lie all around, one of them must be payable after it."""
+    if not holds(s, seat, WIND):
+        return NO_WIND
+    short = s.forced and hand_size(s, seat) <= s.temples[seat]
+    return KEEP_THE_PRICE if short and ways_out(s) == 0 else FINE
 
 
 # ── legal ─────────────────────────────────────────────────────────────────────────────────────────
@@ -339,19 +392,21 @@ def legal_actions(s: State, seat: int, out: Actions) -> int:
         place = int(s.board.line[s.ship, i])
         if place:
             n = offer(out, n, PROPOSE + place - 1, propose_refused(s, place))
-    n = offer(out, n, BECALMED, becalmed_refused(s, seat))
+    ways = n
+    kept = kept_cards(s, seat, ways)
+    n = offer(out, n, BECALMED, becalmed_refused(s, seat, ways))
     n = offer(out, n, OPEN_PANDORA, pandora_refused(s, seat))
-    n = offer(out, n, BUILD, build_refused(s, seat))
+    n = offer(out, n, BUILD, build_refused(s, seat, kept))
     if not s.exchanged:
         for slot in range(GOALS):
             place = int(s.goal[seat, slot])
-            n = offer(out, n, EXCHANGE + place - 1, exchange_refused(s, seat, place))
+            n = offer(out, n, EXCHANGE + place - 1, exchange_refused(s, seat, place, kept))
     if s.plagues:
         for place in range(1, s.board.places + 1):
-            n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place))
+            n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place, kept))
     if s.plagues < PLAGUES and holds(s, seat, PLAGUE):
         for place in range(1, s.board.places + 1):
-            n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place))
+            n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place, ways))
     return n
 
 
@@ -430,18 +485,20 @@ def is_time_for(s: State, action: int) -> bool:
 
 @rule
 def why_in_actions(s: State, seat: int, action: int) -> int:
+    ways = ways_out(s)
+    kept = kept_cards(s, seat, ways)
     if action == OPEN_PANDORA:
         return pandora_refused(s, seat)
     if action == BUILD:
-        return build_refused(s, seat)
+        return build_refused(s, seat, kept)
     if action == BECALMED:
-        return becalmed_refused(s, seat)
+        return becalmed_refused(s, seat, ways)
     if action < CLEANSE:
-        return plague_refused(s, seat, action - LAY_PLAGUE + 1)
+        return plague_refused(s, seat, action - LAY_PLAGUE + 1, ways)
     if action < EXCHANGE:
-        return cleanse_refused(s, seat, action - CLEANSE + 1)
+        return cleanse_refused(s, seat, action - CLEANSE + 1, kept)
     if action < PROPOSE:
-        return exchange_refused(s, seat, action - EXCHANGE + 1)
+        return exchange_refused(s, seat, action - EXCHANGE + 1, kept)
     return propose_refused(s, action - PROPOSE + 1)
 
 

@@ -10,7 +10,7 @@ from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
-from .state import ANSWERING, BILL_NAMES, DEBATING, EXCHANGING, PAYING, PHASE_NAMES, RAISING, STAYING
+from .state import ACTING, ANSWERING, BILL_NAMES, DEBATING, EXCHANGING, PAYING, PHASE_NAMES, RAISING, STAYING
 from .tables import (
     BECALMED,
     BLACK,
@@ -38,7 +38,7 @@ from .tables import (
     SUPPORT,
     YIELD,
 )
-from .view import figures_of
+from .view import WALLED_NAMES, figures_of
 
 VERBS = (
     Verb("pass", PASS, (), "debate/pass"),
@@ -48,14 +48,14 @@ VERBS = (
     Verb("yield", YIELD, (), "wind/next"),
     Verb("pandora", OPEN_PANDORA, (), "actions/pandora"),
     Verb("build", BUILD, (), "temple/cost"),
-    Verb("becalmed", BECALMED, (), "propose/walled"),
+    Verb("becalmed", BECALMED, (), "propose/calm"),
     Verb("plague", LAY_PLAGUE, ("place",), "plague/place"),
     Verb("cleanse", CLEANSE, ("place",), "plague/remove"),
     Verb("exchange", EXCHANGE, ("place",), "exchange/goal"),
     Verb("propose", PROPOSE, ("place",), "propose/line"),
     Verb("red", PLACE_RED, ("place",), "debate/red"),
     Verb("black", PLACE_BLACK, ("place",), "debate/black"),
-    Verb("from", FROM, ("colour",), "exchange/goal"),
+    Verb("from", FROM, ("colour",), "exchange/choice"),
     Verb("support", SUPPORT, ("side",), "debate/support"),
     Verb("pay", PAY, ("card",), "actions/pay"),
     Verb("exchange", EXCHANGE_SEEN, ("back",), "exchange/backs", playable=False),
@@ -71,17 +71,19 @@ VOCABULARY = {
 REASONS = {
     legal.GAME_OVER: ("refused-game-over", "end/fourth"),
     legal.ACT_FIRST: ("refused-act-first", "actions/any"),
-    legal.COLOUR_FIRST: ("refused-colour-first", "exchange/goal"),
+    legal.COLOUR_FIRST: ("refused-colour-first", "exchange/choice"),
     legal.PAY_FIRST: ("refused-pay-first", "actions/pay"),
     legal.ANSWER_FIRST: ("refused-answer-first", "debate/consent"),
     legal.DEBATE_FIRST: ("refused-debate-first", "debate/support"),
     legal.RAISE_FIRST: ("refused-raise-first", "debate/support"),
-    legal.WIND_FIRST: ("refused-wind-first", "wind/stay"),
+    legal.WIND_FIRST: ("refused-wind-first", "wind/now"),
     legal.NO_SUCH_PLACE: ("refused-no-such-place", "setup/board"),
     legal.NO_LINE: ("refused-no-line", "propose/line"),
     legal.PLAGUED: ("refused-plagued", "propose/plague"),
     legal.MUST_PROPOSE: ("refused-must-propose", "propose/must"),
-    legal.MUST_CLEANSE: ("refused-must-cleanse", "propose/forced"),
+    legal.MUST_CLEANSE: ("refused-must-cleanse", "propose/walled"),
+    legal.KEEP_THE_PRICE: ("refused-keep-the-price", "propose/walled"),
+    legal.WALLS_IN: ("refused-walls-in", "propose/walled"),
     legal.NO_PANDORA: ("refused-no-pandora", "actions/pandora"),
     legal.PANDORA_USED: ("refused-pandora-used", "actions/pandora"),
     legal.NO_PLAGUE_CARD: ("refused-no-plague-card", "plague/place"),
@@ -97,22 +99,22 @@ REASONS = {
     legal.PILE_EMPTY: ("refused-pile-empty", "exchange/pile"),
     legal.NO_TEMPLE_LEFT: ("refused-no-temple-left", "temple/supply"),
     legal.TOO_FEW_TEMPLES: ("refused-too-few-temples", "temple/cost"),
-    legal.DISC_THERE: ("refused-disc-there", "debate/red"),
-    legal.NO_THIRD_PLACE: ("refused-disc-there", "debate/black"),
+    legal.DISC_THERE: ("refused-disc-there", "debate/place"),
     legal.TOO_FEW_OBJECTIONS: ("refused-too-few-objections", "debate/support"),
     legal.TOO_FEW_FOR_RED: ("refused-too-few-objections", "debate/red"),
     legal.TOO_FEW_FOR_BLACK: ("refused-too-few-objections", "debate/black"),
-    legal.CANNOT_CLEANSE: ("refused-cannot-cleanse", "debate/cleanse"),
+    legal.CANNOT_CLEANSE: ("refused-cannot-cleanse", "debate/cleansed"),
     legal.BLACK_LIES: ("refused-black-lies", "debate/black"),
     legal.ONE_DISC: ("refused-one-disc", "debate/single"),
     legal.DISC_DECLINED: ("refused-disc-declined", "debate/right"),
     legal.BOUND: ("refused-bound", "debate/bound"),
+    legal.OWN_DISC: ("refused-own-disc", "debate/side"),
     legal.NO_SUCH_DISC: ("refused-no-such-disc", "debate/black"),
     legal.NOT_HELD: ("refused-not-held", "actions/pay"),
     legal.WRONG_CARD: ("refused-wrong-card", "actions/zeus"),
     legal.TEMPLES_OWED: ("refused-temples-owed", "temple/payment"),
     legal.OBJECTIONS_ONLY: ("refused-objections-only", "debate/cards"),
-    legal.OBJECTIONS_OWED: ("refused-objections-owed", "debate/cleanse"),
+    legal.OBJECTIONS_OWED: ("refused-objections-owed", "debate/cleansed"),
     legal.MORE_TO_LEAD: ("refused-more-to-lead", "debate/support"),
     legal.NO_WIND: ("refused-no-wind", "wind/stay"),
     legal.NO_SUCH_ACTION: ("refused-no-such-action", "actions/any"),
@@ -129,7 +131,9 @@ def question(view: Reading, names: Notation) -> Event:
     """What the actor has to decide, as a sentence."""
     places = names.vocabulary["place"]
     args: dict[str, Argument] = {}
-    if view.phase == PAYING:
+    if view.phase == ACTING:
+        args = {"walled": WALLED_NAMES[figures_of(view).walled]}
+    elif view.phase == PAYING:
         args = {"bill": BILL_NAMES[view.bill], "owed": view.owed, "temples": view.owed_temples}
         args |= {"place": place_word(view.target, places), "reserve": view.needed}
     elif view.phase == RAISING:

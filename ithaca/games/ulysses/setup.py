@@ -13,10 +13,14 @@ from ithaca.engine.record import Grid, blank
 from ithaca.engine.sets import bit
 
 from .board import Board
+from .resume import named_cards, play_on, resume_debate
 from .rules import clear_wake
-from .state import State
-from .tables import CARD_NAMES, COLOUR_NAMES, COLOURS, DECK, GOALS, PLAGUES, TEMPLES
+from .state import ALL_BOUND, NOBODY_BOUND, OWNERS_BOUND, State
+from .tables import CARD_NAMES, COLOUR_NAMES, COLOURS, DECK, GOALS, LAST_TURN, PLAGUES, SIDE_NAMES, TEMPLES
 from .turns import begin_actions
+from .writing import position_of
+
+__all__ = ["place", "position_of", "prepare"]
 
 
 def prepare(seats: int, options: Mapping[str, bool], board: Board) -> Grid:
@@ -25,8 +29,10 @@ def prepare(seats: int, options: Mapping[str, bool], board: Board) -> Grid:
     s = states[0]
     s.seats = seats
     s.memory = options["memory"]
-    s.bound = options["bound"]
-    s.forced = options["forced"]
+    s.bound = OWNERS_BOUND
+    if options["free"] or options["bound"]:
+        s.bound = ALL_BOUND if options["bound"] else NOBODY_BOUND
+    s.forced = not options["becalmed"]
     s.late_black = options["late-black"]
     s.board.places = len(board.slugs)
     s.board.start = board.start
@@ -43,35 +49,79 @@ def prepare(seats: int, options: Mapping[str, bool], board: Board) -> Grid:
 class _Position(msgspec.Struct):
     """Of what kind each part of a position is."""
 
+    turn: int = 1
     active: str | None = None
     ship: str | None = None
+    arrived: bool = False
+    pandora_used: bool = False
+    exchanged: bool = False
     hands: dict[str, Any] = {}
     temples: dict[str, int] = {}
     goals: dict[str, list[str]] = {}
     shown: dict[str, list[str]] = {}
+    order: dict[str, list[str]] = {}
+    known: dict[str, list[str]] = {}
+    ruled_out: dict[str, list[str]] = {}
     plagues: list[str] = []
     discard: Any = None
     piles: dict[str, list[str]] = {}
+    blue: str | None = None
+    red: str | None = None
+    black: str | None = None
+    asked: str | None = None
+    owners: dict[str, str] = {}
+    cards: dict[str, Any] = {}
+    supports: dict[str, str] = {}
+    out: list[str] = []
+    last: str | None = None
+    underway: list[str] = []
 
 
 def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], board: Board) -> None:
-    """Change a fresh deal to the action phase of a turn with the named things as they are named."""
+    """Change a fresh deal to a moment of a turn with the named things as they are named: the action phase, or
+    a debate if discs lie; and what is being paid, as the moves of the payment so far."""
     s: Any = states[0]
     for name in position:
         known_name(name, _Position.__struct_fields__, "position")
     check_kinds(position, _Position, "")
     clear_wake(s)
-    if "active" in position:
-        s.active = known_name(position["active"], players, "player")
+    place_turn(s, position, players)
     if "ship" in position:
         s.ship = place_id(position["ship"], board)
     place_temples(s, by_seat(position.get("temples", {}), players), players)
-    place_plagues(s, [place_id(slug, board) for slug in position.get("plagues", [])], board)
-    place_cards(s, by_seat(position.get("hands", {}), players), position.get("discard", {}))
-    goals = {seat: ids(named, board) for seat, named in by_seat(position.get("goals", {}), players).items()}
-    shown = {seat: ids(named, board) for seat, named in by_seat(position.get("shown", {}), players).items()}
-    place_goals(s, goals, shown, position.get("piles", {}), players, board)
+    place_plagues(s, ids(position.get("plagues", []), board), board)
+    laid = named_cards(position)
+    place_cards(s, by_seat(position.get("hands", {}), players), position.get("discard", {}), laid)
+    rows = {
+        part: {seat: ids(named, board) for seat, named in by_seat(position.get(part, {}), players).items()}
+        for part in ("goals", "shown", "order", "known")
+    }
+    place_goals(s, rows, position.get("piles", {}), players, board)
+    place_knowledge(s, rows["known"], position.get("ruled_out", {}), board)
     begin_actions(s)
+    discs = {name: place_id(position[name], board) for name in SIDE_NAMES[1:] if name in position}
+    resume_debate(s, position, discs, players, board)
+    for move in position.get("underway", []):
+        play_on(states, move, board)
+
+
+def place_turn(s: Any, position: Mapping[str, Any], players: Sequence[str]) -> None:
+    """Whose turn it is, and what has been done in it."""
+    turn = position.get("turn", 1)
+    if not 1 <= turn <= LAST_TURN:
+        raise BadFile(
+            "position-bad-turn",
+            game="ulysses",
+            value=turn,
+            most=LAST_TURN,
+            near="turn",
+            clause="ulysses/end/guard",
+        )
+    s.turns = turn
+    if "active" in position:
+        s.active = known_name(position["active"], players, "player")
+    s.pandora_used = position.get("pandora_used", False)
+    s.exchanged = position.get("exchanged", False)
 
 
 def place_id(slug: str, board: Board) -> int:
@@ -107,8 +157,9 @@ def place_plagues(s: Any, places: list[int], board: Board) -> None:
     s.plagues = len(places)
 
 
-def place_cards(s: Any, hands: Mapping[int, Any], discard: Any) -> None:
-    """Named hands and discards come from all cards; other hands are dealt anew, as large as they were."""
+def place_cards(s: Any, hands: Mapping[int, Any], discard: Any, laid: Mapping[int, Any]) -> None:
+    """Named hands, discards and cards of a debate come from all cards; other hands are dealt anew, as large
+    as they were."""
     sizes = [int(s.hand[seat].sum()) for seat in range(s.seats)]
     s.pack[:] = DECK
     s.hand[:] = 0
@@ -118,6 +169,9 @@ def place_cards(s: Any, hands: Mapping[int, Any], discard: Any) -> None:
     for kind, count in take_cards(s.pack, discard, CARD_NAMES, "card").items():
         s.discard[kind] = count
         s.top = kind if count else s.top
+    for side, cards in laid.items():
+        for kind, count in take_cards(s.pack, cards, CARD_NAMES, "card").items():
+            s.laid[side, kind] = count
     for seat in range(s.seats):
         if seat not in hands:
             for _ in range(min(sizes[seat], int(s.pack.sum()))):
@@ -131,41 +185,53 @@ def place_cards(s: Any, hands: Mapping[int, Any], discard: Any) -> None:
 
 def place_goals(
     s: Any,
-    hidden: Mapping[int, list[int]],
-    shown: Mapping[int, list[int]],
+    rows: Mapping[str, Mapping[int, list[int]]],
     piles: Mapping[str, list[str]],
     players: Sequence[str],
     board: Board,
 ) -> None:
     """Named goals first; seats with fewer than four keep what they were dealt while it is free."""
+    hidden, shown = rows["goals"], rows["shown"]
     stacked = named_piles(piles, board)
     named = [p for part in (hidden, shown) for row in part.values() for p in row]
     named += [p for pile in stacked.values() for p in pile]
     only_once([board.slugs[p - 1] for p in named])
     for p in named:
-        if not board.colours[p - 1]:
-            raise BadFile("position-no-goal", game="ulysses", value=board.slugs[p - 1])
+        check_goal(p, board)
     dealt = [[int(p) for p in s.goal[seat]] for seat in range(s.seats)]
     free = [p for row in dealt for p in row if p not in named]
     deck = [int(p) for colour in range(1, COLOURS + 1) for p in s.pile[colour] if p and p not in named]
     for seat in range(s.seats):
         mine, open_ones = list(hidden.get(seat, [])), list(shown.get(seat, []))
-        if len(mine) + len(open_ones) > GOALS:
-            raise BadFile(
-                "position-too-many-goals", game="ulysses", value=players[seat], near=f"goals {players[seat]}"
-            )
-        if len(open_ones) == GOALS:
-            raise BadFile(
-                "position-won",
-                game="ulysses",
-                value=players[seat],
-                near=f"shown {players[seat]}",
-                clause="ulysses/end/fourth",
-            )
+        check_count(mine, open_ones, players[seat])
         while len(mine) + len(open_ones) < GOALS:
             mine.append(next_goal(mine + open_ones, dealt[seat], free, deck, board))
-        lay_goals(s, seat, open_ones, mine, board)
+        order = rows["order"].get(seat, open_ones + mine)
+        if sorted(order) != sorted(open_ones + mine):
+            name = players[seat]
+            raise BadFile("position-bad-order", game="ulysses", value=name, near=f"order {name}")
+        lay_goals(s, seat, order, open_ones, board)
     lay_piles(s, stacked, free + deck, board)
+
+
+def check_goal(place: int, board: Board) -> None:
+    """Only a place with a colour has a goal card."""
+    if not board.colours[place - 1]:
+        raise BadFile("position-no-goal", game="ulysses", value=board.slugs[place - 1])
+
+
+def check_count(hidden: list[int], shown: list[int], player: str) -> None:
+    """Four goals at most, and not all of them shown."""
+    if len(hidden) + len(shown) > GOALS:
+        raise BadFile("position-too-many-goals", game="ulysses", value=player, near=f"goals {player}")
+    if len(shown) == GOALS:
+        raise BadFile(
+            "position-won",
+            game="ulysses",
+            value=player,
+            near=f"shown {player}",
+            clause="ulysses/end/fourth",
+        )
 
 
 def named_piles(piles: Mapping[str, list[str]], board: Board) -> dict[int, list[int]]:
@@ -192,11 +258,11 @@ def next_goal(have: list[int], dealt: list[int], free: list[int], deck: list[int
     return chosen
 
 
-def lay_goals(s: Any, seat: int, shown: list[int], hidden: list[int], board: Board) -> None:
-    for slot, p in enumerate(shown + hidden):
+def lay_goals(s: Any, seat: int, goals: list[int], shown: list[int], board: Board) -> None:
+    for slot, p in enumerate(goals):
         s.goal[seat, slot] = p
         s.goal_colour[seat, slot] = board.colours[p - 1]
-        s.shown[seat, slot] = slot < len(shown)
+        s.shown[seat, slot] = p in shown
         s.goal_known[seat, slot] = bit(seat)
         s.goal_not[seat, slot] = 0
 
@@ -210,3 +276,36 @@ def lay_piles(s: Any, stacked: Mapping[int, list[int]], rest: list[int], board: 
         pile = stacked.get(colour, []) + [p for p in rest if board.colours[p - 1] == colour]
         s.pile[colour, : len(pile)] = pile
         s.pile_size[colour] = len(pile)
+
+
+def place_knowledge(
+    s: Any, known: Mapping[int, list[int]], ruled_out: Mapping[str, list[str]], board: Board
+) -> None:
+    """Goal cards that players know wherever they are, as they once held them; and places that all know a card
+    not to be, as the ship came there while it lay hidden before someone."""
+    for seat, places in known.items():
+        for p in places:
+            check_goal(p, board)
+            row, nth, _ = card_of(s, p)
+            row[nth] |= bit(seat)
+    for slug, slugs in ruled_out.items():
+        card = place_id(slug, board)
+        check_goal(card, board)
+        for p in ids(slugs, board):
+            if p == card or board.colours[p - 1] != board.colours[card - 1]:
+                other = board.slugs[p - 1]
+                raise BadFile("position-bad-ruled-out", game="ulysses", value=other, card=slug)
+            _, nth, row = card_of(s, card)
+            row[nth] |= bit(p)
+
+
+def card_of(s: Any, place: int) -> tuple[Any, int, Any]:
+    """Where the goal card of a place lies: the row of who knows it, its number there, and the row of what it
+    is known not to be."""
+    for seat in range(s.seats):
+        for slot in range(GOALS):
+            if s.goal[seat, slot] == place:
+                return s.goal_known[seat], slot, s.goal_not[seat]
+    colour = int(s.board.colour[place])
+    nth = [int(p) for p in s.pile[colour]].index(place)
+    return s.pile_known[colour], nth, s.pile_not[colour]

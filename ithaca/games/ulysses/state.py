@@ -15,6 +15,10 @@ PHASE_NAMES = ("over", "acting", "exchanging", "paying", "answering", "debating"
 NO_BILL, PANDORA_BILL, PLAGUE_BILL, CLEANSE_BILL, EXCHANGE_BILL, TEMPLE_BILL, DISC_BILL, WIND_BILL = range(8)
 BILL_NAMES = ("", "pandora", "plague", "cleanse", "exchange", "build", "disc", "stay")
 
+# Who stays with a side in a debate: nobody, everybody with the side first supported, or whoever has placed a
+# disc with that disc.
+NOBODY_BOUND, ALL_BOUND, OWNERS_BOUND = range(3)
+
 
 @record
 class Board:
@@ -49,7 +53,7 @@ class State:
     # The options of this game.
     seats: Int  # how many play
     memory: Int  # only the top of the discard pile may be looked at
-    bound: Int  # a supporter stays with his side
+    bound: Int  # who stays with a side: NOBODY_BOUND, ALL_BOUND or OWNERS_BOUND
     forced: Int  # a walled-in ship must be freed if that can be paid
     late_black: Int  # a supporter may still place the black disc later
 

@@ -27,7 +27,7 @@ GOAL_CARDS = 36  # one for each coloured place
 COLOURS = 4
 COLOUR_NAMES = ("", "violet", "green", "red", "blue")
 LEAST_OF_A_COLOUR = 5  # five players take one each
-MOST_OF_A_COLOUR = 12  # on a board of one's own; ours has nine of each
+MOST_OF_A_COLOUR = 12  # that a pile has room for; our board has nine of each
 
 # ── wood ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -42,7 +42,6 @@ SIDE_NAMES = ("", "blue", "red", "black")
 
 PLACES = GOAL_CARDS + 1  # a board of one's own may have a start without colour beside the 36
 LINES = 6  # at most, from one place
-LEAST_LINES = 3
 
 LAST_TURN = 300  # the guard: nobody plays longer than this
 

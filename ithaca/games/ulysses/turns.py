@@ -74,8 +74,10 @@ def cards_in(pile: Grid) -> int:
 
 @rare
 def reshuffle(s: State) -> int:
-    """The discards become the draw pile; return how many there were."""
-    s.wake.reshuffled = cards_in(s.discard) > 0
+    """The discards, if there are any, become the draw pile; return how many there were."""
+    if cards_in(s.discard) == 0:
+        return 0
+    s.wake.reshuffled = 1
     for kind in range(KINDS + 1):
         s.pack[kind] += s.discard[kind]
         s.discard[kind] = 0

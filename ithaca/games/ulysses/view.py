@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from ithaca.engine.compiler import rare
+from ithaca.engine.compiler import rare, rule
 from ithaca.engine.reading import Reading, reading
 from ithaca.engine.record import Grid, Int, Real, blank, copy_of, record
 from ithaca.engine.text import Word
@@ -11,10 +11,17 @@ from ithaca.engine.views import chances, counts, kept, reckoned, winners
 from .board import Board
 from .debate import cards_for, leader, needed_for
 from .goals import shown_by
-from .legal import BOUND, DISC_DECLINED, ONE_DISC, black_refused, pay_refused
+from .legal import (
+    BOUND,
+    DISC_DECLINED,
+    ONE_DISC,
+    becalmed_refused,
+    disc_barred,
+    pay_refused,
+)
 from .payment import pay
 from .score import shares
-from .state import BILL_NAMES, PAYING, PHASE_NAMES, RAISING, State
+from .state import ACTING, ALL_BOUND, BILL_NAMES, NOBODY_BOUND, PAYING, PHASE_NAMES, RAISING, State
 from .tables import (
     BLUE,
     CARD_NAMES,
@@ -29,6 +36,7 @@ from .tables import (
     TEMPLES,
 )
 from .turns import actor, hand_size
+from .voyage import ways_out
 
 PER_SEAT = (
     "temples",
@@ -43,6 +51,9 @@ PER_SEAT = (
 
 BARRED_NAMES = {ONE_DISC: "one-disc", DISC_DECLINED: "disc-declined", BOUND: "bound"}
 
+NOT_WALLED, MUST_FREE, MAY_FREE, CANNOT_FREE = range(4)
+WALLED_NAMES = ("no", "must", "may", "cannot")
+
 
 @record
 class Figures:
@@ -54,7 +65,8 @@ class Figures:
     cards: Annotated[Grid, Int, SIDES + 1]  # that were played for each side
     needs: Annotated[Grid, Int, SIDES + 1]  # cards that put it in the lead
     leader: Int
-    barred: Annotated[Grid, Int, SEATS]  # why a seat may not place the black disc
+    barred: Annotated[Grid, Int, SEATS]  # why a seat may place no disc
+    walled: Int  # what plagues all around the ship leave its player
     shares: Annotated[Grid, Real, SEATS]
 
 
@@ -77,12 +89,23 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
     for seat in range(v.seats):
         f.held[seat] = hand_size(v, seat)
         f.shown[seat] = shown_by(v, seat)
-        f.barred[seat] = black_refused(v, seat)
+        f.barred[seat] = disc_barred(v, seat)
     for side in range(1, SIDES + 1):
         f.cards[side] = cards_for(v, side)
         f.needs[side] = needed_for(v, side)
     f.leader = leader(v)
+    f.walled = walled(v)
     shares(v, f.shares)
+
+
+@rule
+def walled(v: State) -> int:
+    """Whether plagues lie all around the ship, and what the active player can do about it."""
+    if v.phase != ACTING or ways_out(v):
+        return NOT_WALLED
+    if becalmed_refused(v, int(v.active), 0):
+        return MUST_FREE
+    return MAY_FREE if hand_size(v, int(v.active)) >= v.temples[v.active] else CANNOT_FREE
 
 
 @rare
@@ -185,7 +208,13 @@ def rest(v: Reading) -> dict[str, int]:
 
 def options(v: Reading) -> list[str]:
     """The options that are on."""
-    flags = {"memory": v.memory, "bound": v.bound, "forced": v.forced, "late-black": v.late_black}
+    flags = {
+        "memory": v.memory,
+        "free": v.bound == NOBODY_BOUND,
+        "bound": v.bound == ALL_BOUND,
+        "becalmed": not v.forced,
+        "late-black": v.late_black,
+    }
     return [name for name, on in flags.items() if on]
 
 

@@ -18,13 +18,14 @@ def is_joined(s: State, a: int, b: int) -> bool:
 
 
 @rule
-def is_walled_in(s: State) -> bool:
-    """Whether plagues lie on all places that the ship could reach."""
+def ways_out(s: State) -> int:
+    """How many places the ship could reach: those beside it without plague. If none, it is walled in."""
+    ways = 0
     for i in range(LINES):
         place = s.board.line[s.ship, i]
         if place and not s.plagued[place]:
-            return False
-    return True
+            ways += 1
+    return ways
 
 
 @rare

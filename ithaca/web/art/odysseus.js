@@ -106,11 +106,11 @@ export function WindFace({ wind }) {
   return html`<svg class="windface" viewBox="-1 0 25 18" aria-hidden="true"><path d=${PUFF} fill="currentColor" /><path d=${blown} fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" /><path class="cheek" d="M8.8 4.7c1.2-.9 2.8-.7 3.7.2M11 7.2h.1M7.4 11.8a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0" /></svg>`;
 }
 
-/** A wind card as it lies: open, face down, or face down but known. */
-export function WindCard({ card, cls = '' }) {
+/** A wind card as it lies: open, face down, or face down but known; `nth` counts several that lie face down. */
+export function WindCard({ card, nth = '', cls = '' }) {
   const down = card.includes('?');
   const wind = card.replace('?', '');
-  if (down) return html`<i class=${`wcard down ${cls}`}>${wind && html`<b>${wind === 'd' ? '1' : wind}</b>`}</i>`;
+  if (down) return html`<i class=${`wcard down ${cls}`}>${wind && html`<b>${wind === 'd' ? '1' : wind}</b>`}${nth && html`<sub>${nth}</sub>`}</i>`;
   return html`<i class=${`wcard ${wind === 'd' ? 'grape' : ''} ${cls}`}><b>${wind === 'd' ? '1' : wind}</b><${WindFace} wind=${wind} /></i>`;
 }
 

@@ -2,7 +2,7 @@
 // go is not known here.
 import { project } from './chart.js';
 
-const MARGIN = { west: 45, east: 85, north: 58, south: 52 }; // units of sea and land around the outermost spaces
+const MARGIN = { west: 95, east: 105, north: 58, south: 52 }; // units of sea and land around the outermost spaces
 const WITHIN = [0.2, 0.4, 0.6, 0.8, 1]; // how a leg is cut for what sails along it
 
 /** The part of the chart on which the spaces lie. */

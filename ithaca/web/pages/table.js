@@ -12,7 +12,7 @@ import { Story } from '../table/story.js';
 
 const Before = later(() => import('../table/before.js'), 'Before');
 const [Result, Triumph] = ['Result', 'Triumph'].map((name) => later(() => import('../table/result.js'), name));
-const [Curtain, StandIn, Tools] = ['Curtain', 'StandIn', 'Tools'].map((name) => later(() => import('../table/tools.js'), name));
+const [Curtain, StandIn, Tools, Waiting] = ['Curtain', 'StandIn', 'Tools', 'Waiting'].map((name) => later(() => import('../table/tools.js'), name));
 const [About, Tips] = ['About', 'Tips'].map((name) => later(() => import('../table/tips.js'), name));
 
 const narrow = matchMedia('(max-width: 899px)');
@@ -86,7 +86,7 @@ function Playing({ room, module }) {
     </section>
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div>`}</section>`}
     <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}<${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && help.value === 'much' && html`<${About} room=${room} />`}
+      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}${mine && !mine.standin && state?.view.done?.includes(mine.seat) && html`<${Waiting} room=${room} seat=${mine} />`}<${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && help.value === 'much' && html`<${About} room=${room} />`}
         ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
       <div class="row tabs">
         ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>

@@ -15,6 +15,8 @@ function Sure({ label, question, act, kind = '' }) {
     <button class="quiet" onClick=${() => setSure(false)}>${say('no')}</button></span>`;
 }
 
+const leave = (room, seat) => room.act('leave', { seat: seat.seat }).then((done) => done && go('/'));
+
 function OwnSeat({ room, seat }) {
   const [link, setLink] = useState('');
   const playing = room.table.value.state === 'playing';
@@ -25,7 +27,7 @@ function OwnSeat({ room, seat }) {
   return html`<section class="own"><h3>${seat.name}</h3><div class="row">
     ${!link && html`<button onClick=${fetchLink}>${say('other-device')}</button>`}
     ${playing && html`<button onClick=${() => room.act('offer', { seat: seat.seat, end: !seat.offers })}>${seat.offers ? say('offer-back') : say('offer-end')}</button>`}
-    ${playing && html`<${Sure} label=${say('leave-game')} question=${say('leave-sure')} act=${() => room.act('leave', { seat: seat.seat }).then((done) => done && go('/'))} />`}
+    ${playing && html`<${Sure} label=${say('leave-game')} question=${say('leave-sure')} act=${() => leave(room, seat)} />`}
     ${playing && !seat.resigned && !room.state.value?.view.done?.includes(seat.seat) && html`<${Sure} label=${say('resign')} question=${say('resign-sure')} act=${() => room.act('resign', { seat: seat.seat })} />`}
   </div>${link && html`<${Share} link=${link} label=${say('other-device-how')} />`}</section>`;
 }
@@ -62,6 +64,13 @@ export function StandIn({ room, seat }) {
   const back = () => room.act('sit', { seat: seat.seat, salt: salt(), name: seat.name });
   return html`<p class="standin" role="status">${say('standin-yours')}
     <button class="main" onClick=${back}>${say('standin-back')}</button></p>`;
+}
+
+/** We have come to our place while the others play on: watch, leave, or offer to end. */
+export function Waiting({ room, seat }) {
+  return html`<p class="standin" role="status" data-testid="waiting">${say('seat-waits')}
+    <button onClick=${() => room.act('offer', { seat: seat.seat, end: !seat.offers })}>${seat.offers ? say('offer-back') : say('offer-end')}</button>
+    <${Sure} label=${say('leave-game')} question=${say('leave-waiting-sure')} act=${() => leave(room, seat)} /></p>`;
 }
 
 /** Between two people at one device: nothing is seen until the next one says so. */

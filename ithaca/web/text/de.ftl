@@ -2,32 +2,32 @@
 
 ## The house
 
-home = Ithaca, zur Halle
+home = Ithaca: zur Lobby
 site = Seiten
-foot = Über diese Seite
-skip = Zur Seite springen
+foot = Über diese Website
+skip = Zum Inhalt springen
 skip-decide = Zu deiner Entscheidung springen
-nav-lobby = Halle
+nav-lobby = Lobby
 nav-new = Neuer Tisch
 nav-learn = Lernen
 learn-game = Lernen: { $game }
 nav-rules = Regeln
-nav-about = Über uns
+nav-about = Über Ithaca
 nav-privacy = Datenschutz
 language = Sprache
 settings = Einstellungen
-theme = Aussehen
-theme-system = Wie das Gerät
+theme = Darstellung
+theme-system = Wie auf dem Gerät
 theme-light = Hell
 theme-dark = Dunkel
 help = Hilfe
 help-none = Keine Hilfe
-help-none-how = Nur was möglich ist, leuchtet.
+help-none-how = Nur was du tun kannst, leuchtet auf.
 help-some = Etwas Hilfe
-help-some-how = Zeig auf etwas oder drück lange darauf: seine Regel erscheint.
+help-some-how = Zeig auf etwas oder drück lange darauf: Dann erscheint seine Regel.
 help-much = Viel Hilfe
-help-much-how = Jede Entscheidung wird erklärt, und das Orakel bietet sich zuerst an.
-setting-motion = Figuren reisen, Karten wenden sich
+help-much-how = Jede Entscheidung wird erklärt, und das Orakel bietet sich gleich an.
+setting-motion = Figuren wandern, Karten drehen sich um
 setting-sound = Töne, und ein Klopfen, wenn du dran bist
 setting-confirm = Nachfragen, bevor ein Zug aus der Liste gespielt wird
 close = Schließen
@@ -40,8 +40,8 @@ search = Suchen
 clause = Regel { $address }
 lost-title = Hier wohnt niemand
 lost-text = Diese Seite gibt es nicht, oder ihr Tisch wurde geschlossen.
-problem-no-connection = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.
-problem-other = Etwas ist schiefgegangen ({ $code }). Versuche es gleich noch einmal.
+problem-no-connection = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.
+problem-other = Etwas ist schiefgegangen ({ $code }). Versuch es gleich noch einmal.
 name-title = Wie heißt du?
 name-why = Kein Konto, kein Passwort: Ein Name genügt. Die anderen am Tisch sehen ihn.
 name-label = Dein Name
@@ -56,17 +56,17 @@ lead-odyssey = Ein Würfelrennen nach Hause, vorbei an Zauber, Kampf, Schiffbruc
 
 ## The lobby
 
-lobby-lead = Drei Brettspiele der Odyssee: mit Freunden, mit Bots, heute Abend.
+lobby-lead = Drei Brettspiele rund um die Odyssee: mit Freunden, mit Bots, heute Abend.
 play-now = Jetzt spielen
 play-now-game = Jetzt spielen: { $game } gegen Bots
 with-friends = Mit Freunden
 with-friends-game = Mit Freunden: ein Tisch { $game }
-rules-of = Regeln von { $game }
+rules-of = Regeln: { $game }
 dealing = Es wird ausgeteilt …
 for-players = { $least } bis { $most } Spieler
 open-tables = Offene Tische
-no-open = Niemand wartet. Eröffne selbst einen.
-running-tables = Hier wird gespielt
+no-open = Niemand wartet. Eröffne selbst einen Tisch.
+running-tables = Laufende Partien
 no-running = Die See ist ruhig.
 over-tables = Vor Kurzem beendet
 nobody-yet = Noch niemand
@@ -80,12 +80,12 @@ state-closed = geschlossen
 game = Spiel
 seats = Plätze
 options = Optionen
-clock = Zeit
-clock-kind-none = Keine Uhr
+clock = Bedenkzeit
+clock-kind-none = Ohne Uhr
 clock-kind-move = Eine Uhr für jede Entscheidung
-clock-kind-game = Eine Uhr für das ganze Spiel
+clock-kind-game = Eine Uhr für die ganze Partie
 clock-how-long = Wie lange
-away-label = Für Abwesende entscheidet ein Vertreter nach
+away-label = Ersatzspieler für Abwesende nach
 span = { $unit ->
     [days] { $count ->
         [one] 1 Tag
@@ -98,26 +98,26 @@ span = { $unit ->
    *[seconds] { $count } Sekunden
 }
 oracle-allow = Das Orakel darf befragt werden
-oracle-allow-how = Es zeigt gute Züge und sagt, warum, aus dem, was der fragende Platz weiß. Das Protokoll vermerkt, dass jemand gefragt hat.
+oracle-allow-how = Es zeigt gute Züge und sagt, warum, und weiß dabei nur, was der Fragende weiß. Im Verlauf steht, dass jemand gefragt hat.
 oracle-may = Das Orakel darf befragt werden.
-who-may-come = Wer kommen darf
-public-yes = Alle: Der Tisch steht in der Halle
-public-no = Nur wer den Link hat
+who-may-come = Wer darf kommen?
+public-yes = Alle: Der Tisch steht in der Lobby
+public-no = Nur, wer den Link hat
 sit-down = Ich nehme den ersten Platz
 title-label = Name des Tisches
 table-language = Sprache des Tisches
 board-file = Ein eigener Spielplan
-board-file-how = Eine Plandatei, wie Ithaca sie schreibt (TOML).
+board-file-how = Eine Spielplandatei im Format von Ithaca (TOML).
 board-ours = Unseren ansehen
-practice = Offene Übung: Jeder darf den Startwert kennen
+practice = Offene Übung: Alle dürfen den Startwert kennen
 practice-seed = Startwert
 make-table = Tisch eröffnen
 
 ## Before the start
 
-before-what = { $game } zu { $players }.
-older-rules = { $title } wurde nach Version { $value } der Regeln gespielt; die heutige ist Version { $ours }.
-clock-none = Keine Uhr.
+before-what = { $game } für { $players } Spieler.
+older-rules = { $title } nach Version { $value } der Regeln; die heutige ist Version { $ours }.
+clock-none = Ohne Uhr.
 clock-by-move = { $unit ->
     [days] { $count ->
         [one] Ein Tag
@@ -139,27 +139,27 @@ clock-by-game = { $unit ->
        *[other] { $count } Minuten
     }
    *[seconds] { $count } Sekunden
-} für jeden.
+} für jeden Spieler.
 practice-note = Offene Übung mit dem Startwert { $seed }.
 players = Spieler
 player = Spieler
-sit = Hier sitzen
-sit-at = Hier sitzen: Platz { $seat }
+sit = Hier Platz nehmen
+sit-at = Hier Platz nehmen: Platz { $seat }
 sit-too = Dazusetzen
 sit-too-at = Dazusetzen: Platz { $seat }
 seat-other-name = Wer ist noch bei dir?
 bot-on = Bot auf Platz { $seat }
 no-bot = kein Bot
 leave-seat = Aufstehen
-fill-bots = Bots auf die freien Plätze
+fill-bots = Freie Plätze mit Bots besetzen
 start = Austeilen
 close-table = Tisch schließen
 close-sure = Für alle schließen?
-wait-start = Der Gastgeber teilt aus, wenn alle Plätze besetzt sind.
+wait-start = Der Gastgeber teilt aus, sobald alle Plätze besetzt sind.
 bots-what = Wer sind die Bots?
 bot-name-easy = leicht
 bot-name-steady = solide
-bot-name-sharp = scharf
+bot-name-sharp = stark
 bot-name-oracle = Orakel
 bot-name-oracle-in = Orakel, { $time }
 bot-name-random = leicht
@@ -178,16 +178,16 @@ sealed = Der Startwert ist versiegelt: { $commitment }
 
 seat-free = frei
 seat-number = Platz { $seat }
-seat-label = Platz von { $name }
+seat-label = Platz: { $name }
 seat-here = da
 seat-away = nicht da
-seat-bot = Bot { $bot }
+seat-bot = Bot ({ $bot })
 seat-you = du
 seat-resigned = hat aufgegeben
-seat-standin = ein Vertreter spielt ({ $why ->
+seat-standin = ein Ersatzspieler spielt ({ $why ->
     [clock] Zeit abgelaufen
     [away] nicht da
-    [left] gegangen
+    [left] hat den Tisch verlassen
     [removed] weggeschickt
    *[other] hat aufgegeben
 })
@@ -197,8 +197,8 @@ seat-decides = entscheidet
 seat-pick = { $name } wählen
 seat-look = Von hier sehen
 seat-cover = Meine Karten zudecken
-clock-left = Zeit übrig:
-clock-days = { $days } T { $hours } Std
+clock-left = Restzeit:
+clock-days = { $days } T { $hours } h
 spectators = { $count ->
     [0] Niemand sieht zu.
     [one] Eine Person sieht zu.
@@ -209,50 +209,50 @@ spectators = { $count ->
 
 table-title = Ein Tisch { $game }
 table-loading = Der Tisch wird gedeckt …
-table-over = Das Spiel ist aus.
+table-over = Die Partie ist zu Ende.
 table-closed = Dieser Tisch wurde geschlossen.
 table-menu = Tisch
 board = Spielplan
-board-label = Spielplan. Die Pfeiltasten gehen von Ort zu Ort.
+board-label = Spielplan. Die Pfeiltasten führen von Ort zu Ort.
 mine = Deine Seite des Tisches
 hand = Hand
 cards-held = Karten auf der Hand
 decision = Entscheidung
-actions = Was du tun darfst
+actions = Was du tun kannst
 thinks = { $here ->
-    [no] { $name } ist dran, aber nicht da.
+    [no] { $name } muss entscheiden, ist aber nicht da.
    *[yes] { $name } überlegt.
 }
 really = { $act }: wirklich?
 pending = { $act } …
 pending-other = Einen Augenblick …
-picked-choose = was soll es sein?
+picked-choose = Was soll es sein?
 take-back = Doch nicht (Esc)
 undo = Letzten Zug zurücknehmen
 spot-can = { $label }; wählbar
-map-closer = Näher
-map-farther = Weiter weg
+map-closer = Vergrößern
+map-farther = Verkleinern
 log = Verlauf
 log-show = Verlauf zeigen
-log-hide = Verlauf einklappen
+log-hide = Verlauf ausblenden
 log-all = Alle { $count } Zeilen zeigen
-by-standin = (Vertreter)
+by-standin = (Ersatzspieler)
 chat-label = Sag etwas
 chat-send = Sagen
 chat-phrases = Fertige Sätze
-line-waiting = Die Verbindung ist unterbrochen. Neuer Versuch …
+line-waiting = Die Verbindung ist unterbrochen und wird neu aufgebaut …
 line-offline = Du bist offline. Der Tisch wartet auf dich.
 line-closed = Diese Verbindung wurde geschlossen.
-line-now = Jetzt versuchen
+line-now = Jetzt noch einmal versuchen
 curtain = Vorhang
 curtain-pass = Gib das Gerät an { $name }
-curtain-lift = Ich bin { $name }, zeig meine Seite
+curtain-lift = Ich bin { $name }: Zeig meine Seite
 result = Ergebnis
 won = { $count ->
     [one] { $names } hat gewonnen.
    *[other] { $names } teilen sich den Sieg.
 }
-ended-agreed = Alle wollten hier aufhören.
+ended-agreed = Alle waren dafür, die Partie hier zu beenden.
 rank = Rang
 points = Punkte
 share-of-victory = Anteil am Sieg
@@ -261,24 +261,26 @@ rematch-go = Komm mit
 replay = Nachspielen
 review = Rückblick
 verify = Startwert prüfen
-export = Verlauf sichern
+export = Protokoll speichern
 seed = Startwert: { $seed }
 other-device = Diesen Platz auf einem anderen Gerät öffnen
-other-device-how = Öffne diesen Link auf deinem Telefon; behalte ihn für dich
-offer-end = Vorschlagen aufzuhören
+other-device-how = Öffne diesen Link auf dem anderen Gerät und behalte ihn für dich
+offer-end = Ende der Partie vorschlagen
 offer-back = Vorschlag zurückziehen
 leave-game = Gehen
-leave-sure = Ein Vertreter spielt, bis du zurückkommst. Gehen?
+leave-sure = Ein Ersatzspieler spielt, bis du zurückkommst. Gehen?
+leave-waiting-sure = Dein Rang bleibt dir sicher. Gehen?
+seat-waits = Für dich gibt es nichts mehr zu entscheiden, und dein Rang ist sicher. Sieh den anderen zu, geh oder schlag vor, die Partie zu beenden.
 resign = Aufgeben
-resign-sure = Ein Vertreter spielt zu Ende, und du zählst als Letzter. Aufgeben?
-owner-tools = Werkzeug des Gastgebers
+resign-sure = Ein Ersatzspieler spielt zu Ende, und du wirst Letzter. Aufgeben?
+owner-tools = Werkzeuge des Gastgebers
 mute = Stumm schalten
-unmute = Reden lassen
+unmute = Wieder reden lassen
 remove = Wegschicken
 remove-sure = { $name } wegschicken?
-watch-link = Link zum Zusehen
-standin-yours = Ein Vertreter spielt für dich.
-standin-back = Meinen Platz zurücknehmen
+watch-link = Link für Zuschauer
+standin-yours = Ein Ersatzspieler spielt für dich.
+standin-back = Meinen Platz wieder einnehmen
 
 phrase-hello = Hallo zusammen.
 phrase-good-luck = Die Götter seien dir gnädig.
@@ -288,29 +290,29 @@ phrase-thanks = Danke.
 phrase-oops = Hoppla.
 phrase-one-moment = Einen Augenblick, bitte.
 phrase-your-turn = Du bist dran.
-phrase-another-game = Noch ein Spiel?
+phrase-another-game = Noch eine Partie?
 phrase-goodbye = Auf Wiedersehen, bis zum nächsten Mal.
 
 note-sat = { $name } setzt sich.
 note-left = { $name } verlässt den Tisch.
 note-removed = { $name } wurde weggeschickt.
-note-bot = Der Bot { $bot } nimmt Platz { $seat }.
+note-bot = Ein Bot ({ $bot }) nimmt Platz { $seat } ein.
 note-started = Es ist ausgeteilt.
 note-ended = { $why ->
-    [agreed] Alle sind einig: Hier ist Schluss.
-   *[played] Das Spiel ist aus.
+    [agreed] Alle sind sich einig: Hier ist Schluss.
+   *[played] Die Partie ist zu Ende.
 }
 note-closed = Der Tisch ist geschlossen.
-note-standin = Ein Vertreter spielt für { $name } ({ $why ->
+note-standin = Ein Ersatzspieler spielt für { $name } ({ $why ->
     [clock] Zeit abgelaufen
     [away] nicht da
-    [left] gegangen
+    [left] hat den Tisch verlassen
     [removed] weggeschickt
    *[other] hat aufgegeben
 }).
 note-back = { $name } ist wieder da.
 note-resigned = { $name } gibt auf.
-note-offered = { $name } möchte aufhören.
+note-offered = { $name } schlägt vor, die Partie zu beenden.
 note-withdrew = { $name } spielt doch lieber weiter.
 note-asked = { $name } befragt das Orakel.
 note-muted = { $name } ist stumm geschaltet.
@@ -319,8 +321,8 @@ note-rematch = Eine Revanche wird vorbereitet.
 
 ## Replay
 
-replay-from = Gesehen von
-replay-public = öffentlicher Tisch
+replay-from = Sicht
+replay-public = was alle sehen
 replay-open = offene Karten
 replay-back = Einen Zug zurück
 replay-next = Einen Zug weiter
@@ -328,33 +330,33 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-move = Zug { $at } von { $of }
 fork = Von hier weiterspielen
-fork-how = Ein Übungstisch beginnt bei diesem Zug. Was dieser Platz nicht wusste, wird neu gegeben.
+fork-how = Ein Übungstisch beginnt bei diesem Zug. Was man auf diesem Platz nicht wusste, wird neu ausgeteilt.
 fork-as = Als { $name }
 
 ## About, privacy
 
-about-what = Ithaca bringt drei Brettspiele der Odyssee wieder auf den Tisch: im Browser, mit Freunden und Bots, auf Französisch, Englisch und Deutsch.
-about-credits = Wessen Spiele das sind
+about-what = Ithaca bringt drei Brettspiele rund um die Odyssee wieder auf den Tisch: im Browser, mit Freunden und Bots, auf Französisch, Englisch und Deutsch.
+about-credits = Von wem diese Spiele sind
 about-version = Regelfassung { $version }.
 about-thanks = Alle Ehre ihren Autoren und Verlagen. Wenn du eine dieser Schachteln findest, kauf sie.
 about-ours = Was von uns ist
-about-own = Spielpläne, Bilder und Worte sind unsere eigenen. Die gedruckten Pläne sind nicht kopiert; unsere halten ein, was die Regeln über sie sagen. Die Regeln sind in eigenen Worten erzählt.
+about-own = Spielpläne, Bilder und Texte sind unsere eigenen. Die gedruckten Spielpläne sind nicht kopiert; unsere halten ein, was die Regeln über sie sagen. Die Regeln sind in eigenen Worten erzählt.
 about-fair = Ehrliche Würfel
-about-seed = Vor dem Austeilen versiegelt der Server einen Startwert, und jeder Spieler gibt eine Zahl dazu. Nach dem Spiel wird er geöffnet, und jeder kann prüfen, dass alle Karten und Würfel daraus kamen.
+about-seed = Vor dem Austeilen versiegelt der Server einen Startwert, und jeder Spieler gibt eine Zahl dazu. Nach der Partie wird er geöffnet, und jeder kann prüfen, dass alle Karten und Würfe daraus kamen.
 about-made = Gemacht mit
 about-libraries = Preact, htm, Signals und Fluent; die Schriften Cinzel und Source Sans 3; die Küsten von Natural Earth. Nichts wird von anderswo geladen.
-privacy-lead = Wir wissen so wenig von dir wie möglich. Das ist alles, was gespeichert wird:
+privacy-lead = Wir wissen so wenig wie möglich über dich. Das ist alles, was gespeichert wird:
 privacy-name = der Name und die Sprache, die du angibst;
 privacy-cookie = ein Cookie, das sagt, dass du es bist; mehr steht nicht darin, und niemand sonst liest es;
-privacy-moves = deine Plätze und deine Züge: Ein Spiel sind seine Züge;
+privacy-moves = deine Plätze und deine Züge: Eine Partie besteht aus Zügen;
 privacy-chat = was du an einem Tisch sagst, solange es den Tisch gibt;
-privacy-browser = in diesem Browser: Aussehen, Sprache, Ton und solche Einstellungen;
-privacy-none = keine Adresse, keine Verfolgung, keine Werbung, keine fremden Server.
-privacy-long = Tische und Personen, zu denen niemand zurückkehrt, werden nach einer Weile gelöscht; der Gastgeber dieses Servers legt fest, wann.
+privacy-browser = in diesem Browser: Darstellung, Sprache, Ton und ähnliche Einstellungen;
+privacy-none = keine Adresse, kein Tracking, keine Werbung, keine fremden Server.
+privacy-long = Tische und Personen, zu denen niemand zurückkehrt, werden nach einer Weile gelöscht; wer diesen Server betreibt, legt fest, wann.
 privacy-you = Du bist hier { $name }.
 privacy-show = Zeigen, was über mich gespeichert ist
 privacy-delete = Meine Daten löschen
-privacy-sure = Dein Name verschwindet von allen Tischen, und niemand kann das rückgängig machen. Löschen?
-privacy-delete-yes = Ja, vergesst mich
-privacy-gone = Erledigt: Du bist hier vergessen.
+privacy-sure = Dein Name verschwindet von allen Tischen, und das lässt sich nicht rückgängig machen. Löschen?
+privacy-delete-yes = Ja, alles löschen
+privacy-gone = Erledigt: Wir haben dich vergessen.
 privacy-unknown = Du hast hier keinen Namen angegeben, also ist nichts über dich gespeichert.

@@ -2,10 +2,10 @@
 
 ## The house
 
-home = Ithaca, to the lobby
+home = Ithaca: to the lobby
 site = Pages
 foot = About this site
-skip = Skip to the page
+skip = Skip to the content
 skip-decide = Skip to your decision
 nav-lobby = Lobby
 nav-new = New table
@@ -17,19 +17,19 @@ nav-privacy = Privacy
 language = Language
 settings = Settings
 theme = Appearance
-theme-system = As the device has it
+theme-system = Same as this device
 theme-light = Light
 theme-dark = Dark
 help = Help
 help-none = No help
-help-none-how = Only what is possible glows.
+help-none-how = Only what you can do lights up.
 help-some = Some help
-help-some-how = Point at something, or press it long, and its rule is told.
+help-some-how = Point at something, or press and hold it, to see its rule.
 help-much = Much help
 help-much-how = Every decision is explained, and the oracle is offered first.
-setting-motion = Pieces travel, cards turn
+setting-motion = Pieces travel and cards turn over
 setting-sound = Sounds, and a knock when it is your turn
-setting-confirm = Ask again before an action of the list is played
+setting-confirm = Ask again before playing an action from the list
 close = Close
 yes = Yes
 no = No
@@ -41,11 +41,11 @@ clause = rule { $address }
 lost-title = Nobody lives here
 lost-text = This page does not exist, or its table was closed.
 problem-no-connection = The server cannot be reached. Check your connection and try again.
-problem-other = Something went wrong ({ $code }). Try again in a moment.
+problem-other = Something went wrong ({ $code }). Please try again in a moment.
 name-title = What shall we call you?
-name-why = No account and no password: a name is enough. The others at the table see it.
+name-why = No account and no password: a name is enough. The others at the table will see it.
 name-label = Your name
-name-go = That is me
+name-go = That’s me
 
 game-ulysses = Ulysses
 game-odysseus = Odysseus
@@ -62,17 +62,17 @@ play-now-game = Play now: { $game }, against bots
 with-friends = With friends
 with-friends-game = With friends: a table of { $game }
 rules-of = Rules of { $game }
-dealing = Dealing …
+dealing = Dealing…
 for-players = { $least } to { $most } players
 open-tables = Open tables
-no-open = Nobody is waiting. Open one yourself.
+no-open = Nobody is waiting. Open a table yourself.
 running-tables = Now playing
 no-running = All is quiet on the sea.
-over-tables = Ended lately
+over-tables = Recently finished
 nobody-yet = Nobody yet
 seats-taken = { $taken } of { $of } seats taken
-state-playing = playing; you may watch
-state-over = over; see the result
+state-playing = in play; you can watch
+state-over = finished; see the result
 state-closed = closed
 
 ## A new table
@@ -82,10 +82,10 @@ seats = Seats
 options = Options
 clock = Time
 clock-kind-none = No clock
-clock-kind-move = A clock for each decision
+clock-kind-move = A clock for every decision
 clock-kind-game = A clock for the whole game
 clock-how-long = How long
-away-label = A stand-in decides for who is away after
+away-label = Stand-in for absent players after
 span = { $unit ->
     [days] { $count ->
         [one] one day
@@ -98,25 +98,25 @@ span = { $unit ->
    *[seconds] { $count } seconds
 }
 oracle-allow = Players may ask the oracle
-oracle-allow-how = It shows good moves and why, from what the asking seat knows. The log tells that somebody asked.
+oracle-allow-how = It shows good moves and says why, knowing only what the player who asks knows. The log tells that somebody asked.
 oracle-may = The oracle may be asked.
-who-may-come = Who may come
-public-yes = Everybody: the table stands in the lobby
-public-no = Only who has the link
+who-may-come = Who can join
+public-yes = Everybody: the table is listed in the lobby
+public-no = Only people with the link
 sit-down = I take the first seat
 title-label = Name of the table
 table-language = Language of the table
 board-file = A board of your own
-board-file-how = A board file as Ithaca writes them (TOML).
+board-file-how = A board file in Ithaca’s own format (TOML).
 board-ours = See ours
-practice = Open practice: everyone may know the seed
+practice = Open practice: everyone can know the seed
 practice-seed = Seed
 make-table = Open the table
 
 ## Before the start
 
-before-what = { $game } for { $players }.
-older-rules = { $title } was played by version { $value } of its rules; today’s are version { $ours }.
+before-what = { $game } for { $players } players.
+older-rules = { $title } by version { $value } of its rules; the current version is { $ours }.
 clock-none = No clock.
 clock-by-move = { $unit ->
     [days] { $count ->
@@ -140,22 +140,22 @@ clock-by-game = { $unit ->
     }
    *[seconds] { $count } seconds
 } for each player.
-practice-note = Open practice with the seed { $seed }.
+practice-note = Open practice with seed { $seed }.
 players = Players
 player = Player
 sit = Sit here
 sit-at = Sit here: seat { $seat }
-sit-too = Seat them
-sit-too-at = Seat them: seat { $seat }
+sit-too = Seat them here
+sit-too-at = Seat them here: seat { $seat }
 seat-other-name = Who else is with you?
-bot-on = Bot on seat { $seat }
+bot-on = Bot in seat { $seat }
 no-bot = no bot
 leave-seat = Stand up
-fill-bots = Bots on the free seats
+fill-bots = Fill the free seats with bots
 start = Deal
 close-table = Close the table
 close-sure = Close it for everyone?
-wait-start = The host of the table deals when every seat is taken.
+wait-start = The host deals once every seat is taken.
 bots-what = Who are the bots?
 bot-name-easy = easy
 bot-name-steady = steady
@@ -164,10 +164,10 @@ bot-name-oracle = oracle
 bot-name-oracle-in = oracle, { $time }
 bot-name-random = easy
 bot-name-greedy = steady
-bot-easy = plays any legal move, whatever it is
+bot-easy = plays any legal move, at random
 bot-steady = takes what looks best right now
 bot-sharp = thinks ahead for a moment
-bot-oracle = imagines what the others may hold, and thinks ahead for as long as it is given
+bot-oracle = imagines what the others may hold, and thinks ahead for as long as it is allowed to
 invite = Send this link to your friends
 copy = Copy
 copied = Copied
@@ -178,22 +178,22 @@ sealed = The seed is sealed: { $commitment }
 
 seat-free = free
 seat-number = Seat { $seat }
-seat-label = Seat of { $name }
+seat-label = Seat: { $name }
 seat-here = here
 seat-away = away
-seat-bot = bot { $bot }
+seat-bot = bot ({ $bot })
 seat-you = you
-seat-resigned = has resigned
-seat-standin = a stand-in plays ({ $why ->
-    [clock] time ran out
+seat-resigned = resigned
+seat-standin = stand-in playing ({ $why ->
+    [clock] out of time
     [away] away
-    [left] left
+    [left] left the table
     [removed] sent away
-   *[other] has resigned
+   *[other] resigned
 })
 seat-offers = offers to end
 seat-muted = muted
-seat-decides = decides
+seat-decides = deciding
 seat-pick = Choose { $name }
 seat-look = Look from here
 seat-cover = Cover my cards
@@ -208,51 +208,51 @@ spectators = { $count ->
 ## The table
 
 table-title = A table of { $game }
-table-loading = The table is being laid …
+table-loading = Laying the table…
 table-over = The game is over.
 table-closed = This table was closed.
 table-menu = Table
 board = Board
-board-label = Board. The arrow keys walk from place to place.
+board-label = Board. The arrow keys move from place to place.
 mine = Your side of the table
 hand = Hand
 cards-held = Cards in hand
 decision = Decision
-actions = What you may do
+actions = What you can do
 thinks = { $here ->
-    [no] { $name } decides, but is away.
+    [no] { $name } has to decide, but is away.
    *[yes] { $name } is thinking.
 }
-really = { $act }: really?
-pending = { $act } …
-pending-other = One moment …
+really = { $act }: are you sure?
+pending = { $act }…
+pending-other = One moment…
 picked-choose = what shall it be?
 take-back = Never mind (Esc)
-undo = Take the last move back
+undo = Undo the last move
 spot-can = { $label }; can be chosen
-map-closer = Closer
-map-farther = Farther
+map-closer = Zoom in
+map-farther = Zoom out
 log = Log
 log-show = Show the log
-log-hide = Fold the log away
+log-hide = Hide the log
 log-all = Show all { $count } lines
 by-standin = (stand-in)
 chat-label = Say something
 chat-send = Say
 chat-phrases = Ready phrases
-line-waiting = The connection is cut. Reconnecting …
+line-waiting = The connection was lost. Reconnecting…
 line-offline = You are offline. The table waits for you.
 line-closed = This connection was closed.
 line-now = Try now
 curtain = Curtain
 curtain-pass = Pass the device to { $name }
-curtain-lift = I am { $name }, show my side
+curtain-lift = I am { $name }: show my side
 result = Result
 won = { $count ->
     [one] { $names } has won.
    *[other] { $names } share the victory.
 }
-ended-agreed = All agreed to end the game here.
+ended-agreed = Everyone agreed to end the game here.
 rank = Rank
 points = Points
 share-of-victory = Share of victory
@@ -264,20 +264,22 @@ verify = Check the seed
 export = Save the log
 seed = Seed: { $seed }
 other-device = Open this seat on another device
-other-device-how = Open this link on your phone; keep it to yourself
+other-device-how = Open this link on the other device, and keep it to yourself
 offer-end = Offer to end the game
-offer-back = Take back the offer to end
+offer-back = Withdraw the offer to end
 leave-game = Leave
-leave-sure = A stand-in plays until you come back. Leave?
+leave-sure = A stand-in will play until you come back. Leave?
+leave-waiting-sure = Your place stays yours. Leave?
+seat-waits = Nothing is left for you to decide, and your place is safe. Watch the others, leave, or offer to end the game.
 resign = Resign
-resign-sure = A stand-in plays on, and you count as last. Resign?
+resign-sure = A stand-in will play on, and you will be ranked last. Resign?
 owner-tools = Host’s tools
 mute = Mute
-unmute = Let speak
+unmute = Unmute
 remove = Send away
 remove-sure = Send { $name } away?
-watch-link = Link for watching
-standin-yours = A stand-in plays for you.
+watch-link = Link for spectators
+standin-yours = A stand-in is playing for you.
 standin-back = Take my seat back
 
 phrase-hello = Hello, everyone.
@@ -294,19 +296,19 @@ phrase-goodbye = Goodbye, until next time.
 note-sat = { $name } sits down.
 note-left = { $name } leaves the table.
 note-removed = { $name } was sent away.
-note-bot = The bot { $bot } takes seat { $seat }.
+note-bot = A bot ({ $bot }) takes seat { $seat }.
 note-started = The cards are dealt.
 note-ended = { $why ->
-    [agreed] All agreed: the game ends here.
+    [agreed] Everyone agreed: the game ends here.
    *[played] The game is over.
 }
 note-closed = The table is closed.
 note-standin = A stand-in plays for { $name } ({ $why ->
-    [clock] time ran out
+    [clock] out of time
     [away] away
-    [left] left
+    [left] left the table
     [removed] sent away
-   *[other] has resigned
+   *[other] resigned
 }).
 note-back = { $name } is back.
 note-resigned = { $name } resigns.
@@ -319,8 +321,8 @@ note-rematch = A rematch is being set up.
 
 ## Replay
 
-replay-from = Seen from
-replay-public = the public table
+replay-from = Point of view
+replay-public = what everyone sees
 replay-open = open hands
 replay-back = One move back
 replay-next = One move on
@@ -328,33 +330,33 @@ replay-play = Play
 replay-pause = Pause
 replay-move = Move { $at } of { $of }
 fork = Play on from here
-fork-how = A practice table starts at this move. What that seat did not know is dealt anew.
+fork-how = A practice table starts at this move. Whatever could not be known from that seat is dealt again.
 fork-as = As { $name }
 
 ## About, privacy
 
-about-what = Ithaca brings three board games of the Odyssey to the table again: in the browser, with friends and bots, in French, English and German.
-about-credits = Whose games these are
+about-what = Ithaca brings three board games of the Odyssey back to the table: in the browser, with friends and bots, in French, English and German.
+about-credits = Who made these games
 about-version = Rules version { $version }.
-about-thanks = All honour to their designers and publishers. If you can find one of these boxes, buy it.
+about-thanks = All honour to their designers and publishers. If you come across one of these boxes, buy it.
 about-ours = What is ours
-about-own = Boards, pictures and words are our own. The printed boards are not copied; ours keep what the rules say about them. The rules are retold in our own words.
+about-own = Boards, pictures and words are our own. The printed boards are not copied; ours keep to what the rules say about them. The rules are told in our own words.
 about-fair = Fair dice
-about-seed = Before the deal the server seals a seed, and every player adds a number. After the game the seed is opened, and anyone can check that every card and every die came from it.
+about-seed = Before the deal the server seals a seed, and every player adds a number. After the game the seed is opened, and anyone can check that every card and every roll came from it.
 about-made = Made with
 about-libraries = Preact, htm, Signals and Fluent; the typefaces Cinzel and Source Sans 3; the coast of Natural Earth. Nothing is loaded from elsewhere.
-privacy-lead = We know as little of you as we can. This is all that is stored:
-privacy-name = the name and the language that you give;
-privacy-cookie = one cookie that says it is you; it holds no more than that and is read by nobody else;
-privacy-moves = your seats and your moves: a game is its moves;
-privacy-chat = what you say at a table, as long as the table is kept;
-privacy-browser = in this browser: appearance, language, sound and such settings;
-privacy-none = no address, no tracking, no advertising, nobody else’s servers.
-privacy-long = Tables and people that nobody comes back to are deleted after a while; the host of this server sets how long.
-privacy-you = You are { $name } here.
+privacy-lead = We know as little about you as we can. This is everything we store:
+privacy-name = the name and the language you give us;
+privacy-cookie = one cookie that says it is you; it holds nothing else, and nobody else reads it;
+privacy-moves = your seats and your moves: a game is made of moves;
+privacy-chat = what you say at a table, for as long as the table is kept;
+privacy-browser = in this browser: appearance, language, sound and similar settings;
+privacy-none = no address, no tracking, no advertising, no third-party servers.
+privacy-long = Tables and people that nobody comes back to are deleted after a while; whoever runs this server decides how long.
+privacy-you = Here you are { $name }.
 privacy-show = Show what is stored about me
 privacy-delete = Delete my data
-privacy-sure = Your name vanishes from all tables, and nobody can undo that. Delete?
+privacy-sure = Your name will vanish from all tables, and that cannot be undone. Delete?
 privacy-delete-yes = Yes, forget me
-privacy-gone = Done: you are forgotten here.
+privacy-gone = Done: we have forgotten you.
 privacy-unknown = You have given no name here, so nothing is stored about you.

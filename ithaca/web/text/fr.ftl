@@ -2,10 +2,10 @@
 
 ## The house
 
-home = Ithaca, vers l’accueil
+home = Ithaca : vers l’accueil
 site = Pages
 foot = À propos du site
-skip = Aller à la page
+skip = Aller au contenu
 skip-decide = Aller à ta décision
 nav-lobby = Accueil
 nav-new = Nouvelle table
@@ -22,14 +22,14 @@ theme-light = Claire
 theme-dark = Sombre
 help = Aide
 help-none = Sans aide
-help-none-how = Seul ce qui est possible brille.
+help-none-how = Seul ce que tu peux faire s’illumine.
 help-some = Un peu d’aide
-help-some-how = Pointe une chose, ou appuie longtemps : sa règle s’affiche.
+help-some-how = Pointe un élément, ou appuie longuement dessus : sa règle s’affiche.
 help-much = Beaucoup d’aide
-help-much-how = Chaque décision est expliquée, et l’oracle se propose d’abord.
+help-much-how = Chaque décision est expliquée, et l’oracle se propose d’emblée.
 setting-motion = Les pièces voyagent, les cartes se retournent
-setting-sound = Des sons, et quelques coups frappés quand c’est à toi
-setting-confirm = Redemander avant de jouer une action de la liste
+setting-sound = Des sons, et on frappe quand c’est à toi
+setting-confirm = Demander confirmation avant de jouer une action de la liste
 close = Fermer
 yes = Oui
 no = Non
@@ -41,9 +41,9 @@ clause = règle { $address }
 lost-title = Personne n’habite ici
 lost-text = Cette page n’existe pas, ou sa table a été fermée.
 problem-no-connection = Le serveur est injoignable. Vérifie ta connexion et réessaie.
-problem-other = Quelque chose a échoué ({ $code }). Réessaie dans un instant.
+problem-other = Quelque chose s’est mal passé ({ $code }). Réessaie dans un instant.
 name-title = Comment t’appelles-tu ?
-name-why = Ni compte ni mot de passe : un nom suffit. Les autres à la table le voient.
+name-why = Ni compte ni mot de passe : un nom suffit. Les autres à la table le verront.
 name-label = Ton nom
 name-go = C’est moi
 
@@ -56,21 +56,24 @@ lead-odyssey = Une course aux dés jusqu’à Ithaque : charmes, combats, naufra
 
 ## The lobby
 
-lobby-lead = Trois jeux de plateau de l’Odyssée : entre amis, avec des bots, dès ce soir.
+lobby-lead = Trois jeux de plateau autour de l’Odyssée : entre amis, avec des bots, dès ce soir.
 play-now = Jouer
 play-now-game = Jouer à { $game } tout de suite, contre des bots
 with-friends = Entre amis
-with-friends-game = Entre amis : une table de { $game }
-rules-of = Règles de { $game }
-dealing = On distribue …
+with-friends-game = Entre amis : { $game }
+rules-of = Règles : { $game }
+dealing = On distribue…
 for-players = { $least } à { $most } joueurs
 open-tables = Tables ouvertes
 no-open = Personne n’attend. Ouvre une table toi-même.
 running-tables = Parties en cours
 no-running = La mer est calme.
-over-tables = Terminées il y a peu
-nobody-yet = Personne encore
-seats-taken = { $taken } places prises sur { $of }
+over-tables = Terminées récemment
+nobody-yet = Encore personne
+seats-taken = { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+} sur { $of }
 state-playing = en cours ; tu peux regarder
 state-over = terminée ; voir le résultat
 state-closed = fermée
@@ -85,7 +88,7 @@ clock-kind-none = Sans pendule
 clock-kind-move = Une pendule par décision
 clock-kind-game = Une pendule pour toute la partie
 clock-how-long = Durée
-away-label = Un remplaçant décide pour un absent après
+away-label = Remplacer les absents après
 span = { $unit ->
     [days] { $count ->
         [one] un jour
@@ -98,16 +101,16 @@ span = { $unit ->
    *[seconds] { $count } secondes
 }
 oracle-allow = On peut interroger l’oracle
-oracle-allow-how = Il montre de bons coups et dit pourquoi, d’après ce que sait le siège qui demande. Le journal dit que quelqu’un a demandé.
-oracle-may = On peut interroger l’oracle à cette table.
+oracle-allow-how = Il montre de bons coups et dit pourquoi, en ne sachant que ce que sait le joueur qui demande. Le journal dit que quelqu’un a demandé.
+oracle-may = On peut interroger l’oracle.
 who-may-come = Qui peut venir
-public-yes = Tout le monde : la table est à l’accueil
+public-yes = Tout le monde : la table figure à l’accueil
 public-no = Seulement ceux qui ont le lien
 sit-down = Je prends la première place
 title-label = Nom de la table
 table-language = Langue de la table
-board-file = Un plateau à toi
-board-file-how = Un fichier de plateau comme Ithaca les écrit (TOML).
+board-file = Ton propre plateau
+board-file-how = Un fichier de plateau au format d’Ithaca (TOML).
 board-ours = Voir le nôtre
 practice = Entraînement ouvert : chacun peut connaître la graine
 practice-seed = Graine
@@ -115,8 +118,8 @@ make-table = Ouvrir la table
 
 ## Before the start
 
-before-what = { $game } à { $players }.
-older-rules = Partie de { $title } jouée selon la version { $value } des règles ; la version actuelle est la { $ours }.
+before-what = { $game } à { $players } joueurs.
+older-rules = { $title } selon la version { $value } des règles ; la version actuelle est la { $ours }.
 clock-none = Sans pendule.
 clock-by-move = { $unit ->
     [days] { $count ->
@@ -143,31 +146,31 @@ clock-by-game = { $unit ->
 practice-note = Entraînement ouvert avec la graine { $seed }.
 players = Joueurs
 player = Joueur
-sit = Prendre place
-sit-at = Prendre place : place { $seat }
-sit-too = L’installer
-sit-too-at = L’installer : place { $seat }
+sit = M’asseoir ici
+sit-at = M’asseoir ici : place { $seat }
+sit-too = L’installer ici
+sit-too-at = L’installer ici : place { $seat }
 seat-other-name = Qui d’autre est avec toi ?
 bot-on = Bot à la place { $seat }
 no-bot = pas de bot
-leave-seat = Se lever
-fill-bots = Des bots aux places libres
+leave-seat = Me lever
+fill-bots = Mettre des bots aux places libres
 start = Distribuer
 close-table = Fermer la table
 close-sure = La fermer pour tout le monde ?
-wait-start = L’hôte de la table distribue quand toutes les places sont prises.
+wait-start = L’hôte distribue dès que toutes les places sont prises.
 bots-what = Qui sont les bots ?
 bot-name-easy = facile
-bot-name-steady = régulier
+bot-name-steady = solide
 bot-name-sharp = redoutable
 bot-name-oracle = oracle
 bot-name-oracle-in = oracle, { $time }
 bot-name-random = facile
-bot-name-greedy = régulier
-bot-easy = joue n’importe quel coup permis
-bot-steady = prend ce qui paraît le mieux sur le moment
+bot-name-greedy = solide
+bot-easy = joue au hasard un coup permis
+bot-steady = prend ce qui semble le mieux sur le moment
 bot-sharp = réfléchit un instant à la suite
-bot-oracle = imagine ce que les autres peuvent avoir et réfléchit aussi longtemps qu’on le lui accorde
+bot-oracle = imagine ce que les autres peuvent avoir en main, et réfléchit aussi longtemps qu’on le lui permet
 invite = Envoie ce lien à tes amis
 copy = Copier
 copied = Copié
@@ -178,24 +181,24 @@ sealed = La graine est scellée : { $commitment }
 
 seat-free = libre
 seat-number = Place { $seat }
-seat-label = Place de { $name }
-seat-here = présent
-seat-away = absent
-seat-bot = bot { $bot }
+seat-label = Place : { $name }
+seat-here = à la table
+seat-away = pas là
+seat-bot = bot ({ $bot })
 seat-you = toi
 seat-resigned = a abandonné
 seat-standin = un remplaçant joue ({ $why ->
     [clock] temps écoulé
-    [away] absent
-    [left] parti
-    [removed] renvoyé
+    [away] pas là
+    [left] a quitté la table
+    [removed] renvoi par l’hôte
    *[other] a abandonné
 })
 seat-offers = propose d’arrêter
-seat-muted = muet
+seat-muted = n’a plus la parole
 seat-decides = décide
 seat-pick = Choisir { $name }
-seat-look = Voir d’ici
+seat-look = Regarder d’ici
 seat-cover = Cacher mes cartes
 clock-left = Temps restant :
 clock-days = { $days } j { $hours } h
@@ -207,80 +210,82 @@ spectators = { $count ->
 
 ## The table
 
-table-title = Une table de { $game }
-table-loading = On dresse la table …
+table-title = Table : { $game }
+table-loading = On dresse la table…
 table-over = La partie est terminée.
 table-closed = Cette table a été fermée.
 table-menu = Table
 board = Plateau
-board-label = Plateau. Les flèches vont d’un lieu à l’autre.
+board-label = Plateau. Les touches fléchées vont d’un lieu à l’autre.
 mine = Ton côté de la table
 hand = Main
 cards-held = Cartes en main
 decision = Décision
 actions = Ce que tu peux faire
 thinks = { $here ->
-    [no] { $name } doit décider, mais est absent.
+    [no] On attend { $name }, qui n’est pas là.
    *[yes] { $name } réfléchit.
 }
 really = { $act } : vraiment ?
-pending = { $act } …
-pending-other = Un instant …
+pending = { $act }…
+pending-other = Un instant…
 picked-choose = que veux-tu faire ?
-take-back = Laisser (Échap)
-undo = Reprendre le dernier coup
-spot-can = { $label } ; possible
-map-closer = Plus près
-map-farther = Plus loin
+take-back = Finalement, non (Échap)
+undo = Annuler le dernier coup
+spot-can = { $label } ; choix possible
+map-closer = Zoom avant
+map-farther = Zoom arrière
 log = Journal
 log-show = Montrer le journal
-log-hide = Replier le journal
+log-hide = Masquer le journal
 log-all = Montrer les { $count } lignes
 by-standin = (remplaçant)
 chat-label = Dis quelque chose
 chat-send = Dire
 chat-phrases = Phrases toutes prêtes
-line-waiting = La connexion est coupée. On se reconnecte …
+line-waiting = La connexion est coupée. Reconnexion…
 line-offline = Tu es hors ligne. La table t’attend.
 line-closed = Cette connexion a été fermée.
-line-now = Essayer maintenant
+line-now = Réessayer maintenant
 curtain = Rideau
 curtain-pass = Passe l’appareil à { $name }
-curtain-lift = Je suis { $name }, montre mon côté
+curtain-lift = Je suis { $name } : montre mon côté
 result = Résultat
 won = { $count ->
     [one] { $names } a gagné.
    *[other] { $names } se partagent la victoire.
 }
-ended-agreed = Tous ont accepté d’arrêter ici.
+ended-agreed = Tout le monde a accepté d’arrêter la partie ici.
 rank = Rang
 points = Points
 share-of-victory = Part de victoire
 rematch = Revanche
-rematch-go = Viens
+rematch-go = Viens aussi
 replay = Revoir
 review = Bilan
 verify = Vérifier la graine
-export = Garder le journal
+export = Enregistrer le journal
 seed = Graine : { $seed }
 other-device = Ouvrir cette place sur un autre appareil
-other-device-how = Ouvre ce lien sur ton téléphone ; garde-le pour toi
+other-device-how = Ouvre ce lien sur l’autre appareil, et garde-le pour toi
 offer-end = Proposer d’arrêter la partie
 offer-back = Retirer la proposition d’arrêter
 leave-game = Partir
-leave-sure = Un remplaçant joue jusqu’à ton retour. Partir ?
+leave-sure = Un remplaçant jouera jusqu’à ton retour. Partir ?
+leave-waiting-sure = Ton rang te reste acquis. Partir ?
+seat-waits = Tu n’as plus rien à décider, et ton rang est acquis. Regarde les autres, pars ou propose d’arrêter la partie.
 resign = Abandonner
-resign-sure = Un remplaçant continue, et tu comptes comme dernier. Abandonner ?
+resign-sure = Un remplaçant jouera jusqu’au bout, et tu seras au dernier rang. Abandonner ?
 owner-tools = Outils de l’hôte
-mute = Faire taire
-unmute = Laisser parler
+mute = Retirer la parole
+unmute = Rendre la parole
 remove = Renvoyer
 remove-sure = Renvoyer { $name } ?
-watch-link = Lien pour regarder
+watch-link = Lien pour les spectateurs
 standin-yours = Un remplaçant joue pour toi.
 standin-back = Reprendre ma place
 
-phrase-hello = Bonjour à tous.
+phrase-hello = Bonjour, tout le monde.
 phrase-good-luck = Que les dieux te soient propices.
 phrase-well-played = Bien joué.
 phrase-thinking = Laisse-moi réfléchir.
@@ -293,19 +298,19 @@ phrase-goodbye = Au revoir, à la prochaine.
 
 note-sat = { $name } prend place.
 note-left = { $name } quitte la table.
-note-removed = { $name } a été renvoyé.
-note-bot = Le bot { $bot } prend la place { $seat }.
+note-removed = L’hôte a renvoyé { $name }.
+note-bot = Un bot ({ $bot }) prend la place { $seat }.
 note-started = Les cartes sont distribuées.
 note-ended = { $why ->
-    [agreed] Tous sont d’accord : la partie s’arrête ici.
+    [agreed] Tout le monde est d’accord : la partie s’arrête ici.
    *[played] La partie est terminée.
 }
 note-closed = La table est fermée.
 note-standin = Un remplaçant joue pour { $name } ({ $why ->
     [clock] temps écoulé
-    [away] absent
-    [left] parti
-    [removed] renvoyé
+    [away] pas là
+    [left] a quitté la table
+    [removed] renvoi par l’hôte
    *[other] a abandonné
 }).
 note-back = { $name } est de retour.
@@ -319,8 +324,8 @@ note-rematch = Une revanche se prépare.
 
 ## Replay
 
-replay-from = Vu de
-replay-public = la table publique
+replay-from = Point de vue
+replay-public = ce que tous voient
 replay-open = mains ouvertes
 replay-back = Un coup en arrière
 replay-next = Un coup en avant
@@ -328,17 +333,17 @@ replay-play = Lecture
 replay-pause = Pause
 replay-move = Coup { $at } sur { $of }
 fork = Jouer à partir d’ici
-fork-how = Une table d’entraînement part de ce coup. Ce que cette place ignorait est redistribué.
-fork-as = À la place de { $name }
+fork-how = Une table d’entraînement part de ce coup. Ce qu’on ignorait à cette place est redistribué.
+fork-as = En tant que { $name }
 
 ## About, privacy
 
-about-what = Ithaca remet sur la table trois jeux de plateau de l’Odyssée : dans le navigateur, entre amis et avec des bots, en français, en anglais et en allemand.
-about-credits = À qui sont ces jeux
+about-what = Ithaca remet sur la table trois jeux de plateau autour de l’Odyssée : dans le navigateur, entre amis et avec des bots, en français, en anglais et en allemand.
+about-credits = Qui a fait ces jeux
 about-version = Règles, version { $version }.
 about-thanks = Honneur à leurs auteurs et à leurs éditeurs. Si tu trouves une de ces boîtes, achète-la.
-about-ours = Ce qui est à nous
-about-own = Les plateaux, les images et les mots sont les nôtres. Les plateaux imprimés ne sont pas copiés ; les nôtres respectent ce que les règles en disent. Les règles sont racontées avec nos propres mots.
+about-ours = Ce qui est de nous
+about-own = Les plateaux, les images et les textes sont de nous. Les plateaux imprimés ne sont pas copiés ; les nôtres respectent ce que les règles en disent. Les règles sont racontées avec nos propres mots.
 about-fair = Des dés honnêtes
 about-seed = Avant la donne, le serveur scelle une graine, et chaque joueur ajoute un nombre. Après la partie, la graine est révélée, et chacun peut vérifier que toutes les cartes et tous les dés en viennent.
 about-made = Fait avec
@@ -346,15 +351,15 @@ about-libraries = Preact, htm, Signals et Fluent ; les caractères Cinzel et Sou
 privacy-lead = Nous en savons aussi peu que possible sur toi. Voici tout ce qui est gardé :
 privacy-name = le nom et la langue que tu donnes ;
 privacy-cookie = un cookie qui dit que c’est toi ; il ne contient rien d’autre et personne d’autre ne le lit ;
-privacy-moves = tes places et tes coups : une partie, ce sont ses coups ;
+privacy-moves = tes places et tes coups : une partie est faite de coups ;
 privacy-chat = ce que tu dis à une table, tant que la table est gardée ;
-privacy-browser = dans ce navigateur : l’apparence, la langue, le son et autres réglages ;
-privacy-none = aucune adresse, aucun pistage, aucune publicité, aucun serveur de tiers.
-privacy-long = Les tables et les personnes que plus personne ne vient voir sont effacées après un temps ; l’hôte de ce serveur en fixe la durée.
+privacy-browser = dans ce navigateur : l’apparence, la langue, le son et d’autres réglages de ce genre ;
+privacy-none = aucune adresse, aucun pistage, aucune publicité, aucun serveur tiers.
+privacy-long = Les tables et les personnes qu’on ne revoit plus sont effacées au bout d’un certain temps ; le responsable de ce serveur en fixe la durée.
 privacy-you = Ici, tu es { $name }.
 privacy-show = Montrer ce qui est gardé sur moi
 privacy-delete = Effacer mes données
-privacy-sure = Ton nom disparaît de toutes les tables, et personne ne peut revenir en arrière. Effacer ?
-privacy-delete-yes = Oui, oubliez-moi
-privacy-gone = C’est fait : tu es oublié ici.
+privacy-sure = Ton nom disparaîtra de toutes les tables, et c’est sans retour. Effacer ?
+privacy-delete-yes = Oui, efface tout
+privacy-gone = C’est fait : il ne reste rien de toi ici.
 privacy-unknown = Tu n’as donné aucun nom ici ; rien n’est donc gardé sur toi.

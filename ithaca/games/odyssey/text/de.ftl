@@ -45,12 +45,15 @@ weapon-unknown = unbekannte Waffe
 act-roll = { $phase ->
     [moving] Würfeln und fahren
     [testing] Gegen die Begegnung würfeln
-    [wrecking] Um den Pfeil würfeln
+    [wrecking] Den Pfeil auswürfeln
    *[bagging] Für den Schlauch würfeln
 }
 act-endure = Hinnehmen, was kommt
 act-arm = Die oberste Waffe nehmen
-act-decline = Die Waffe liegen lassen
+act-decline = { $phase ->
+    [arming] Die Waffe liegen lassen
+   *[other] Den Schlauch nicht anrühren
+}
 act-help = { $help } rufen
 act-route = Die Route „{ $route }“ nehmen
 
@@ -61,20 +64,28 @@ group-route = Die Route nehmen:
 
 ## What is to be decided
 
-ask-routing = Hier gabelt sich der Weg. Welche Route nimmst du?
-ask-moving = { $halved ->
-    [0] Würfle und fahr los.
-   *[other] Dunst liegt auf dem Meer: Diese Fahrt zählt nur halb. Würfle und fahr los.
+ask-routing = { $bag ->
+    [none] Hier gabelt sich der Weg. Welche Route nimmst du?
+    [may] Der Schlauch der Winde würde dich weitertragen, und hier gabelt sich der Weg. Welche Route nimmst du? Oder rührst du ihn nicht an?
+   *[must] Der Schlauch der Winde trägt dich weiter, und hier gabelt sich der Weg. Welche Route nimmst du?
+}
+ask-moving = { $bag ->
+    [none] { $halved ->
+        [0] Würfle und fahr los.
+       *[other] Dunst liegt auf dem Meer: Diese Fahrt zählt nur halb. Würfle und fahr los.
+    }
+    [may] Der Schlauch der Winde würde dich sofort weitertragen. Würfle und fahr los, oder rühr ihn nicht an.
+   *[must] Der Schlauch der Winde trägt dich sofort weiter. Würfle und fahr los.
 }
 ask-testing = Es geht gegen { $card }: Würfle { $least ->
     [6] eine 6.
    *[other] { $least } oder mehr.
 }
-ask-helping = Du kannst Hilfe rufen gegen { $card_id ->
+ask-helping = Rufst du Hilfe gegen { $card_id ->
     [bag] den { $card }
    *[other] { $card }
-}. Tust du es?
-ask-wrecking = Schiffbruch! Der Würfel sagt, bei welchem Pfeil du von Neuem beginnst.
+}?
+ask-wrecking = Du hast Schiffbruch erlitten. Der Würfel sagt, bei welchem Pfeil du von Neuem beginnst.
 ask-bagging = Die Mannschaft schielt auf den Schlauch der Winde: Bei 1 oder 2 erleidest du Schiffbruch.
 ask-arming = Hier liegt eine Waffe. Nimmst du sie mit?
 
@@ -95,10 +106,11 @@ did-endure = { $seat } ruft keine Hilfe gegen { $foe_id ->
 }.
 did-arm = { $seat } verlässt den Hades mit einer Waffe: { $weapon }.
 did-decline = { $seat } lässt die Waffe im Hades liegen.
+did-leave-bag = { $seat } rührt den Schlauch der Winde nicht an und bleibt liegen.
 rolled-test = { $seat } würfelt eine { $die } gegen { $foe }.
 rolled-wreck = { $seat } würfelt in der Brandung eine { $die }.
 rolled-bag = { $seat } würfelt für den Schlauch der Winde eine { $die }.
-sails-to = { $seat } fährt auf das Feld { $space }.
+sails-to = { $seat } fährt weiter: { $space }.
 sails-to-star = { $seat } erreicht einen Stern: { $space }.
 finds-help = { $seat } findet { $card } und behält die Karte.
 finds-treasure = { $seat } findet { $card_id ->
@@ -117,45 +129,113 @@ beats = { $seat } besiegt { $foe_id ->
 }. Die Karte kommt unter den Stapel.
 beats-and-stays = { $seat } besiegt { $foe }.
 struck-held = { $seat } kommt gegen { $foe } nicht an und sitzt fest.
-struck-wreck = { $seat } kommt gegen { $foe } nicht an und erleidet Schiffbruch: Schätze und Waffe sind verloren.
-struck-bag = Aus dem { $foe } bricht ein Sturm los, und { $seat } erleidet Schiffbruch: Schätze und Waffe sind verloren.
+struck-wreck = { $seat } kommt gegen { $foe } nicht an und erleidet Schiffbruch.
+struck-bag = Aus dem { $foe } bricht ein Sturm los, und { $seat } erleidet Schiffbruch.
 struck-circe = { $foe } verzaubert { $seat }: Hinab geht es in den Hades, wo die Geister warten.
 struck-ghosts = { $seat } kommt gegen { $foe } nicht an und muss dort bleiben.
 struck-mist = { $seat } gerät in { $foe }: Die nächste Fahrt zählt nur halb.
 struck-fog = { $seat } verirrt sich im { $foe } und muss den nächsten Zug aussetzen.
 struck-calm = { $seat } liegt still: Ringsum herrscht { $foe }.
-starts-anew = { $seat } beginnt von Neuem bei Pfeil { $arrow }, Feld { $space }.
-freed = Wieder frei: { $seats }.
+wreck-takes = { $seat } verliert an das Meer: { $cards }.
+starts-anew = { $seat } beginnt von Neuem bei Pfeil { $arrow }, { $space }.
+freed = { $count ->
+    [one] Wieder frei: { $seats }.
+   *[other] Wieder frei, alle miteinander: { $seats }.
+}
 bag-shut = Der Schlauch bleibt zu.
 wreck-averted = { $seat } entgeht dem Schiffbruch.
-wreck-averted-held = { $seat } entgeht dem Schiffbruch, bleibt aber im Bann: { $foe }.
+wreck-averted-held = { $seat } entgeht dem Schiffbruch, doch { $foe } lassen nicht los.
 loses-turn = { $seat } verliert einen Zug.
 comes-home = { $order ->
     [1] Ithaka! { $seat } ist vor allen anderen daheim.
-   *[other] { $seat } kommt als Nummer { $order } heim.
+    [2] { $seat } erreicht Ithaka an zweiter Stelle.
+    [3] { $seat } erreicht Ithaka an dritter Stelle.
+   *[other] { $seat } erreicht Ithaka an letzter Stelle.
 }
 turn-begins = { $seat } ist am Zug.
 winner = { $seat } hat gewonnen, { $worth ->
     [0] ohne Schatz.
    *[other] mit einem Schatz im Wert von { $worth }.
 }
-winner-with-glory = { $seat } hat gewonnen und hat auch den Ruhm: ein Schatz im Wert von { $worth }, mehr als jeder andere.
-second = { $seat } ist auf Platz zwei: ein Schatz im Wert von { $worth }, mehr als der des Siegers.
-unlucky = Die größten Pechvögel ihrer Zeit: { $seats }.
+winner-with-glory = { $seat } hat gewonnen, und der Ruhm kommt dazu: einen Schatz im Wert von { $worth } hat sonst niemand.
+sail-on = { $worth ->
+    [0] Die anderen fahren weiter: Wer als Erster einen Schatz heimbringt, belegt Platz zwei.
+   *[other] Die anderen fahren weiter: Wer als Erster einen Schatz im Wert von mehr als { $worth } heimbringt, belegt Platz zwei.
+}
+sail-on-all = { $worth ->
+    [0] Die anderen fahren weiter, bis alle daheim sind. Wer als Erster einen Schatz heimbringt, belegt Platz zwei.
+   *[other] Die anderen fahren weiter, bis alle daheim sind. Wer als Erster einen Schatz im Wert von mehr als { $worth } heimbringt, belegt Platz zwei.
+}
+settled = { $worth ->
+    [0] Kein Schatz kann mehr nach Ithaka gelangen: Die Plätze stehen fest.
+   *[other] Niemand kann mehr einen Schatz im Wert von mehr als { $worth } heimbringen: Die Plätze stehen fest.
+}
+glory = Zum Sieg kommt für { $seat } der Ruhm: Einen Schatz im Wert von { $worth } hat sonst niemand heimgebracht.
+second = { $seat } belegt Platz zwei: ein Schatz im Wert von { $worth }, mehr als der des Siegers.
+unlucky = { $count ->
+    [one] Der größte Pechvogel seiner Zeit: { $seats }.
+   *[other] Die größten Pechvögel ihrer Zeit: { $seats }.
+}
+
+## Ranks
+
+rank-winner = Sieg
+rank-winner-glory = Sieg mit Ruhm
+rank-second = Platz zwei
+rank-unlucky = Unter den größten Pechvögeln ihrer Zeit
+rank-at-sea = Noch auf See
+
+## Spaces without a name of their own
+
+space-past = { $count ->
+    [1] ein Feld
+    [2] zwei Felder
+    [3] drei Felder
+    [4] vier Felder
+    [5] fünf Felder
+    [6] sechs Felder
+   *[other] { $count } Felder
+} hinter { $place }
+space-before = { $count ->
+    [1] ein Feld
+    [2] zwei Felder
+    [3] drei Felder
+    [4] vier Felder
+    [5] fünf Felder
+    [6] sechs Felder
+   *[other] { $count } Felder
+} vor { $place }
+space-along = { $count ->
+    [1] erstes Feld
+    [2] zweites Feld
+    [3] drittes Feld
+    [4] viertes Feld
+    [5] fünftes Feld
+    [6] sechstes Feld
+   *[other] Feld { $count }
+} der Route „{ $route }“
+space-number = Feld { $number }
 
 ## Why not
 
 refused-game-over = „{ $move }“: Das Spiel ist zu Ende.
-refused-route-first = „{ $move }“: Wähle zuerst die Route (route).
-refused-answer-first = „{ $move }“: Sag zuerst, ob du Hilfe rufst (help) oder nicht (endure). Gegner: { $card }.
-refused-arm-first = „{ $move }“: Nimm zuerst die Waffe (arm), oder lass sie liegen (decline).
+refused-route-first = „{ $move }“: Wähle zuerst deine Route.
+refused-answer-first = „{ $move }“: Sag zuerst, ob du Hilfe gegen { $card_id ->
+    [bag] den { $card }
+   *[other] { $card }
+} rufst oder hinnimmst, was kommt.
+refused-arm-first = „{ $move }“: Nimm zuerst die Waffe, oder lass sie liegen.
 refused-nothing-to-help = „{ $move }“: Dir ist gerade nichts widerfahren, was eine Hilfe abwenden könnte.
 refused-not-held = „{ $move }“: Diese Hilfe hast du nicht.
-refused-no-help = „{ $move }“: { $help } kann hier nicht helfen. Gegner: { $card }.
+refused-no-help = „{ $move }“: { $help } hilft nicht gegen { $card_id ->
+    [bag] den { $card }
+   *[other] { $card }
+}.
 refused-not-on-hades = „{ $move }“: Eine Waffe nimmst du nur, wenn du den Hades ohne Waffe verlässt und dort noch eine liegt.
 refused-no-fork = „{ $move }“: Jetzt ist keine Route zu wählen.
 refused-other-fork = „{ $move }“: Diese Route beginnt nicht dort, wo du bist.
 refused-no-such-action = „{ $move }“: Diese Aktion gibt es nicht.
+refused-bag-drives = „{ $move }“: Der Schlauch der Winde trägt dich weiter, ob du willst oder nicht.
 
 ## The table in a terminal
 
@@ -177,7 +257,12 @@ table-lost = { $turns ->
    *[other] verliert { $turns } Züge
 }
 table-halved = im Dunst
-table-home = daheim, Nummer { $order }
+table-home = { $order ->
+    [1] daheim, an erster Stelle
+    [2] daheim, an zweiter Stelle
+    [3] daheim, an dritter Stelle
+   *[other] daheim, an letzter Stelle
+}
 table-stars = Auf den Sternen
 table-star = Stern
 table-card = Karte
@@ -205,16 +290,31 @@ table-sort-weather = Wetter
 
 board-space-count = Ein Plan hat 2 bis { $most } Felder, nicht { $value }.
 board-too-many-routes = { $value } Routen sind zu viele; es dürfen { $most } sein.
-board-bad-fork = Die Gabelung „{ $value }“ braucht zwei Wege mit Namen aus dem Teil [route].
+board-bad-fork = Die Gabelung „{ $value }“ braucht zwei bis { $most } Wege, jeder benannt nach einer Route aus dem Teil [route].
 board-arrow-count = Es gibt { $wanted } Pfeile, einen für jede Seite des Würfels, nicht { $value }.
-board-bad-arrow = Der Pfeil bei „{ $value }“ muss auf einem gewöhnlichen Feld liegen: weder auf einem Stern noch auf Troja, Hades oder Ithaka.
-board-bad-ghosts = Die Geister haben eine Stärke von 1 bis { $most }, nicht { $value }.
+board-bad-arrow = Bei „{ $value }“ kann kein Pfeil liegen: Niemand beginnt in Ithaka, im Hades oder auf dem Weg von Neuem, zu dem nur der Hades führt.
+board-bad-near = Die Formen des Namens von „{ $value }“ unter near müssen Wörter sein, eines je Sprache.
+board-bad-ghosts = Die Geister haben einen Wert von 1 bis { $most }, nicht { $value }.
 board-way-to-hades = Ein Weg führt nach „{ $value }“; dorthin schickt nur Kirke.
 board-bad-star = „{ $value }“ kann kein Stern sein: weder Troja noch Hades noch Ithaka.
 board-circle = Von „{ $value }“ führt ein Weg dorthin zurück; die Strecke muss nach Ithaka führen.
 board-not-apart = Start, Ziel und Hades müssen drei verschiedene Felder sein.
 board-bad-route = Die Route „{ $value }“ braucht einen Namen aus den Buchstaben a bis z.
-position-home = „{ $value }“ ist das Ziel; wer dort ist, hat schon gewonnen.
+position-home = { $value } steht in Ithaka; wer daheim ist, gehört in der Reihenfolge der Ankunft unter home.
+position-active-home = { $value } ist daheim und hat keinen Zug mehr.
+position-settled = Wären diese Spieler daheim, wäre das Wettrennen zu Ende.
+position-number = { $name } = { $value }: Es muss eine Zahl von { $least } bis { $most } sein.
+position-armoury = „{ $value }“ kann nicht im Hades liegen: Zu viert bleibt dort keine Waffe übrig.
+position-no-fork = „{ $value }“ lässt sich nur an einer Gabelung wählen.
+position-phase = { $value ->
+    [routing] Hier ist keine Route zu wählen (routing).
+    [moving] Hier fährt niemand einfach weiter (moving).
+    [testing] Hier ist keine Begegnung, gegen die gewürfelt wird (testing).
+    [helping] Hier gibt es nichts, was eine Hilfe an Bord abwenden könnte (helping).
+    [wrecking] Hier bringt nichts jemandem Schiffbruch (wrecking).
+    [bagging] Der Schlauch der Winde hat niemanden hierher gebracht (bagging).
+   *[other] Hier ist keine Waffe zu nehmen ({ $value }).
+}
 position-star-taken = Auf „{ $value }“ lägen zwei Karten.
 position-holds-nobody = „{ $value }“ hält niemanden fest.
 position-no-star = „{ $value }“ ist kein Stern: Dort kann keine Karte liegen.
@@ -229,13 +329,15 @@ report-title = { $games } Wettrennen zu { $players ->
     [4] viert
    *[other] { $players }
 }
-report-length = { $games } Wettrennen: im Mittel { $mean } Züge je Spieler; eins von zehn endet nach höchstens { $tenth } Zügen, die Hälfte nach { $half }, neun von zehn nach { $most }, alle bis auf eins von hundert nach { $nearly }.
+report-length = { $games } Wettrennen: im Mittel { $mean } Züge je Spieler, bis jemand daheim ist; eins von zehn ist nach höchstens { $tenth } Zügen gewonnen, die Hälfte nach { $half }, neun von zehn nach { $most }, alle bis auf eins von hundert nach { $nearly }.
+report-ranks = Bis die Plätze feststehen: im Mittel { $mean } Züge, bei allen bis auf eins von hundert höchstens { $nearly }.
+report-wrecks = { $mean } Schiffbrüche je Wettrennen; { $share } davon werfen die Triere zurück.
 report-mean = Mittel { $mean }
-report-lengths = Wie lange Wettrennen dauern
+report-lengths = Dauer der Wettrennen
 report-turns = Züge je Spieler
 report-percent = Wettrennen, %
-report-cards = Was wie oft zuschlägt
-report-a-race = Mal je Wettrennen
+report-cards = Wie oft welche Karte zuschlägt
+report-a-race = je Wettrennen
 report-card = Begegnung
 report-met = Angetroffen
 report-struck = Hat zugeschlagen

@@ -31,22 +31,22 @@ act-build = Construire un temple : { $price ->
     [one] une carte temple et une autre carte
    *[other] { $price } cartes temple et { $price } autres
 }
-act-becalmed = Rester ici : il y a des calamités tout autour
+act-becalmed = Laisser le navire où il est : il y a des calamités tout autour
 act-plague = Poser une calamité sur { $place }
-act-cleanse = Retirer la calamité sur { $place } (coûte { $price ->
+act-cleanse = Retirer la calamité sur { $place } : { $price ->
     [one] une carte
    *[other] { $price } cartes
-})
-act-exchange = Échanger l’objectif { $place } (coûte { $price ->
+}
+act-exchange = Échanger l’objectif { $place } : { $price ->
     [one] une carte
    *[other] { $price } cartes
-})
+}
 act-propose = Proposer { $place }
-act-red = S’opposer : jeton rouge sur { $place }, au moins { $needed ->
+act-red = S’opposer avec le jeton rouge sur { $place } : au moins { $needed ->
     [one] une carte
    *[other] { $needed } cartes
 }
-act-black = Jeton noir sur { $place }, au moins { $needed ->
+act-black = Poser le jeton noir sur { $place } : au moins { $needed ->
     [one] une carte
    *[other] { $needed } cartes
 }
@@ -68,15 +68,20 @@ group-plague = Poser une calamité sur
 group-cleanse = Retirer la calamité sur
 group-exchange = Échanger l’objectif
 group-propose = Proposer
-group-red = S’opposer, jeton rouge sur
+group-red = S’opposer avec le jeton rouge sur
 group-black = Poser le jeton noir sur
-group-from = Piocher dans la pile :
+group-from = Piocher un objectif :
 group-support = Soutenir :
 group-pay = Jouer :
 
 ## What is to be decided
 
-ask-acting = À toi d’agir, autant que tu veux ; ta proposition mettra fin à tes actions.
+ask-acting = { $walled ->
+    [must] Il y a des calamités tout autour du navire : retires-en une pour pouvoir proposer.
+    [may] Il y a des calamités tout autour du navire : retires-en une, ou laisse-le où il est.
+    [cannot] Il y a des calamités tout autour du navire, et tu n’as pas assez de cartes pour en retirer une : il doit rester où il est.
+   *[no] Fais autant d’actions que tu veux ; ta proposition y mettra fin.
+}
 ask-exchanging = Quelle couleur pioches-tu ? L’échange coûte { $price ->
     [one] une carte.
    *[other] { $price } cartes.
@@ -101,21 +106,21 @@ ask-paying = { $bill ->
    *[other] { " " }Il y faut au moins { $temples } cartes temple ou Zeus.
 }
 ask-answering = { $seat } propose { $place }. Tu consens, ou tu t’opposes ?
-ask-debating = Les dieux débattent, et le { $side } est en tête. Quel camp soutiens-tu ?
+ask-debating = Les dieux débattent, et le { $side } est en tête. Quel camp soutiens-tu, ou passes-tu ?
 ask-raising = { $owed ->
     [0] Voilà le { $side } en tête. D’autres cartes, ou cela suffit ?
-    [one] Encore une carte pour que le { $side } soit en tête.
-   *[other] Encore { $owed } cartes pour que le { $side } soit en tête.
+    [one] Encore une carte au moins pour que le { $side } soit en tête.
+   *[other] Encore { $owed } cartes au moins pour que le { $side } soit en tête.
 }
-ask-staying = Le navire est arrivé : { $place }. Joues-tu un vent pour rester actif ?
+ask-staying = Le navire a atteint { $place }. Joues-tu un vent pour rester actif ?
 
 ## What happened
 
-did-pass = { $seat } passe et se retire.
+did-pass = { $seat } passe et sort du débat.
 did-consent = { $seat } consent.
-did-stay = { $seat } prolonge son tour : { $cards }.
+did-stay = { $seat } prolonge son tour ({ $cards }).
 did-yield = { $seat } termine son tour.
-did-becalmed = { $place } : des calamités tout autour. { $seat } laisse le navire où il est.
+did-becalmed = { $place } : des calamités tout autour. Le navire reste où il est, et { $seat } termine son tour.
 did-pandora = { $seat } ouvre la boîte de Pandore ({ $cards }) et pioche.
 did-plague = { $seat } pose une calamité sur { $place } ({ $cards }).
 did-cleanse = { $seat } retire la calamité sur { $place } ({ $cards }).
@@ -127,12 +132,12 @@ did-black = { $seat } ne veut ni l’un ni l’autre et pose le jeton noir sur {
 did-support = { $seat } soutient le { $side } : { $cards }.
 debate-of-two = Bleu { $blue }, rouge { $red } : le { $side } est en tête.
 debate-of-three = Bleu { $blue }, rouge { $red }, noir { $black } : le { $side } est en tête.
-debate-over = Le débat est clos : le { $side } l’emporte. Le navire arrive : { $place }.
-ship-sails = Tout le monde consent. Le navire arrive : { $place }.
+debate-over = Le débat est clos : le { $side } l’emporte. Le navire vogue vers { $place }.
+ship-sails = Personne ne s’oppose : le navire vogue vers { $place }.
 goal-shown = { $seat } montre l’objectif { $place } : { $count } sur 4.
 your-exchange = Tu rends { $place } et tu reçois { $new }.
 turn-begins = Tour { $turn }. Joueur actif : { $seat }.
-reshuffled = La défausse est mélangée : voilà la nouvelle pioche.
+reshuffled = La défausse est mélangée et devient la nouvelle pioche.
 you-draw = Tu pioches : { $cards }.
 you-draw-nothing = Il n’y a plus de cartes : tu ne pioches rien.
 game-over = La partie est finie après { $turns ->
@@ -140,14 +145,14 @@ game-over = La partie est finie après { $turns ->
    *[other] { $turns } tours.
 }
 game-over-guard = Après { $turns } tours, personne n’a ses quatre objectifs : la partie est finie.
-goals-left = Il manquait à { $seat } : { $places }.
+goals-left = { $seat } n’a pas atteint : { $places }.
 winner = { $seats } a gagné.
 winners = { $seats } se partagent la victoire.
 
 ## Why not
 
 refused-game-over = « { $move } » : la partie est finie.
-refused-act-first = « { $move } » : c’est la phase d’action ; une proposition y met fin.
+refused-act-first = « { $move } » : c’est la phase d’action ; la proposition y met fin.
 refused-colour-first = « { $move } » : choisis d’abord la couleur que tu pioches.
 refused-pay-first = « { $move } » : paie d’abord ce que tu dois : { $owed ->
     [one] une carte.
@@ -155,22 +160,24 @@ refused-pay-first = « { $move } » : paie d’abord ce que tu dois : { $owed ->
 }
 refused-answer-first = « { $move } » : réponds d’abord à la proposition : consens, ou oppose-toi avec le jeton rouge.
 refused-debate-first = « { $move } » : les dieux débattent : soutiens un camp, pose le jeton noir ou passe.
-refused-raise-first = « { $move } » : joue d’abord tes cartes dans le débat, puis dis que cela suffit (stand).
-refused-wind-first = « { $move } » : dis d’abord si tu restes actif (stay) ou non (yield).
+refused-raise-first = « { $move } » : joue d’abord tes cartes dans le débat, puis dis que cela suffit.
+refused-wind-first = « { $move } » : dis d’abord si tu joues un vent pour rester actif, ou si tu termines ton tour.
 refused-no-such-place = « { $move } » : ce lieu n’existe pas sur ce plateau.
 refused-no-line = « { $move } » : aucune ligne ne relie { $place } au lieu du navire.
-refused-plagued = « { $move } » : il y a une calamité sur { $place } ; retire-la d’abord (cleanse), ou choisis un autre lieu.
-refused-must-propose = « { $move } » : un lieu sans calamité est à portée, tu dois donc en proposer un.
-refused-must-cleanse = « { $move } » : tu as de quoi retirer une calamité, tu dois donc libérer le navire.
+refused-plagued = « { $move } » : il y a une calamité sur { $place } ; retire-la d’abord, ou choisis un autre lieu.
+refused-must-propose = « { $move } » : le navire peut atteindre un lieu sans calamité ; tu dois donc en proposer un.
+refused-must-cleanse = « { $move } » : tu as de quoi retirer la calamité d’un lieu voisin ; tu dois donc le faire.
+refused-keep-the-price = « { $move } » : il y a des calamités tout autour du navire, et tu dois garder assez de cartes pour en retirer une.
+refused-walls-in = « { $move } » : il y aurait alors des calamités tout autour du navire, et tu n’aurais plus de quoi en retirer une.
 refused-no-pandora = « { $move } » : tu n’as en main ni Pandore ni Zeus.
 refused-pandora-used = « { $move } » : la boîte de Pandore a déjà été ouverte dans ce tour.
 refused-no-plague-card = « { $move } » : tu n’as en main ni calamité ni Zeus.
 refused-already-plagued = « { $move } » : il y a déjà une calamité sur { $place }.
-refused-no-plague-left = « { $move } » : les six calamités sont toutes sur le plateau ; retires-en d’abord une (cleanse).
+refused-no-plague-left = « { $move } » : les six calamités sont toutes sur le plateau ; retires-en d’abord une.
 refused-no-plague-there = « { $move } » : il n’y a pas de calamité sur { $place }.
-refused-too-few-cards = « { $move } » : tu n’as pas assez de cartes pour payer ; il en faut { $price ->
+refused-too-few-cards = « { $move } » : tu n’as pas assez de cartes ; il en faut { $price ->
     [one] une, car tu as un temple, et deux pour en construire un autre.
-   *[other] autant que tu as de temples ({ $price }), deux fois plus pour un nouveau temple.
+   *[other] { $price }, autant que tu as de temples, et le double pour en construire un autre.
 }
 refused-not-your-goal = « { $move } » : { $place } n’est pas l’un de tes objectifs.
 refused-goal-shown = « { $move } » : tu as déjà montré { $place } ; seul un objectif caché peut être échangé.
@@ -194,16 +201,17 @@ refused-too-few-objections = « { $move } » : il y faut { $needed ->
    *[other] { $needed } oppositions (ou Zeus), et tu en as moins.
 }
 refused-cannot-cleanse = « { $move } » : il y a une calamité sur { $place } ; en plus des oppositions, tu n’as pas de quoi la retirer.
-refused-black-lies = « { $move } » : le jeton noir est déjà posé.
+refused-black-lies = « { $move } » : le jeton noir est déjà sur le plateau.
 refused-one-disc = « { $move } » : tu as déjà posé un jeton dans ce déplacement.
 refused-disc-declined = « { $move } » : tu pouvais poser un jeton la première fois que tu as eu la parole ; maintenant, tu ne peux plus que soutenir un camp.
-refused-bound = « { $move } » : tu as choisi le camp { $bound } et tu dois t’y tenir.
+refused-bound = « { $move } » : tu soutiens le { $bound } et tu dois t’y tenir.
+refused-own-disc = « { $move } » : tu as posé le jeton { $bound } et tu joues donc pour le { $bound }.
 refused-no-such-disc = « { $move } » : le jeton de ce camp n’est pas sur le plateau.
 refused-not-held = « { $move } » : tu n’as pas cette carte en main ({ $card }).
 refused-wrong-card = « { $move } » : cela se paie avec une carte { $wanted } ou Zeus.
 refused-temples-owed = « { $move } » : ce que tu dois encore se paie en cartes temple ou Zeus.
 refused-objections-only = « { $move } » : dans un débat ne comptent que les oppositions et les Zeus.
-refused-objections-owed = « { $move } » : tu as besoin de cette carte pour ton jeton ; retire la calamité avec une autre.
+refused-objections-owed = « { $move } » : tu as besoin de cette carte pour ton jeton ; paie la calamité avec une autre.
 refused-more-to-lead = « { $move } » : il faut encore { $owed ->
     [one] une carte
    *[other] { $owed } cartes
@@ -252,8 +260,8 @@ table-hand-empty = Ta main est vide.
 table-your-goals = Tes objectifs : { $goals }
 table-goal = { $place } ({ $colour }, { $steps ->
     [-1] aucun chemin
-    [one] { $steps } étape
-   *[other] { $steps } étapes
+    [one] à { $steps } ligne
+   *[other] à { $steps } lignes
 })
 table-goal-shown = { $place } ✓
 table-known = Tu sais : { $goals }
@@ -266,22 +274,22 @@ table-known-pile = { $place } est dans la pile { $colour_id ->
 }, carte { $nth } à partir du dessus
 table-steps = Navire
 table-lines = Lignes vers
-table-map-key = ▲ le navire, ✕ une calamité, ◎ tes objectifs ; ● ■ ◆ △ les quatre couleurs. Nombres : étapes jusqu’au navire et jusqu’à tes objectifs, en contournant les calamités.
+table-map-key = ▲ le navire, ✕ une calamité, ◎ tes objectifs ; ● ■ ◆ △ les quatre couleurs. Nombres : lignes jusqu’au navire et jusqu’à tes objectifs, en contournant les calamités.
 
 ## Boards and positions that cannot be
 
-board-place-count = Un plateau a { $wanted } lieux avec une couleur, et non { $value }.
-board-no-colour = Le lieu « { $value } » n’a pas de couleur connue (colour = "{ $colour }") ; seul le départ peut s’en passer.
+board-place-count = Un plateau a { $wanted } lieux avec une couleur, et non { $value } : il y a une carte objectif pour chacun.
+board-no-colour = « { $colour } » n’est pas une couleur pour le lieu « { $value } » : c’est violet, vert, rouge ou bleu (violet, green, red, blue) ; seul le départ peut s’en passer.
 board-colour-count = La couleur « { $colour } » a { $count ->
     [one] { $count } lieu
    *[other] { $count } lieux
-} ; chaque couleur en a de { $least } à { $most }.
+}. Il en faut { $least }, car cinq joueurs prennent un objectif de chaque couleur, et il y a de la place pour { $most }.
 board-bad-bend = La ligne de « { $a } » à « { $b } » fait un coude en « { $value } » ; un coude s’écrit [x, y].
 board-double-line = Les lieux « { $value } » et « { $other } » sont reliés deux fois, ou un lieu l’est à lui-même.
 board-line-count = Le lieu « { $value } » a { $count ->
     [one] { $count } ligne
    *[other] { $count } lignes
-} ; chaque lieu en a de { $least } à { $most }.
+}. Il y a de la place pour { $most } par lieu.
 position-won = { $value } aurait déjà montré ses quatre objectifs, et la partie serait finie.
 position-bad-temples = { $value } ne peut pas avoir { $count ->
     [one] { $count } temple
@@ -291,3 +299,20 @@ position-no-goal = Le lieu « { $value } » n’a pas de carte objectif : il n�
 position-too-many-goals = { $value } aurait plus de quatre objectifs.
 position-wrong-pile = Le lieu « { $value } » n’a pas la couleur « { $colour } » : il ne peut pas être dans cette pile.
 position-too-few-goals = Les piles laissent trop peu d’objectifs aux joueurs ({ $value }).
+position-bad-turn = Il n’y a pas de tour { $value } : les tours se comptent de 1 à { $most }.
+position-bad-order = L’ordre nomme d’autres cartes que les quatre objectifs de { $value }.
+position-bad-ruled-out = Le lieu « { $value } » ne peut pas être exclu pour la carte « { $card } » : c’est cette carte même, ou une autre couleur.
+position-bad-debate = Ce débat est impossible (« { $value } ») : { $reason ->
+    [order] on pose d’abord le jeton bleu, puis le rouge, puis le noir ; tout le reste suppose un débat.
+    [arrived] le navire n’est pas arrivé tant qu’un jeton est posé.
+    [asked] on interroge un autre joueur que le joueur actif, et personne ne s’est encore opposé.
+    [place] un jeton se pose sur un lieu relié à celui du navire, sans calamité et sans autre jeton.
+    [owner] chaque jeton a son joueur ; le bleu est au joueur actif, et celui qui a consenti n’en a pas.
+    [nobody] on ne sait pas qui a posé ce jeton.
+    [no-disc] le jeton de ce camp n’est pas sur le plateau.
+    [card] dans un débat ne comptent que les oppositions et les Zeus.
+    [side] ce camp n’a pas de jeton, ou ce joueur en a posé un autre.
+    [out] le dernier à avoir joué n’a pas passé, et il reste quelqu’un à interroger.
+   *[lead] le dernier à avoir joué doit avoir mis un camp en tête.
+}
+position-not-underway = « { $value } » ne fait pas partie d’un paiement en cours dans cette position.

@@ -1,6 +1,6 @@
 # Lessons: the words around them.
 
-learn-lead = Kurze Lektionen, in denen du selbst spielst, am echten Spielplan. Nach denen eines Spiels kannst du dich an jeden Tisch setzen, ohne die Anleitung aufzuschlagen.
+learn-lead = Kurze Lektionen am echten Spielplan, in denen du selbst spielst. Nach den Lektionen eines Spiels kannst du dich an jeden Tisch setzen, ohne die Anleitung aufzuschlagen.
 learn-minutes = etwa { $minutes } Minuten
 learn-progress = { $done } von { $of } Lektionen geschafft
 learn-begin = Anfangen
@@ -18,7 +18,7 @@ learn-you = Du bist { $name }
 learn-happened = Was geschehen ist
 learn-back = Zurück
 learn-continue = Weiter
-learn-list = Alles, was du hier tun darfst, als Liste
+learn-list = Alles, was du hier tun kannst, als Liste
 learn-finished = Lektion geschafft
 learn-next = Weiter: { $title }
 learn-play = Jetzt eine erste Partie spielen

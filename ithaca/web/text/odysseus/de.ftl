@@ -1,41 +1,51 @@
-o-no-disc = kein Abenteuer
-o-voyage-end = hier würde die Reise enden
-o-now = Wie es steht:
+o-no-disc = kein Plättchen
+o-ship = hier liegt das Schiff
+o-voyage-end = hier würde die Fahrt enden
+o-voyage-end-unsure = hier könnte die Fahrt enden
+o-now = Nach jetzigem Stand:
 o-then = Dann:
-o-stays = das Schiff bleibt bei { $island }
+o-stays = das Schiff bleibt vor { $island }
+o-maybe = { $island }?
+o-unsure = Verdeckte Karten können das noch ändern.
 o-zones = Winde der drei Etappen
 o-leg = Etappe { $leg }
-o-zone = { $zone }: { $total }, Karten: { $cards }{ $storm ->
+o-zone = { $zone }: { $least ->
+    [yes] mindestens { $total }
+   *[no] { $total }
+}, Karten: { $cards }{ $storm ->
     [yes] , Sturm
    *[no] { "" }
 }{ $doubled ->
     [yes] , verdoppelt
    *[no] { "" }
 }
+o-known = { $wind }, verdeckt
+o-take = Karten, die Hermes nehmen darf
 o-answer = Athenes Antwort
+o-answer-late = Hades hat noch verdeckte Karten liegen.
 o-answer-yours = Du bist Athene: Konterst du?
-o-answer-waits = { $name } überlegt, ob Athene kontert.
+o-answer-waits = { $name } ist Athene und überlegt, ob sich ein Konter lohnt.
 o-answer-counter = Kontern
-o-answer-allow = Geschehen lassen
+o-answer-allow = Gewähren lassen
 o-round = Runde { $round }
 o-pack = Stapel { $count }
 o-reserve = Vorrat:
-o-scored = Bisher begegnet:
+o-scored = Gewertet:
 o-mission = Dein Auftrag
 o-missions = Die Aufträge
 o-met = { $count ->
-    [0] noch nicht begegnet
-    [one] einmal begegnet
-   *[other] { $count }-mal begegnet
+    [0] noch nicht gewertet
+    [one] einmal gewertet
+   *[other] { $count }-mal gewertet
 }
 o-points = { $points ->
-    [one] Bisher ein Punkt; 10 beenden das Spiel.
-   *[other] Bisher { $points } Punkte; 10 beenden das Spiel.
+    [one] Bisher ein Punkt; bei 10 endet das Spiel.
+   *[other] Bisher { $points } Punkte; bei 10 endet das Spiel.
 }
-o-spent = Macht genutzt
+o-spent = Macht verbraucht
 o-power-zeus = darf die Runde beenden
-o-power-athena = wehrt die Macht eines anderen Gottes ab
-o-power-poseidon = sperrt eine Zone durch einen Sturm
+o-power-athena = darf die Macht eines anderen Gottes kontern
+o-power-poseidon = darf eine Zone mit einem Sturm sperren
 o-power-hades = darf Winde verdeckt legen
-o-power-aphrodite = verdoppelt eine Zone
-o-power-hermes = versetzt eine gelegte Karte
+o-power-aphrodite = darf eine Zone verdoppeln
+o-power-hermes = darf eine gelegte Karte versetzen

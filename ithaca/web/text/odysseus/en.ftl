@@ -1,32 +1,42 @@
-o-no-disc = no adventure
+o-no-disc = no disc
+o-ship = the ship lies here
 o-voyage-end = the voyage would end here
+o-voyage-end-unsure = the voyage might end here
 o-now = As it stands:
 o-then = Then:
 o-stays = the ship stays at { $island }
+o-maybe = { $island }?
+o-unsure = Face-down cards may still change this.
 o-zones = Winds on the three legs
 o-leg = Leg { $leg }
-o-zone = { $zone }: { $total }, cards: { $cards }{ $storm ->
+o-zone = { $zone }: { $least ->
+    [yes] at least { $total }
+   *[no] { $total }
+}, cards: { $cards }{ $storm ->
     [yes] , storm
    *[no] { "" }
 }{ $doubled ->
     [yes] , doubled
    *[no] { "" }
 }
+o-known = { $wind }, face down
+o-take = Cards that Hermes may take
 o-answer = Athena’s answer
-o-answer-yours = You are Athena: do you counter it?
-o-answer-waits = { $name } weighs whether Athena counters it.
+o-answer-late = Hades still has cards face down.
+o-answer-yours = You are Athena: do you counter?
+o-answer-waits = { $name } is Athena and thinks about a counter.
 o-answer-counter = Counter
 o-answer-allow = Allow
 o-round = Round { $round }
 o-pack = Pack { $count }
 o-reserve = Reserve:
-o-scored = Met so far:
+o-scored = Scored so far:
 o-mission = Your mission
 o-missions = The missions
 o-met = { $count ->
-    [0] not met yet
-    [one] met once
-   *[other] met { $count } times
+    [0] not scored yet
+    [one] scored once
+   *[other] scored { $count } times
 }
 o-points = { $points ->
     [one] One point so far; 10 end the game.
@@ -34,8 +44,8 @@ o-points = { $points ->
 }
 o-spent = power used
 o-power-zeus = may end the round
-o-power-athena = counters another god’s power
-o-power-poseidon = blocks a zone with a storm
+o-power-athena = may counter another god’s power
+o-power-poseidon = may block a zone with a storm
 o-power-hades = may lay winds face down
-o-power-aphrodite = doubles a zone
-o-power-hermes = moves a card that was laid
+o-power-aphrodite = may double a zone
+o-power-hermes = may move a card that was laid

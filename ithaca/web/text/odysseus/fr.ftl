@@ -1,41 +1,51 @@
-o-no-disc = aucune aventure
+o-no-disc = pas de jeton
+o-ship = le navire est ici
 o-voyage-end = le voyage finirait ici
-o-now = En l’état :
+o-voyage-end-unsure = le voyage pourrait finir ici
+o-now = Pour l’instant :
 o-then = Alors :
-o-stays = le navire reste à { $island }
+o-stays = le navire ne bouge pas : { $island }
+o-maybe = { $island } ?
+o-unsure = Des cartes cachées peuvent encore tout changer.
 o-zones = Vents des trois étapes
 o-leg = Étape { $leg }
-o-zone = { $zone } : { $total }, cartes : { $cards }{ $storm ->
+o-zone = { $zone } : { $least ->
+    [yes] au moins { $total }
+   *[no] { $total }
+}, cartes : { $cards }{ $storm ->
     [yes] , tempête
    *[no] { "" }
 }{ $doubled ->
     [yes] , doublée
    *[no] { "" }
 }
+o-known = { $wind }, face cachée
+o-take = Cartes qu’Hermès peut prendre
 o-answer = La réponse d’Athéna
-o-answer-yours = Tu es Athéna : veux-tu le contrer ?
-o-answer-waits = { $name } se demande si Athéna le contre.
+o-answer-late = Hadès a encore des cartes face cachée.
+o-answer-yours = Tu es Athéna : veux-tu contrer ?
+o-answer-waits = { $name }, en Athéna, se demande s’il faut contrer.
 o-answer-counter = Contrer
-o-answer-allow = Accepter
+o-answer-allow = Laisser faire
 o-round = Manche { $round }
 o-pack = Pioche { $count }
 o-reserve = Réserve :
-o-scored = Rencontrées :
+o-scored = Remportés :
 o-mission = Ta mission
 o-missions = Les missions
 o-met = { $count ->
-    [0] pas encore rencontrée
-    [one] rencontrée { $count } fois
-   *[other] rencontrée { $count } fois
+    [0] pas encore remporté
+    [one] remporté { $count } fois
+   *[other] remporté { $count } fois
 }
 o-points = { $points ->
-    [one] { $points } point pour l’instant ; 10 terminent la partie.
-   *[other] { $points } points pour l’instant ; 10 terminent la partie.
+    [one] { $points } point pour l’instant ; à 10, la partie s’achève.
+   *[other] { $points } points pour l’instant ; à 10, la partie s’achève.
 }
 o-spent = pouvoir utilisé
-o-power-zeus = peut finir la manche
-o-power-athena = contre le pouvoir d’un autre dieu
-o-power-poseidon = bloque une zone par une tempête
+o-power-zeus = peut clore la manche
+o-power-athena = peut contrer le pouvoir d’un autre dieu
+o-power-poseidon = peut bloquer une zone par une tempête
 o-power-hades = peut poser des vents face cachée
-o-power-aphrodite = double une zone
-o-power-hermes = déplace une carte posée
+o-power-aphrodite = peut doubler une zone
+o-power-hermes = peut déplacer une carte posée

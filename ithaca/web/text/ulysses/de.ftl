@@ -15,7 +15,7 @@ u-shut = Eine Plage sperrt ihn
 u-goal = dein Ziel
 u-goal-shown = erreicht
 u-goals = Ziele
-u-goals-of = Ziele, { $shown } von 4 gezeigt:
+u-goals-of = Ziele, { $shown } von 4 aufgedeckt:
 u-back = verdecktes Ziel: { $colour }
 u-known = verdecktes Ziel, das du kennst: { $place }
 u-god = { $god ->
@@ -25,23 +25,23 @@ u-god = { $god ->
     [hades] Hades
    *[aphrodite] Aphrodite
 }
-u-disc = Scheibe { $side }, { u-cards }
-u-debate = Die Debatte der Götter
+u-disc = Scheibe von { $side }, { u-cards }
+u-debate = Der Streit der Götter
 u-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
 u-leads = führt
-u-needs = { $count } zum Führen
+u-needs = noch { $count } zur Führung
 u-stand-here = dafür: { $names }
 u-vacant = { $side ->
     [red] Noch kein Einspruch
-   *[other] Niemand will woandershin
+   *[other] Noch will niemand an einen dritten Ort
 }
-u-passed = gepasst, draußen
+u-passed = hat gepasst und ist draußen
 u-speaks = hat das Wort
-u-waits = noch nicht gehört
-u-consented = zugestimmt: keine Scheibe
+u-waits = noch nicht gefragt
+u-consented = hat zugestimmt: keine Scheibe
 u-bill = { $bill ->
     [pandora] Die Büchse der Pandora
     [plague] Eine Plage
@@ -50,20 +50,23 @@ u-bill = { $bill ->
     [build] Ein Tempel
     [stay] Ein Wind
     [disc] Erst muss die Plage weg
-   *[raise] Karten für die Debatte
+   *[raise] Karten für den Streit
 }
 u-owed = eine Karte zu bezahlen
-u-forced = { $card }: muss bezahlt werden
-u-left = { $count } bleiben auf der Hand
+u-forced = { $card }: in jedem Fall zu bezahlen
+u-left = { $count ->
+    [one] eine bleibt auf der Hand
+   *[other] { $count } bleiben auf der Hand
+}
 u-pay-rest = { $count ->
     [one] Die letzte Karte bezahlen
-   *[other] Diese { $count } bezahlen
+   *[other] Diese { $count } Karten bezahlen
 }
 u-laid-open = Alle Ziele liegen offen
-u-pack = Stapel { $count }
-u-discards = Ablage { $count }
-u-plagues-left = Plagen übrig { $count }
-u-temples-left = Tempel übrig { $count }
+u-pack = Nachziehstapel: { $count }
+u-discards = Ablagestapel: { $count }
+u-plagues-left = Plagen im Vorrat: { $count }
+u-temples-left = Tempel im Vorrat: { $count }
 u-pile = Zielstapel { $colour }: { $count }
 u-card = { $card }, { u-cards }
 u-temples = Tempel

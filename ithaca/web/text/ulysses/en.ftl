@@ -11,11 +11,11 @@ u-steps = { $steps ->
    *[other] { $steps }
 }
 u-plague = plague
-u-shut = A plague shuts it
+u-shut = A plague bars it
 u-goal = your goal
 u-goal-shown = reached
 u-goals = Goals
-u-goals-of = Goals, { $shown } of 4 shown:
+u-goals-of = Goals, { $shown } of 4 revealed:
 u-back = hidden goal: { $colour }
 u-known = hidden goal that you know: { $place }
 u-god = { $god ->
@@ -25,23 +25,23 @@ u-god = { $god ->
     [hades] Hades
    *[aphrodite] Aphrodite
 }
-u-disc = disc { $side }, { u-cards }
+u-disc = { $side } disc, { u-cards }
 u-debate = The debate of the gods
 u-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
 u-leads = leads
-u-needs = { $count } to lead
+u-needs = { $count } more to lead
 u-stand-here = for it: { $names }
 u-vacant = { $side ->
-    [red] Nobody objects yet
-   *[other] Nobody wants another way
+    [red] Nobody has objected yet
+   *[other] Nobody wants a third place yet
 }
-u-passed = passed, so out
-u-speaks = has the word
-u-waits = not heard yet
-u-consented = consented: no disc
+u-passed = has passed and is out
+u-speaks = has the floor
+u-waits = not asked yet
+u-consented = has consented: no disc
 u-bill = { $bill ->
     [pandora] Pandora’s box
     [plague] A plague
@@ -54,16 +54,16 @@ u-bill = { $bill ->
 }
 u-owed = a card to pay
 u-forced = { $card }: has to be paid
-u-left = { $count } left in hand
+u-left = { $count } stay in hand
 u-pay-rest = { $count ->
     [one] Pay the last card
-   *[other] Pay these { $count }
+   *[other] Pay these { $count } cards
 }
 u-laid-open = All goals lie open
-u-pack = Pack { $count }
-u-discards = Discards { $count }
-u-plagues-left = Plagues left { $count }
-u-temples-left = Temples left { $count }
-u-pile = Goal pile { $colour }: { $count }
+u-pack = Draw pile: { $count }
+u-discards = Discard pile: { $count }
+u-plagues-left = Plagues left: { $count }
+u-temples-left = Temples left: { $count }
+u-pile = Goal pile, { $colour }: { $count }
 u-card = { $card }, { u-cards }
 u-temples = Temples

@@ -32,16 +32,16 @@ u-cards = { $count ->
    *[other] { $count } cartes
 }
 u-leads = en tête
-u-needs = { $count } pour mener
+u-needs = encore { $count } pour mener
 u-stand-here = pour : { $names }
 u-vacant = { $side ->
-    [red] Pas encore d’objection
-   *[other] Aucune autre route
+    [red] Pas encore d’opposition
+   *[other] Personne ne veut d’un troisième lieu
 }
-u-passed = passé : hors débat
+u-passed = a passé et sort du débat
 u-speaks = a la parole
-u-waits = pas encore entendu
-u-consented = a consenti : sans jeton
+u-waits = n’a pas encore eu la parole
+u-consented = a consenti : pas de jeton
 u-bill = { $bill ->
     [pandora] La boîte de Pandore
     [plague] Une calamité
@@ -49,21 +49,21 @@ u-bill = { $bill ->
     [exchange] Un nouvel objectif
     [build] Un temple
     [stay] Un vent
-    [disc] D’abord la calamité
-   *[raise] Cartes pour le débat
+    [disc] D’abord, retirer la calamité
+   *[raise] Des cartes pour le débat
 }
 u-owed = une carte à payer
-u-forced = { $card } : doit être payée
-u-left = il t’en reste { $count }
+u-forced = { $card } : à payer de toute façon
+u-left = il t’en restera { $count }
 u-pay-rest = { $count ->
     [one] Payer la dernière carte
    *[other] Payer ces { $count } cartes
 }
-u-laid-open = Tous les objectifs sont dévoilés
-u-pack = Pioche { $count }
-u-discards = Défausse { $count }
-u-plagues-left = Calamités restantes { $count }
-u-temples-left = Temples restants { $count }
-u-pile = Pile d’objectifs { $colour } : { $count }
+u-laid-open = Tous les objectifs sont à découvert
+u-pack = Pioche : { $count }
+u-discards = Défausse : { $count }
+u-plagues-left = Calamités restantes : { $count }
+u-temples-left = Temples restants : { $count }
+u-pile = Pile d’objectifs, { $colour } : { $count }
 u-card = { $card }, { u-cards }
 u-temples = Temples
