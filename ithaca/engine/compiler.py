@@ -1,25 +1,30 @@
 """`@rule`: the only place that decides how rules are compiled and where the result is kept.
 
-Compiled functions are cached on disk, per user, in a folder keyed by a digest of the sources that
-hold rules, the Numba version and the compile options. Numba's own key sees neither an edited table in
-another file nor bounds checking; ours does. `ITHACA_CACHE` moves the cache, `NUMBA_BOUNDSCHECK=1`
+Compiled functions are cached on disk, per user, in a folder keyed by a digest of the engine's sources, the
+Numba version and the compile options; within it, what was compiled for a game is keyed by a digest of that
+game's sources. Numba's own key sees neither an edited table in another file nor bounds checking; ours does,
+and a change to one game leaves the others compiled. `ITHACA_CACHE` moves the cache, `NUMBA_BOUNDSCHECK=1`
 checks every index, `NUMBA_DISABLE_JIT=1` runs the rules as plain Python.
 """
 
 import atexit
 import contextlib
+import functools
 import hashlib
+import importlib.util
 import os
 import shutil
-import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
+import filelock
 import numba
+import platformdirs
 from numba.core import event as numba_events
+from numba.core import types
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,7 +34,8 @@ BOUNDS = bool(settings.BOUNDSCHECK)
 OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": BOUNDS, "error_model": "numpy"}
 
 PACKAGE = Path(__file__).parent.parent
-COMPILED = ("engine", "games", "bots")  # the folders whose sources compiled code depends on
+COMPILED = ("engine", "bots")  # the folders whose sources all compiled code depends on
+GAMES = "ithaca.games"
 UNUSED_DAYS = 30  # a folder of an older version that nobody used for so long is removed
 
 _rules: list[Any] = []  # every compiled function of the process, for the progress bar
@@ -51,6 +57,7 @@ def _compile(function: F, **options: Any) -> F:
     with _cache_folder_set():
         compiled = numba.njit(cache=True, **OPTIONS, **options)(function)
     _save_one_at_a_time(compiled)
+    _key_by_game(compiled, game_package(function.__module__))
     _rules.append(compiled)
     return compiled
 
@@ -62,22 +69,22 @@ def cache_home() -> Path:
     """The per-user folder in which all versions keep their compiled code."""
     if chosen := os.environ.get("ITHACA_CACHE") or os.environ.get("NUMBA_CACHE_DIR"):
         return Path(chosen) / "ithaca"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local"), "ithaca/cache")
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Caches/ithaca"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "ithaca")
+    return platformdirs.user_cache_path("ithaca", appauthor=False)
 
 
 def source_digest() -> str:
-    """What the compiled code depends on, in twelve digits."""
+    """What all compiled code depends on, in twelve digits."""
     digest = hashlib.sha256()
-    for path in sorted(path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0")
-        digest.update(path.read_bytes() + b"\0")
+    _add_sources(digest, PACKAGE, (path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")))
     optimised = settings.OPT, settings.DEBUG
     digest.update(repr((numba.__version__, sorted(OPTIONS.items()), optimised)).encode())
     return digest.hexdigest()[:12]
+
+
+def _add_sources(digest: Any, root: Path, paths: Iterable[Path]) -> None:
+    for path in sorted(paths):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0")
+        digest.update(path.read_bytes() + b"\0")
 
 
 def _open_cache() -> Path:
@@ -129,36 +136,60 @@ def _save_one_at_a_time(compiled: Any) -> None:
     save = compiled._cache.save_overload
 
     def save_locked(signature: Any, data: Any) -> None:
-        with _lock(Path(str(CACHE)) / "lock"):
+        with filelock.FileLock(Path(str(CACHE)) / "lock"):
             save(signature, data)
 
     compiled._cache.save_overload = save_locked
 
 
-@contextlib.contextmanager
-def _lock(path: Path) -> Iterator[None]:
-    """Hold a lock between processes; the system frees it when a process dies."""
-    with open(path, "a+b") as file:
-        if sys.platform == "win32":
-            import msvcrt
+# ── which game compiled code belongs to ───────────────────────────────────────────────────────────
 
-            file.seek(0)
-            while True:
-                try:
-                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
-                    break
-                except OSError:  # given up after ten seconds: someone else is still saving
-                    continue
-            try:
-                yield
-            finally:
-                file.seek(0)
-                msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
-        else:
-            import fcntl
+_owners: dict[types.Type, str] = {}  # the package of the game whose state is of this type
 
-            fcntl.flock(file, fcntl.LOCK_EX)
-            yield
+
+def owns(package: str, state: types.Type) -> None:
+    """From now on, what is compiled for this type of state depends on the sources of this package."""
+    _owners[state] = package
+
+
+def game_package(module: str) -> str:
+    """The package of the game that a module is part of; empty for what serves all games."""
+    if module.startswith(f"{GAMES}."):
+        return ".".join(module.split(".")[:3])
+    return "" if module.startswith("ithaca.") else module.partition(".")[0]
+
+
+@functools.cache
+def package_digest(package: str) -> str:
+    """A digest of the sources of a package or module."""
+    found = importlib.util.find_spec(package) if package not in ("", "__main__") else None
+    digest = hashlib.sha256()
+    if found and found.submodule_search_locations:
+        for folder in map(Path, found.submodule_search_locations):
+            _add_sources(digest, folder, folder.rglob("*.py"))
+    elif found and found.origin:
+        digest.update(Path(found.origin).read_bytes())
+    return digest.hexdigest()
+
+
+def _key_by_game(compiled: Any, package: str) -> None:
+    """What is cached for a game is found again only while the sources of that game are the same."""
+    plain = compiled._cache._index_key
+
+    def key(signature: Any, codegen: Any) -> tuple[Any, ...]:
+        packages = {package, *map(_owner_of, signature.args if hasattr(signature, "args") else signature)}
+        return *plain(signature, codegen), *(package_digest(one) for one in sorted(packages) if one)
+
+    compiled._cache._index_key = key
+
+
+def _owner_of(kind: Any) -> str:
+    """The package whose state an argument of this type holds; empty if it holds none."""
+    if isinstance(kind, types.Array):
+        return _owner_of(kind.dtype)
+    if isinstance(kind, types.BaseTuple):
+        return next(filter(None, map(_owner_of, kind.types)), "")
+    return _owners.get(kind, "") if isinstance(kind, types.Record) else ""
 
 
 # ── telling people what takes so long ─────────────────────────────────────────────────────────────

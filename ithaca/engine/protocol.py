@@ -11,7 +11,7 @@ from numba.core.types import Type
 from numba.extending import overload
 from numba.np.numpy_support import from_dtype
 
-from .compiler import JIT
+from .compiler import JIT, game_package, owns
 from .dice import Dice, Key
 from .record import Grid, dtype_of
 
@@ -136,6 +136,7 @@ def teach(state: type, rules: dict[str, Callable[..., Any]]) -> None:
         raise TypeError(f"{state.__module__} does not answer: {', '.join(sorted(missing))}")
     _answers[dtype] = rules
     if JIT:
+        owns(game_package(state.__module__), from_dtype(dtype))
         for name, question in QUESTIONS.items():
             _teach_compiler(question, from_dtype(dtype), rules[name])
 

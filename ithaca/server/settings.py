@@ -1,11 +1,13 @@
 """What a host may set: by options of `ithaca serve`, or by ITHACA_… in the environment."""
 
 import os
+import platform
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
+import platformdirs
 from msgspec import Meta
 
 from ithaca.engine.errors import Misuse
@@ -47,9 +49,9 @@ def data_folder() -> Path:
     """Where the tables of this user are kept."""
     if chosen := os.environ.get("ITHACA_DATA"):
         return Path(chosen)
-    if os.name == "nt":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local"), "ithaca")
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share", "ithaca")
+    folder = platformdirs.user_data_path("ithaca", appauthor=False)
+    former = Path.home() / ".local/share/ithaca"  # where macOS kept them at first
+    return former if platform.system() == "Darwin" and former.is_dir() and not folder.is_dir() else folder
 
 
 def database_url(settings: Settings) -> str:

@@ -31,7 +31,7 @@ def sirens_at_hand(god: str = "Poseidon", **position) -> tuple[Match, str]:
 
 def liking(match: Match, owner: str, adventure: str, least: int = 1) -> float:
     """How likely all think that this adventure pays a player so much at least."""
-    odds = match.belief(SPECTATOR)[0].odds[match.names.index(owner)]
+    odds = match.beliefs.of(SPECTATOR)[0].odds[match.names.index(owner)]
     pays = PAYS[match.state[0].variant, :, ADVENTURE_NAMES.index(adventure)]
     return float(odds[pays >= least].sum() / odds.sum())
 
@@ -76,7 +76,7 @@ def test_a_hidden_card_says_nothing_of_its_face():
     for card in ("5", "d"):
         match = gods_at("Zeus Poseidon Hades Athena", active="Hades", hands={"Hades": {"5": 1, "d": 1}})
         play(match, f"Hades hide:{card}:g2")
-        beliefs.append([match.belief(seat).tobytes() for seat in (SPECTATOR, 0, 1, 3)])
+        beliefs.append([match.beliefs.of(seat).tobytes() for seat in (SPECTATOR, 0, 1, 3)])
 
     assert beliefs[0] == beliefs[1]
 
@@ -90,9 +90,9 @@ def test_that_athena_waits_when_a_turn_changes_says_nothing_of_her_mission():
     seat = match.names.index("Athena")
     for line in ("Zeus pass", "Poseidon pass", "Hades pass"):
         play(match, line)
-        before = match.belief(SPECTATOR)[0].score[seat].tolist()
+        before = match.beliefs.of(SPECTATOR)[0].score[seat].tolist()
         play(match, "Athena allow")
-        assert match.belief(SPECTATOR)[0].score[seat].tolist() == before
+        assert match.beliefs.of(SPECTATOR)[0].score[seat].tolist() == before
 
 
 @pytest.mark.interpreted
@@ -111,7 +111,7 @@ def test_to_look_at_the_voyage_leaves_the_table_as_it_was():
 def test_own_missions_are_known_and_nobody_else_has_them():
     match, wind = sirens_at_hand()
     play(match, f"Poseidon {wind}")
-    (_,), (mine,), (_,), (hers,) = match.posterior(1)
+    (_,), (mine,), (_,), (hers,) = match.beliefs.posterior(1)
 
     assert list(mine.values()) == [1.0]
     assert next(iter(mine)) not in hers

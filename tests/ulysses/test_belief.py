@@ -24,7 +24,7 @@ def likely(match: Match, owner: str, place: str) -> float:
         for p, slug in enumerate(BOARD.slugs, 1)
         if colour_of(slug) == colour_of(place) and not int(match.state[0].goal_not[seat, slot]) >> p & 1
     ]
-    odds = match.belief(SPECTATOR)[0].odds[seat, slot]
+    odds = match.beliefs.of(SPECTATOR)[0].odds[seat, slot]
     return float(odds[number] / odds[can_be].sum())
 
 
@@ -60,9 +60,9 @@ def test_who_supports_a_side_is_thought_to_want_its_place():
 def test_to_yield_next_to_a_place_speaks_against_it_more_than_against_one_far_off():
     match = at_sybille()
     play(match, "Axel propose:pytusae\nCarsten consent\nMichael consent\nClaudia consent")
-    before = match.belief(SPECTATOR)[0].score[0].astype(int)
+    before = match.beliefs.of(SPECTATOR)[0].score[0].astype(int)
     play(match, "Axel yield")
-    fall = before - match.belief(SPECTATOR)[0].score[0]
+    fall = before - match.beliefs.of(SPECTATOR)[0].score[0]
 
     slot = list(match.state[0].goal_colour[0]).index(2)  # green
     steps = np.zeros(PLACES + 1, np.int8)
@@ -81,8 +81,8 @@ def test_a_goal_that_was_exchanged_is_unknown_again():
     wanted = next(name for name in ("green", "red") if name != colour_of("dido"))
     play(match, f"Axel exchange:minotaurus from:{wanted} pay:wind")
 
-    assert (match.belief(SPECTATOR)[0].odds[0, given, 1:] == 1).all()
-    chances = match.posterior(SPECTATOR)[0][given]
+    assert (match.beliefs.of(SPECTATOR)[0].odds[0, given, 1:] == 1).all()
+    chances = match.beliefs.posterior(SPECTATOR)[0][given]
     assert set(chances) <= set(of_colour(wanted))
 
 
@@ -91,8 +91,8 @@ def test_a_goal_that_is_shown_is_no_longer_asked_about():
     match = at_sybille(goals={"Axel": ["pytusae"]})
     play(match, "Axel propose:pytusae\nCarsten consent\nMichael consent\nClaudia consent")
 
-    assert len(match.posterior(SPECTATOR)[0]) == 3
-    assert not any("pytusae" in goal for seat in match.posterior(SPECTATOR) for goal in seat)
+    assert len(match.beliefs.posterior(SPECTATOR)[0]) == 3
+    assert not any("pytusae" in goal for seat in match.beliefs.posterior(SPECTATOR) for goal in seat)
 
 
 @pytest.mark.interpreted
@@ -103,7 +103,7 @@ def test_of_an_exchange_nothing_is_believed_but_what_all_see():
         hands = {name: ["wind"] * 4 for name in FOUR.split()}
         match = at_table("ulysses", FOUR, active="Axel", ship="dido", hands=hands, goals={"Axel": [goal]})
         play(match, f"Axel exchange:{goal}")
-        beliefs.append([match.belief(seat)[0].odds.tobytes() for seat in (SPECTATOR, 1, 2)])
+        beliefs.append([match.beliefs.of(seat)[0].odds.tobytes() for seat in (SPECTATOR, 1, 2)])
 
     assert beliefs[0] == beliefs[1]
 

@@ -729,5 +729,5 @@ def test_what_players_know_of_goals_may_be_named():
     assert match.table(1)["goals"][0] == ["?violet", "?red", "dido"]
     assert match.table(3)["piles"]["blue"][0] == "melita"
     assert match.table(2)["goals"][0] == ["?violet", "?red", "?blue"]
-    assert "melita" not in match.posterior(2)[0][2]
+    assert "melita" not in match.beliefs.posterior(2)[0][2]
     assert sound(s) == 0
