@@ -14,7 +14,7 @@ from rich.progress import track
 from ithaca.engine.game import find
 from ithaca.engine.simulate import Simulation
 from ithaca.games.ulysses.board import Board, load
-from ithaca.games.ulysses.tables import COLOUR_NAMES, GOALS
+from ithaca.games.ulysses.components import COLOUR_NAMES, GOALS
 
 DRAWS = 20_000
 GAMES = 40_000

@@ -15,8 +15,8 @@ from ithaca.engine.game import find
 from ithaca.engine.protocol import OVER, actor, apply, greedy, shares
 from ithaca.engine.record import Grid
 from ithaca.engine.simulate import Simulation
-from ithaca.games.odyssey.tables import ROUTE
-from ithaca.games.ulysses.tables import COLOUR_NAMES, GOALS
+from ithaca.games.odyssey.components import ROUTE
+from ithaca.games.ulysses.components import COLOUR_NAMES, GOALS
 
 PLAYERS = 4
 

@@ -13,7 +13,7 @@ from ithaca.engine import calls
 from ithaca.engine.fleet import watch_at
 from ithaca.engine.game import find
 from ithaca.engine.record import Grid
-from ithaca.games.odysseus.tables import (
+from ithaca.games.odysseus.components import (
     ACTIONS,
     CALM,
     CARDS,

@@ -18,7 +18,7 @@ from ithaca import bots
 from ithaca.engine.record import Grid
 from ithaca.envs.single import SingleEnv
 from ithaca.envs.vector import VectorEnv
-from ithaca.games.odysseus.tables import ACTIONS
+from ithaca.games.odysseus.components import ACTIONS
 
 from .curve import Point, draw
 from .telemachus import GAME, PLAYERS, WEIGHTS, Mind, sight

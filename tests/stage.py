@@ -24,6 +24,7 @@ from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match
 from ithaca.engine.seeds import game_key, seed_of_number
 from ithaca.engine.text import Word, Words, sources
+from ithaca.engine.undo import can_undo
 from tools.browser import chromium
 
 PATIENCE = 15_000  # ms for anything that ought to happen at once
@@ -62,8 +63,12 @@ class Tongue(Words):
         self.bundle = FluentBundle([lang], use_isolating=False)
         web = files("ithaca").joinpath("web/text")
         texts = [web.joinpath(f"{lang}.ftl")]
-        parts = [sources(game)[lang], web.joinpath(f"{game}/{lang}.ftl"), web.joinpath(f"table/{lang}.ftl")]
-        texts += parts if game else []
+        for name in games.names():
+            texts.append(games.find(name).file(f"web/words/card/{lang}.ftl"))
+        if game:
+            brought = games.find(game).file("web/words")
+            texts += [sources(game)[lang], web.joinpath(f"table/{lang}.ftl")]
+            texts += [brought.joinpath(f"{page}/{lang}.ftl") for page in ("table", "learn", "rules")]
         texts += [web.joinpath(f"{part}/{lang}.ftl")] if part else []
         for text in texts:
             self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)

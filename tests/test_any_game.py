@@ -82,7 +82,7 @@ def test_a_refused_move_changes_nothing_and_says_why(game, data):
     for match in played(game, *data.draw(openings(game, MOST))):
         if match.over:
             return
-        last = match.game.part("tables").ACTIONS
+        last = match.game.part("components").ACTIONS
         action = data.draw(st.integers(1, last))
         refused = match.refusal(action)
         assert (refused is None) == (action in match.legal())

@@ -46,9 +46,9 @@ def test_the_record_is_as_large_as_the_page_says(page):
 
 def test_every_action_is_told_and_counted(page):
     game, found = page
-    moves, actions = game.part("moves"), game.part("tables").ACTIONS
+    moves, actions = game.part("moves"), game.part("components").ACTIONS
     told = "\n".join(re.findall(r"^\| (`.*?) \|", found["Actions"], re.MULTILINE))
     assert set(re.findall(r"`([a-z]+)", told)) == {verb.name for verb in moves.VERBS if verb.playable}
     words = " ".join(found["Actions"].split())
-    assert f"{actions} actions, numbered from 1 in `tables.py`" in words
+    assert f"{actions} actions, numbered from 1 in `components.py`" in words
     assert f"`action_mask` has {actions + 1} places" in words

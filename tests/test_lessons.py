@@ -1,7 +1,6 @@
 """The lessons: complete in three languages, short enough, and with the examples of the rulebooks in them."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -14,23 +13,26 @@ from ithaca.engine import lesson, scenario
 from ithaca.engine.text import LANGUAGES, Word, words
 from ithaca.server import lessons
 
-WEB = files("ithaca").joinpath("web/text")
 READING = 200 / 60  # words a second that a slow reader reads
 MOVING = 3  # seconds for finding what to press, and pressing it
 GAMES = games.names()
 ALL = [(game, slug) for game in GAMES for slug in lessons.lessons(game)]
 
 
+def host_words(game, lang):
+    return games.find(game).file(f"web/words/learn/{lang}.ftl").read_text("utf-8")
+
+
 def sentences(game, lang):
     """Everything that the host may say."""
-    text = WEB.joinpath(f"learn-{game}/{lang}.ftl").read_text("utf-8")
+    text = host_words(game, lang)
     return {entry.id.name: entry for entry in FluentResource(text).body if isinstance(entry, ftl.Message)}
 
 
 def host_of(game, lang):
     """The words of a game, with those of its host."""
     say = words(lang, game, {"seat": {str(seat): f"Player {seat}" for seat in range(6)}})
-    say.bundle.add_resource(FluentResource(WEB.joinpath(f"learn-{game}/{lang}.ftl").read_text("utf-8")), True)
+    say.bundle.add_resource(FluentResource(host_words(game, lang)), True)
     return say
 
 
@@ -41,7 +43,7 @@ def states(game, slug):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_lies_in_the_order_of_its_number(game):
-    folder = Path(str(files("ithaca").joinpath(f"games/{game}/lessons")))
+    folder = Path(str(games.find(game).file("lessons")))
     numbers = [path.name.partition("-")[0] for path in sorted(folder.iterdir())]
     assert numbers == [f"{number:02}" for number in range(1, len(numbers) + 1)]
     assert next(iter(lessons.lessons(game))) == "first-steps"

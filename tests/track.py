@@ -6,7 +6,7 @@ from table import at_table
 
 from ithaca.engine.match import Match
 from ithaca.games.odyssey.board import load
-from ithaca.games.odyssey.tables import CARD_NAMES, WEAPON_NAMES
+from ithaca.games.odyssey.components import CARD_NAMES, WEAPON_NAMES
 
 BOARD = load()
 

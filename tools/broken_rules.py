@@ -587,7 +587,7 @@ MUTANTS = [
     Mutant(
         "bag-three",
         "the bag of winds wrecks on 3 too",
-        f"{ODYSSEY}/tables.py",
+        f"{ODYSSEY}/components.py",
         "BAG_WRECKS = 2 ",
         "BAG_WRECKS = 3 ",
     ),

@@ -235,7 +235,7 @@ def terminal() -> str:
     say = words("en", "ulysses", match.vocabulary("en"))
     with open(os.devnull, "w") as nowhere:
         console = Console(record=True, width=116, file=nowhere, force_terminal=True, highlight=False)
-        console.print(match.game.part("table").draw(match.table(0), 0, say, match.board, 116))
+        console.print(match.game.part("terminal").draw(match.table(0), 0, say, match.board, 116))
     style = "body{margin:0;background:#292929}svg{width:100vw;display:block}"
     return f"<style>{style}</style>{console.export_svg(title='ithaca play ulysses')}"
 

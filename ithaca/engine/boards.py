@@ -5,11 +5,11 @@ import math
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection
-from importlib.resources import files
 from typing import Any, ClassVar, Generic, TypeVar
 
 from .errors import BadFile, did_you_mean
 from .files import line_of, read_text, read_toml
+from .game import find
 from .text import LANGUAGES
 
 OURS = "board.toml"
@@ -41,7 +41,7 @@ class BoardReader(ABC, Generic[Board]):
     @classmethod
     @functools.cache
     def ours(cls) -> Board:
-        return cls.read(files(f"ithaca.games.{cls.game}").joinpath(OURS).read_text("utf-8"), OURS)
+        return cls.read(find(cls.game).file(OURS).read_text("utf-8"), OURS)
 
     @classmethod
     def read(cls, text: str, file: str) -> Board:

@@ -79,7 +79,7 @@ def check_games(
         raw=states.view(np.uint8).reshape(4, states.dtype.itemsize),
         beliefs=blank(belief.Belief, players + 1),
         nothing=nothing,
-        last_action=game.part("tables").ACTIONS,
+        last_action=game.part("components").ACTIONS,
         notes=np.zeros(5, np.int64),
     )
     check_all(inspection, first, last)

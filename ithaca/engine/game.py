@@ -1,16 +1,20 @@
 """Games: what is known of each without loading its rules, and how to find them.
 
-A game is a folder of `ithaca.games` with the same file names in each. `GAME` in its `__init__.py`
-is this card; the rules behind it are loaded when someone plays.
+A game is a folder with the same file names in each: one of `ithaca.games`, or a package from elsewhere
+that names itself by an entry point of the group `ithaca.games`. `GAME` in its `__init__.py` is this card; the
+rules behind it are loaded when someone plays.
 """
 
 import functools
 import importlib
+import importlib.metadata
 import importlib.util
 import pkgutil
 import warnings
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from importlib.abc import Traversable
+from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
@@ -45,6 +49,7 @@ class Game:
     """The card of a game."""
 
     slug: str
+    package: str  # where it lives: `__name__` of the folder's `__init__.py`
     title: str
     designers: tuple[str, ...]
     published: str  # publisher and year
@@ -52,6 +57,11 @@ class Game:
     options: tuple[Option, ...]
     version: int  # of the rules: raised by every change that alters a replay
     environment: int  # the version of its environments: raised when a learner could notice a change
+    minutes: tuple[int, ...] = ()  # how long it takes, as the box says: (45,) or (30, 45)
+    age: int = 0  # from how many years on, as the box says; 0: it does not say
+    usual: int = 0  # how many players a first table is for; 0: the fewest
+    emblem: str = ""  # a sign of `web/art/signs.js`, or a picture in its own `web/`, like "emblem.svg"
+    frieze: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # signs to the left and right of its title
     former_options: tuple[FormerOption, ...] = ()
     learner_options: tuple[str, ...] = ()  # on in environments and benchmarks, unless chosen otherwise
 
@@ -68,11 +78,15 @@ class Game:
 
     def part(self, name: str) -> ModuleType:
         """A file of the game's folder: rules, secrets, moves, story …"""
-        return _part(self.slug, name)
+        return importlib.import_module(f"{self.package}.{name}")
 
     def has_part(self, name: str) -> bool:
         """Whether the folder has this file; not every game has all."""
-        return importlib.util.find_spec(f"ithaca.games.{self.slug}.{name}") is not None
+        return importlib.util.find_spec(f"{self.package}.{name}") is not None
+
+    def file(self, path: str) -> Traversable:
+        """A file of the game's folder that is not Python: `board.toml`, `web/client.js` …"""
+        return files(self.package).joinpath(path)
 
     def ready(self) -> "Game":
         """Load the rules, so that the questions of `protocol` find them."""
@@ -147,26 +161,84 @@ class Game:
         return {**dict.fromkeys(own, True), **chosen}
 
 
-@functools.cache
-def _part(slug: str, name: str) -> ModuleType:
-    return importlib.import_module(f"ithaca.games.{slug}.{name}")
+# ── finding them ──────────────────────────────────────────────────────────────────────────────────
+
+GROUP = "ithaca.games"  # of entry points, and the package of our own games
+NEEDED = (
+    *(
+        "__init__.py",
+        "board.py",
+        "features.py",
+        "greedy.py",
+        "moves.py",
+        "rules.py",
+        "secrets.py",
+        "setup.py",
+    ),
+    *("state.py", "story.py", "terminal.py", "value.py", "belief.py", "view.py", "rulebook.toml"),
+    *("text/en.ftl", "text/fr.ftl", "text/de.ftl", "web/client.js"),
+)
 
 
-@functools.cache
+class _Shelf:
+    """All games that can be played, and the packages that bring none, with the reason."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Game] = {}
+        self.broken: dict[str, str] = {}
+        # By name, not by import: the engine knows of no game.
+        folder = importlib.import_module(GROUP).__path__
+        for module in pkgutil.iter_modules(folder):
+            self.games[module.name] = importlib.import_module(f"{GROUP}.{module.name}").GAME
+        for entry in importlib.metadata.entry_points(group=GROUP):
+            self._add(entry)
+        self.games = dict(sorted(self.games.items()))
+
+    def _add(self, entry: importlib.metadata.EntryPoint) -> None:
+        """A game from elsewhere. Whatever is wrong with it, the others can be played."""
+        try:
+            game = importlib.import_module(entry.module).GAME
+            if wrong := self._wrong_with(game, entry.name):
+                raise ImportError(wrong)
+        except Exception as error:
+            self.broken[entry.name] = (
+                f"{entry.module}: {error}" if str(error) else f"{entry.module}: {error!r}"
+            )
+        else:
+            self.games[game.slug] = game
+
+    def _wrong_with(self, game: object, name: str) -> str:
+        if not isinstance(game, Game):
+            return f"GAME is a {type(game).__name__}, not a Game"
+        if game.slug != name:
+            return f"the entry point is called {name}, the game {game.slug}"
+        if game.slug in self.games:
+            return f"there is a game {game.slug} already ({self.games[game.slug].package})"
+        missing = [path for path in NEEDED if not game.file(path).is_file()]
+        return f"its folder has no {', '.join(missing)}" if missing else ""
+
+
+_shelf = functools.cache(_Shelf)
+
+
 def names() -> tuple[str, ...]:
     """The slugs of all games."""
-    # By name, not by import: the engine knows of no game.
-    folder = importlib.import_module("ithaca.games").__path__
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(folder)))
+    return tuple(_shelf().games)
+
+
+def broken() -> dict[str, str]:
+    """Packages whose game cannot be played, by the name of their entry point, with the reason."""
+    return dict(_shelf().broken)
 
 
 def find(name: str) -> Game:
     """The game of this name."""
-    if name not in names():
-        meant = did_you_mean(name, names())
-        raise Misuse("no-such-game", value=name, meant=meant, choices=", ".join(names()))
-    game: Game = importlib.import_module(f"ithaca.games.{name}").GAME
-    return game
+    if found := _shelf().games.get(name):
+        return found
+    if reason := _shelf().broken.get(name):
+        raise Misuse("broken-game", value=name, reason=reason)
+    meant = did_you_mean(name, names())
+    raise Misuse("no-such-game", value=name, meant=meant, choices=", ".join(names()))
 
 
 @functools.cache

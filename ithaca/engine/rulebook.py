@@ -4,10 +4,10 @@ import functools
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
 from .errors import Misuse, did_you_mean
+from .game import find
 from .text import LANGUAGES, typeset
 
 # Who says so: the printed rules; printed rules that contradict one another, and which of them we follow; we,
@@ -64,7 +64,7 @@ class Rulebook:
 
 @functools.cache
 def rulebook(game: str) -> Rulebook:
-    text = files("ithaca").joinpath(f"games/{game}/rulebook.toml").read_text("utf-8")
+    text = find(game).file("rulebook.toml").read_text("utf-8")
     book = tomllib.loads(text)
     chapters = {name: part for name, part in book.items() if name not in FRONT_MATTER}
     clauses = {

@@ -97,7 +97,9 @@ def my_language() -> str:
 
 def sources(game: str = "") -> dict[str, Any]:
     """The Fluent files of the house or of a game, by language."""
-    folder = files("ithaca").joinpath(f"games/{game}/text" if game else "text")
+    from .game import find  # not at the top: its mistakes are told by words
+
+    folder = find(game).file("text") if game else files("ithaca").joinpath("text")
     return {lang: folder.joinpath(f"{lang}.ftl") for lang in LANGUAGES}
 
 

@@ -7,7 +7,7 @@ A row is a decision: what its seat saw, what it could do, what it did, and how t
 | `game`, `move` | which game, from 0, and which of its decisions, from 0 |
 | `seat`, `bot` | who decided |
 | `observation` | what the seat saw, as `features.py` lists it; or `view`, the bytes of its concealed state |
-| `legal`, `action` | what it could do, and what it did, numbered as in `tables.py` |
+| `legal`, `action` | what it could do, and what it did, numbered as in `components.py` |
 | `share` | its share of the victory in the end |
 
 A Parquet file cannot be added to, so games are written in parts, into a folder beside it, and joined when all

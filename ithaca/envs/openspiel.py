@@ -298,7 +298,7 @@ class IthacaGame(GameBase):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {"players": _default_players(self.slug), "seeds": SEEDS, **(params or {})}
         self._players, self._seeds = int(chosen["players"]), int(chosen["seeds"])
-        actions = house(self.slug, self._players).game.part("tables").ACTIONS + 1
+        actions = house(self.slug, self._players).game.part("components").ACTIONS + 1
         info = pyspiel.GameInfo(
             num_distinct_actions=actions,
             max_chance_outcomes=max(self._seeds, SIDES),

@@ -9,7 +9,8 @@
 ...     env.step(action)
 
 An observation is what a seat sees, as `features.py` of the game lists it, and a mask of legal actions, which
-are numbered as in `tables.py`: 0 is none and never legal. Rewards are the shares of the victory, at the end.
+are numbered as in `components.py`: 0 is none and never legal. Rewards are the shares of the victory, at the
+end.
 An illegal action ends the game, as PettingZoo's wrapper does it; without the wrapper (`raw=True`) it is
 refused with a reason. The picture shows the public table, or with `viewer=2` what seat 2 sees.
 """
@@ -72,7 +73,7 @@ class Table(Base):
         self._match: Match | None = None
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         features = card.part("features")
-        self._actions = card.part("tables").ACTIONS + 1
+        self._actions = card.part("components").ACTIONS + 1
         most = np.repeat(
             np.array([field.most for field in features.FIELDS], np.uint8),
             [field.length for field in features.FIELDS],
@@ -155,7 +156,7 @@ class Table(Base):
         page = io.StringIO()
         console = Console(file=page, width=WIDTH)
         console.print(
-            self._game.part("table").draw(match.table(self.viewer), self.viewer, say, match.board, WIDTH)
+            self._game.part("terminal").draw(match.table(self.viewer), self.viewer, say, match.board, WIDTH)
         )
         return page.getvalue()
 

@@ -58,7 +58,7 @@ class VectorEnv:
         self.game, self.players, self.num_envs = card.ready(), players, count
         chosen = card.check_options(card.for_learners(options or {}), players)
         blanks = card.part("setup").prepare(players, chosen, board or card.part("board").load())
-        self.actions: int = card.part("tables").ACTIONS + 1  # numbers; 0 is none and never legal
+        self.actions: int = card.part("components").ACTIONS + 1  # numbers; 0 is none and never legal
         self.size: int = card.part("features").SIZE
         self._fleet = self._launch(blanks, self.size if observations else 0)
         self._infos = {

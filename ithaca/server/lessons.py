@@ -5,7 +5,6 @@ learner's seat sees it, through the same door as at a real table.
 """
 
 import functools
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +25,7 @@ from .table import MadeMove
 @functools.cache
 def lessons(game: str) -> dict[str, scenario.Scenario]:
     """The lessons of a game in their order, by their short names: `02-the-debate.toml` is `the-debate`."""
-    folder = Path(str(files("ithaca").joinpath(f"games/{games.find(game).slug}/lessons")))
+    folder = Path(str(games.find(game).file("lessons")))
     return {path.stem.partition("-")[2]: scenario.load(path) for path in sorted(folder.glob("*.toml"))}
 
 

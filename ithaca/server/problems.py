@@ -44,7 +44,7 @@ def answer_exception(request: HttpRequest, error: Exception) -> Response[Any]:
 
 def answer_http_exception(request: HttpRequest, error: HTTPException) -> Response[Any]:
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return serve(request, "web/index.html", 404)  # the page says it kindly
+        return serve(request, "web/index.html", status=404)  # the page says it kindly
     key = BY_STATUS.get(error.status_code, "bad-request")
     response = answer_mistake(request, Refused(key, value=request.url.path, reason=str(error.detail)))
     if error.status_code == 405 and error.headers:

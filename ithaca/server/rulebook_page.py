@@ -6,7 +6,6 @@ scenario that is played by the rules: nothing here can say anything else than th
 
 import functools
 import tomllib
-from importlib.resources import files
 from typing import Any
 
 from ithaca.engine import scenario
@@ -25,8 +24,8 @@ def rules_of(slug: str) -> dict[str, Any]:
         "title": book.title,
         "source": book.source,
         "editions": book.editions,
-        "minutes": shown.get("minutes", []),
-        "age": shown.get("age"),
+        "minutes": list(game.minutes),
+        "age": game.age or None,
         "chapters": [
             {
                 "name": name,
@@ -60,13 +59,15 @@ def scenes_of(slug: str) -> dict[str, Any]:
 
 @functools.cache
 def contents(slug: str) -> dict[str, Any]:
-    return tomllib.loads(files("ithaca").joinpath(f"games/{slug}/book.toml").read_text("utf-8"))
+    """What the page shows beside the clauses; a game may leave it out."""
+    file = find(slug).file("book.toml")
+    return {"scene": [], "component": []} | (tomllib.loads(file.read_text("utf-8")) if file.is_file() else {})
 
 
 def lesson_of(slug: str, chapter: str) -> str:
     """The lesson that shows this chapter, if there is one."""
     name: str = contents(slug).get("lessons", {}).get(chapter, "")
-    folder = files("ithaca").joinpath(f"games/{slug}/lessons")
+    folder = find(slug).file("lessons")
     there = folder.is_dir() and any(file.name.endswith(f"-{name}.toml") for file in folder.iterdir())
     return name if name and there else ""
 
@@ -92,7 +93,7 @@ def as_read(clause: Clause) -> dict[str, Any]:
 
 def pieces(game: Game, kind: str, **row: str) -> list[dict[str, Any]]:
     """The pieces that a row of `book.toml` stands for; each argument names a table of the game."""
-    named = {what: getattr(game.part("tables"), name) for what, name in row.items() if what != "board"}
+    named = {what: getattr(game.part("components"), name) for what, name in row.items() if what != "board"}
     if "faces" in named:
         return [{"kind": kind, "name": str(face), "count": 1} for face in range(1, named["faces"] + 1)]
     if "names" not in named:
@@ -145,8 +146,8 @@ def on_the_board(game: Game, things: str, field: str) -> dict[str, int]:
 
 def scene(slug: str, name: str, shows: str) -> dict[str, Any]:
     """A scenario, played; it stands after the first clause that it is about."""
-    file = f"games/{slug}/scenes/{name}.toml"
-    played = scenario.read(files("ithaca").joinpath(file).read_text("utf-8"), file)
+    file = f"scenes/{name}.toml"
+    played = scenario.read(find(slug).file(file).read_text("utf-8"), file)
     match = scenario.run(played)
     return {
         "name": name,

@@ -54,14 +54,14 @@ class Table:
             self.console.print(Text(f"  {line}"))
 
     def show_table(self) -> None:
-        part = self.match.game.part("table")
+        part = self.match.game.part("terminal")
         self.console.print()
         self.console.print(
             part.draw(self.match.table(self.seat), self.seat, self.say, self.match.board, self.console.width)
         )
 
     def show_map(self) -> None:
-        part = self.match.game.part("table")
+        part = self.match.game.part("terminal")
         self.console.print(
             part.draw_map(
                 self.match.table(self.seat), self.seat, self.say, self.match.board, self.console.width

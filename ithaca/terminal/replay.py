@@ -62,7 +62,7 @@ def replay(file: str, lang: str, story: bool) -> None:
         told, written = (tell if story else None), load(file)
         match = scenarios.run(written, told) if isinstance(written, Scenario) else logs.replay(written, told)
     spoken = words(lang, match.game.slug, match.vocabulary(lang))
-    table = match.game.part("table").draw(
+    table = match.game.part("terminal").draw(
         match.table(SPECTATOR), SPECTATOR, spoken, match.board, console.width
     )
     console.print(table)

@@ -4,6 +4,6 @@ import { Frieze } from './art/frieze.js';
 import { say } from './speech.js';
 
 export function Covers({ games, note = () => '' }) {
-  return html`<ul class="shelf">${games.map((game) => html`<li class="cover" key=${game.slug}><a href=${`/rules/${game.slug}`}><${Frieze} game=${game.slug} />
+  return html`<ul class="shelf">${games.map((game) => html`<li class="cover" key=${game.slug}><a href=${`/rules/${game.slug}`}><${Frieze} game=${game} />
     <span class="on"><strong>${game.title}</strong><span>${say(`lead-${game.slug}`)}</span><span class="sub">${game.credits}${note(game)}</span></span></a></li>`)}</ul>`;
 }

@@ -31,10 +31,10 @@ export const nameOf = (kind, name) => words.value.name(kind, name);
 
 /**
  * Speak this language, about this game: the words change when all of them are here.
- * @param {string[]} more folders of `web/text` whose words this page needs beside
+ * @param {string[]} more what else this page needs: a folder of `web/text`, or GAME/learn and GAME/rules of a game's `web/words`
  */
 export async function speak(nextLang, game = spoken.peek().game, more = spoken.peek().more) {
-  const parts = ['web', ...(game ? [game, `web/${game}`] : []), ...more.map((part) => `web/${part}`)];
+  const parts = ['web', ...(game ? [game, `${game}/table`] : []), ...more.map((part) => (part.includes('/') ? part : `web/${part}`))];
   const sources = await Promise.all(parts.map((part) => fetched(`/words/${part}/${nextLang}.ftl`)));
   spoken.value = { lang: nextLang, game, more, sources };
   document.documentElement.lang = nextLang;

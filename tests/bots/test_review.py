@@ -9,7 +9,7 @@ from ithaca.bots import review as looking
 from ithaca.bots.review import LEAST_CHANGE, TURNS, played, review
 from ithaca.engine.match import start
 from ithaca.engine.undo import can_undo
-from ithaca.games.ulysses.tables import GOALS
+from ithaca.games.ulysses.components import GOALS
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 SEED = 5

@@ -6,7 +6,7 @@ from stage import Play
 
 # A game of which every move lets something fly, whatever it brings itself.
 FLYING = """
-export * from './table.js?as-it-is';
+export * from './client.js?as-it-is';
 import { html } from '../../web/html.js';
 export const flights = (event) => event.key.startsWith('did-')
   ? [{ art: html`<b>a card</b>`, from: 'seat:0', to: 'seat:1', turn: true }] : [];
@@ -29,7 +29,9 @@ def at_table(person):
     def lay(**context):
         people = [person("Ann", **context), person("Bob"), person("Cid")]
         page = people[0].page
-        page.route("**/games/odysseus/table.js", lambda route: route.fulfill(body=FLYING, headers=SCRIPT))
+        page.route(
+            "**/games/odysseus/web/client.js", lambda route: route.fulfill(body=FLYING, headers=SCRIPT)
+        )
         page.add_init_script(WATCHED)
         play = Play(people, "odysseus")
         play.lay()

@@ -178,7 +178,7 @@ def copied(tmp_path):
 
 
 def test_a_changed_table_changes_the_digest(copied, tmp_path):
-    tables, before = tmp_path / "ithaca/games/odysseus/tables.py", copied()
+    tables, before = tmp_path / "ithaca/games/odysseus/components.py", copied()
     text = tables.read_text("utf-8")
     tables.write_text(text.replace("DRY_ROUNDS = 12", "DRY_ROUNDS = 13"), "utf-8")
     assert tables.read_text("utf-8") != text

@@ -95,7 +95,7 @@ def test_the_package_itself_offers_the_same_start():
 def test_a_refused_move_changes_nothing():
     match = played(1)
     before, legal = everything(match), set(match.legal())
-    last = match.game.part("tables").ACTIONS
+    last = match.game.part("components").ACTIONS
     refused = [action for action in range(1, last + 1) if action not in legal]
     for action in refused:
         with pytest.raises(IllegalMove):
@@ -116,14 +116,14 @@ def test_a_number_that_is_no_action_is_refused_and_changes_nothing(action):
 def test_a_move_as_others_see_it_cannot_be_played():
     match = table()
     with pytest.raises(IllegalMove):
-        match.play(match.game.part("tables").HIDDEN)
+        match.play(match.game.part("components").HIDDEN)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_move_is_legal_exactly_when_it_is_not_refused(seed):
     match, luck = start("odysseus", 3 + seed, seed=seed), random.Random(seed)
     for _ in range(10):
-        allowed = [a for a in range(1, match.game.part("tables").ACTIONS + 1) if match.refusal(a) is None]
+        allowed = [a for a in range(1, match.game.part("components").ACTIONS + 1) if match.refusal(a) is None]
         assert sorted(match.legal()) == allowed
         match.play(luck.choice(match.legal()))
 
@@ -151,7 +151,7 @@ def test_refusals_tell_nothing_that_the_actor_does_not_see():
         hands={"Ann": [1, 2], "Bob": [3, 3, 3]}, missions={"Bob": ["scylla", "homecoming", "winds"]}
     )
     assert one.state.tobytes() != other.state.tobytes()
-    actions = range(1, one.game.part("tables").ACTIONS + 1)
+    actions = range(1, one.game.part("components").ACTIONS + 1)
     assert [str(one.refusal(a)) for a in actions] == [str(other.refusal(a)) for a in actions]
 
 

@@ -73,13 +73,13 @@ def test_any_other_text_is_a_mistake_too(text):
 
 def test_every_action_of_odysseus_reads_back_as_itself():
     card = find("odysseus")
-    names, last = card.part("moves").notation(card.part("board").load()), card.part("tables").ACTIONS
+    names, last = card.part("moves").notation(card.part("board").load()), card.part("components").ACTIONS
     assert [names.parse(names.name(action)) for action in range(1, last + 1)] == list(range(1, last + 1))
 
 
 def test_no_two_seen_moves_of_odysseus_share_a_name():
     card = find("odysseus")
-    names, last = card.part("moves").notation(card.part("board").load()), card.part("tables").SEEN
+    names, last = card.part("moves").notation(card.part("board").load()), card.part("components").SEEN
     assert len({names.name(action) for action in range(1, last + 1)}) == last
 
 
@@ -91,4 +91,4 @@ def test_no_two_verbs_of_odysseus_share_a_number():
         for verb in names.verbs
         for nth in range(prod(len(names.vocabulary[kind]) for kind in verb.takes))
     )
-    assert numbers == list(range(1, card.part("tables").SEEN + 1))
+    assert numbers == list(range(1, card.part("components").SEEN + 1))

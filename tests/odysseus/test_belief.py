@@ -11,7 +11,7 @@ from ithaca.engine.match import Match, conceal
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import blank
 from ithaca.games.odysseus.belief import MOST_ODDS, Belief, believe_nothing, prize, prize_after
-from ithaca.games.odysseus.tables import ADVENTURE_NAMES, MISSIONS, PAYS, SIRENS
+from ithaca.games.odysseus.components import ADVENTURE_NAMES, MISSIONS, PAYS, SIRENS
 
 FOUR = "Zeus Poseidon Hades Athena"
 WORLDS = 4096 if JIT else 150

@@ -160,7 +160,7 @@ def drawn(match, seat, lang, width=100):
     console = Console(width=width, color_system=None)
     say = words(lang, "odysseus", match.vocabulary(lang))
     with console.capture() as captured:
-        console.print(match.game.part("table").draw(match.table(seat), seat, say, match.board, width))
+        console.print(match.game.part("terminal").draw(match.table(seat), seat, say, match.board, width))
     return captured.get()
 
 

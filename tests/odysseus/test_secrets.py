@@ -14,7 +14,7 @@ from ithaca.engine import calls
 from ithaca.engine.compiler import JIT
 from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.protocol import SPECTATOR
-from ithaca.games.odysseus.tables import PAYS, WINDS
+from ithaca.games.odysseus.components import PAYS, WINDS
 
 GAMES = 40 if JIT else 1
 

@@ -6,7 +6,7 @@ import pytest
 
 from ithaca.engine.errors import IllegalMove
 from ithaca.games.odysseus import board, moves
-from ithaca.games.odysseus.tables import (
+from ithaca.games.odysseus.components import (
     ACTIONS,
     ADVENTURE_NAMES,
     ADVENTURES_USED,

@@ -3,7 +3,7 @@
 import pytest
 from table import actor, at_table, facts, gods_at, legal_names, play, refusal
 
-from ithaca.games.odysseus.tables import HIDDEN
+from ithaca.games.odysseus.components import HIDDEN
 
 pytestmark = pytest.mark.interpreted
 

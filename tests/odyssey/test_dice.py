@@ -8,7 +8,7 @@ from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find
 from ithaca.engine.simulate import Simulation
 from ithaca.games.odyssey import report
-from ithaca.games.odyssey.tables import CALYPSO, CYCLOPES, LAESTRYGONIANS, POSEIDON, SIRENS
+from ithaca.games.odyssey.components import CALYPSO, CYCLOPES, LAESTRYGONIANS, POSEIDON, SIRENS
 
 GAMES = 100_000 if JIT else 40  # ten million rolls, compiled
 ROLLS = 10_000_000 if JIT else 2_000

@@ -14,8 +14,8 @@ from ithaca.engine.game import find
 from ithaca.engine.match import start
 from ithaca.engine.text import LANGUAGES
 from ithaca.games.odyssey import board as boards
+from ithaca.games.odyssey.components import ROUTES, SPACES, WAYS
 from ithaca.games.odyssey.rules import sound
-from ithaca.games.odyssey.tables import ROUTES, SPACES, WAYS
 
 WEAPONS = {"lance", "bow", "shield", "helmet"}
 OURS = BoardText(boards, "space")

@@ -4,8 +4,8 @@ import pytest
 from table import actor, at_table, facts, legal_names, play, refusal
 from track import before, onward, pile, stretch
 
+from ithaca.games.odyssey.components import CARD_NAMES
 from ithaca.games.odyssey.rules import sound
-from ithaca.games.odyssey.tables import CARD_NAMES
 
 pytestmark = pytest.mark.interpreted
 

@@ -77,7 +77,7 @@ def test_a_guess_keeps_what_is_known_and_mixes_the_rest():
         calls.set_key_at(dice, np.full(8, seed, np.uint32))
         calls.guess_at(world, 0, blank(Belief), dice)
         assert sound(world[0]) == 0
-        assert match.game.part("tables").CARD_NAMES[world[0].pile[25]] == "cyclopes"
+        assert match.game.part("components").CARD_NAMES[world[0].pile[25]] == "cyclopes"
         tops.add(int(world[0].pile[0]))
         weapons.add(int(world[0].armoury[0]))
 

@@ -8,8 +8,8 @@ from track import armoury, before, pile, stretch
 
 from ithaca.engine.errors import Misuse
 from ithaca.engine.match import start
+from ithaca.games.odyssey.components import CARD_NAMES
 from ithaca.games.odyssey.rules import sound
-from ithaca.games.odyssey.tables import CARD_NAMES
 
 pytestmark = pytest.mark.interpreted
 

@@ -6,8 +6,7 @@ import pytest
 
 from ithaca.engine.rulebook import rulebook
 from ithaca.games.odyssey import GAME, board, legal, moves
-from ithaca.games.odyssey.state import PHASE_NAMES
-from ithaca.games.odyssey.tables import (
+from ithaca.games.odyssey.components import (
     ACTIONS,
     BAG_WRECKS,
     CARD_NAMES,
@@ -28,6 +27,7 @@ from ithaca.games.odyssey.tables import (
     WEAPON_NAMES,
     WEAPONS,
 )
+from ithaca.games.odyssey.state import PHASE_NAMES
 
 pytestmark = pytest.mark.interpreted
 

@@ -4,7 +4,7 @@ import pytest
 from table import actor, at_table, facts, legal_names, play
 from track import before, onward, stretch
 
-from ithaca.games.odyssey.tables import CARD_NAMES
+from ithaca.games.odyssey.components import CARD_NAMES
 
 pytestmark = pytest.mark.interpreted
 

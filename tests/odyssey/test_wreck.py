@@ -5,8 +5,8 @@ from table import actor, facts, legal_names, play
 from track import ARROWS, STAR, at_sea, drawn_or_lying, is_star, number, onward, outside
 
 from ithaca.games.odyssey.board import load
+from ithaca.games.odyssey.components import SHIELD
 from ithaca.games.odyssey.rules import sound
-from ithaca.games.odyssey.tables import SHIELD
 
 pytestmark = pytest.mark.interpreted
 

@@ -3,7 +3,7 @@
 import pytest
 from table import actor, at_table, facts, legal_names, play, refusal
 
-from ithaca.games.ulysses.tables import ACTIONS
+from ithaca.games.ulysses.components import ACTIONS
 
 pytestmark = pytest.mark.interpreted
 

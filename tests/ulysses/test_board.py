@@ -9,7 +9,7 @@ from geometry import angle_between, distance, meet, plane
 from ithaca.engine.coast import land
 from ithaca.engine.text import LANGUAGES
 from ithaca.games.ulysses.board import load
-from ithaca.games.ulysses.tables import COLOUR_NAMES
+from ithaca.games.ulysses.components import COLOUR_NAMES
 
 pytestmark = pytest.mark.interpreted
 

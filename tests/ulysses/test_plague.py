@@ -6,7 +6,7 @@ import pytest
 from table import at_table, facts, legal_names, play, refusal
 
 from ithaca.engine.scenario import load, run
-from ithaca.games.ulysses.tables import CLEANSE, COLOUR_NAMES, LAY_PLAGUE, PLACES
+from ithaca.games.ulysses.components import CLEANSE, COLOUR_NAMES, LAY_PLAGUE, PLACES
 
 pytestmark = pytest.mark.interpreted
 

@@ -19,7 +19,7 @@ from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.protocol import SPECTATOR, sound
 from ithaca.engine.record import blank
 from ithaca.games.ulysses.belief import Belief, believe_nothing
-from ithaca.games.ulysses.tables import CARD_NAMES, COLOURS, GOALS, KINDS
+from ithaca.games.ulysses.components import CARD_NAMES, COLOURS, GOALS, KINDS
 
 GAMES = 6 if JIT else 1
 POSITIONS = 400 if JIT else 40  # of each game

@@ -7,8 +7,7 @@ import pytest
 from ithaca.engine.errors import IllegalMove
 from ithaca.engine.rulebook import rulebook
 from ithaca.games.ulysses import GAME, board, legal, moves
-from ithaca.games.ulysses.state import BILL_NAMES, PHASE_NAMES
-from ithaca.games.ulysses.tables import (
+from ithaca.games.ulysses.components import (
     ACTIONS,
     BLACK,
     BLUE,
@@ -33,6 +32,7 @@ from ithaca.games.ulysses.tables import (
     SIDE_NAMES,
     TEMPLES,
 )
+from ithaca.games.ulysses.state import BILL_NAMES, PHASE_NAMES
 
 pytestmark = pytest.mark.interpreted
 

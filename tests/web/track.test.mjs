@@ -1,7 +1,7 @@
 // The ways of a track on the chart: node --test tests/web
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pointsAlong, stepsTo, trackOf, wayBetween } from '../../ithaca/web/art/track.js';
+import { pointsAlong, stepsTo, trackOf, wayBetween } from '../../ithaca/games/odyssey/web/track.js';
 
 const space = (slug, x, to, more = {}) => ({ slug, x, y: 38, to, ...more });
 const board = {

@@ -10,9 +10,10 @@ const ROOT = new URL('../../ithaca', import.meta.url).pathname;
 const LANGS = ['en', 'fr', 'de'];
 const GAMES = ['ulysses', 'odysseus', 'odyssey'];
 const source = (lang, part = '') => readFileSync(join(ROOT, part ? `games/${part}/text` : 'web/text', `${lang}.ftl`), 'utf-8');
-// The words of the browser: those of every page, then those of one page or one game's table.
-const PARTS = ['', ...readdirSync(join(ROOT, 'web/text'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)];
-const ours = (lang, part) => readFileSync(join(ROOT, 'web/text', part, `${lang}.ftl`), 'utf-8');
+// The words of the browser: those of every page, then those of one page, and those that a game brings.
+const folders = (path) => readdirSync(join(ROOT, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${path}/${entry.name}`);
+const PARTS = ['web/text', ...folders('web/text'), ...GAMES.flatMap((game) => folders(`games/${game}/web/words`))];
+const ours = (lang, part) => readFileSync(join(ROOT, part, `${lang}.ftl`), 'utf-8');
 const allOurs = () => PARTS.flatMap((part) => keys(ours('en', part)));
 const keys = (text) => new FluentResource(text).body.map((message) => message.id);
 const variables = (value, found = new Set()) => {
@@ -47,15 +48,15 @@ test('no message is there twice, and none hides one of a game', () => {
 
 test('every key that the code names is written', () => {
   const written = new Set(allOurs());
-  const code = [...scripts(join(ROOT, 'web')), ...GAMES.map((game) => readFileSync(join(ROOT, 'games', game, 'table.js'), 'utf-8'))].join('\n');
+  const code = [...scripts(join(ROOT, 'web')), ...GAMES.flatMap((game) => scripts(join(ROOT, 'games', game, 'web')))].join('\n');
   const named = [...code.matchAll(/\bsay\('([a-z-]+)'/g), ...code.matchAll(/'(nav-[a-z]+|phrase-[a-z-]+)'/g)].map((found) => found[1]);
   assert.ok(named.length > 150);
   assert.deepEqual([...new Set(named)].filter((key) => !written.has(key)), []);
 });
 
 test('no message is written that nobody says', () => {
-  const code = [...scripts(join(ROOT, 'web')), ...GAMES.map((game) => readFileSync(join(ROOT, 'games', game, 'table.js'), 'utf-8'))].join('\n');
-  const families = /^(bot|game|lead|theme|help|state|kind|clock-by|privacy|note|o-power|problem|line|book|box|plate|lesson)-/; // made from a part and a name
+  const code = [...scripts(join(ROOT, 'web')), ...GAMES.flatMap((game) => scripts(join(ROOT, 'games', game, 'web')))].join('\n');
+  const families = /^(bot|game|lead|theme|help|state|kind|clock-by|privacy|note|o-power|problem|line|book|box|plate|lesson|review-suspicion-how)-/; // made from a part and a name
   assert.deepEqual(allOurs().filter((key) => !code.includes(`'${key}'`) && !families.test(key)), []);
 });
 

@@ -14,7 +14,7 @@ Options
 Actions
     start:ISLAND · wind:W:Z · hide:W:Z · stop · storm:Z · double:Z · lift:Z:W, lift:Z:hidden (of several:
     lift:Z:hidden1, lift:Z:hidden2 …), then drop:Z · swap:SEAT · counter · allow · pass · disc:ADVENTURE.
-    `tables.py` numbers them.
+    `components.py` numbers them.
 Who sees what
     Secret are missions, hands, the pack, the faces of hidden cards and the dice. A seat sees its own
     mission and hand and the hidden cards that it laid. Of `hide:5:g1` the others see `hide:?:g1`.
@@ -24,6 +24,7 @@ from ithaca.engine.game import Game, Option
 
 GAME = Game(
     slug="odysseus",
+    package=__name__,
     title="Odysseus",
     designers=("Dominique Ehrhard",),
     published="Jumbo 2001",
@@ -36,4 +37,8 @@ GAME = Game(
     ),
     version=2,
     environment=2,
+    minutes=(45,),
+    usual=4,
+    emblem="poseidon",
+    frieze=(("zeus", "athena", "poseidon"), ("hades", "aphrodite", "hermes")),
 )

@@ -13,9 +13,7 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import NOBODY, Actions
 from ithaca.engine.record import Grid, Int, Long, record, table
 
-from .greedy import course_now, end_island
-from .state import State
-from .tables import (
+from .components import (
     ALLOW,
     APHRODITE,
     COUNTER,
@@ -42,6 +40,8 @@ from .tables import (
     ZEUS,
     ZONES,
 )
+from .greedy import course_now, end_island
+from .state import State
 from .turns import actor
 
 SETS = 1 << MISSIONS

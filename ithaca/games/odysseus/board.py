@@ -10,7 +10,7 @@ from ithaca.engine.boards import BoardReader, Point
 from ithaca.engine.files import check_kinds
 from ithaca.engine.text import Vocabulary
 
-from .tables import COLOUR_NAMES, COLOURS, ISLANDS, YELLOW
+from .components import COLOUR_NAMES, COLOURS, ISLANDS, YELLOW
 
 
 @dataclass(frozen=True, eq=False)

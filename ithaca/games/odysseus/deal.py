@@ -4,8 +4,18 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Key, below, draw, set_key, shuffle
 from ithaca.engine.seats import left_of
 
+from .components import (
+    ADVENTURES_USED,
+    DISCS_EACH,
+    FIRST_HAND,
+    ISLANDS,
+    MISSION_CARDS,
+    PACK,
+    WINDS,
+    YELLOW,
+    ZEUS,
+)
 from .state import PLACING, State
-from .tables import ADVENTURES_USED, DISCS_EACH, FIRST_HAND, ISLANDS, MISSION_CARDS, PACK, WINDS, YELLOW, ZEUS
 from .turns import seat_of
 
 

@@ -18,9 +18,7 @@ from ithaca.engine.features import (
     steps_left,
 )
 
-from .score import points_of
-from .state import PHASE_NAMES, State
-from .tables import (
+from .components import (
     ADVENTURES,
     CARDS,
     DISCS_EACH,
@@ -34,6 +32,8 @@ from .tables import (
     WINDS,
     ZONES,
 )
+from .score import points_of
+from .state import PHASE_NAMES, State
 from .turns import actor
 
 # fmt: off

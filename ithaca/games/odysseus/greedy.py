@@ -9,9 +9,7 @@ from ithaca.engine.dice import Dice, below
 from ithaca.engine.offers import FINE
 from ithaca.engine.protocol import Actions
 
-from .legal import legal, power_refused
-from .state import CHOOSING, DROPPING, TURN, WINDOW, State
-from .tables import (
+from .components import (
     ALLOW,
     APHRODITE,
     CALM,
@@ -34,6 +32,8 @@ from .tables import (
     ZEUS,
     ZONES,
 )
+from .legal import legal, power_refused
+from .state import CHOOSING, DROPPING, TURN, WINDOW, State
 from .turns import actor
 from .voyage import strongest_colour, wind_in
 

@@ -5,9 +5,7 @@ from ithaca.engine.compiler import rule
 from ithaca.engine.offers import FINE, offer, offer_row
 from ithaca.engine.protocol import Actions
 
-from .deal import is_island
-from .state import CHOOSING, DROPPING, OVER_PHASE, PLACING, TURN, WINDOW, State
-from .tables import (
+from .components import (
     ACTIONS,
     ADVENTURES,
     ALLOW,
@@ -37,6 +35,8 @@ from .tables import (
     ZEUS,
     ZONES,
 )
+from .deal import is_island
+from .state import CHOOSING, DROPPING, OVER_PHASE, PLACING, TURN, WINDOW, State
 
 # Why an action is refused. `moves.py` gives each its words and its clause.
 (

@@ -10,8 +10,7 @@ from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
-from .state import CHOOSING, PHASE_NAMES, WINDOW
-from .tables import (
+from .components import (
     ADVENTURE_NAMES,
     ALLOW,
     CARDS,
@@ -35,6 +34,7 @@ from .tables import (
     WIND_NAMES,
     ZONE_NAMES,
 )
+from .state import CHOOSING, PHASE_NAMES, WINDOW
 
 VERBS = (
     Verb("pass", PASS, (), "turn/pass"),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ithaca.engine.older import Shape
 
 from .board import Board, load
-from .tables import UNKNOWN, ZONE_NAMES
+from .components import UNKNOWN, ZONE_NAMES
 
 if TYPE_CHECKING:
     from ithaca.engine.match import Match

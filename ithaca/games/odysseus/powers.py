@@ -2,8 +2,8 @@
 
 from ithaca.engine.compiler import rule
 
+from .components import APHRODITE, ATHENA, HADES, HERMES, POSEIDON, UNKNOWN, ZEUS
 from .state import DROPPING, TURN, WINDOW, State
-from .tables import APHRODITE, ATHENA, HADES, HERMES, POSEIDON, UNKNOWN, ZEUS
 from .turns import end_turn, pass_on, seat_of
 from .voyage import end_round, turn_up
 

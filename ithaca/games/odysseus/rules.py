@@ -8,12 +8,7 @@ is scored, Zeus refills, and the next round begins.
 from ithaca.engine.compiler import rule
 from ithaca.engine.seats import left_of
 
-from .deal import deal
-from .legal import legal, why
-from .powers import counter, drop_wind, hide_wind, lift_card, resolve, use_power
-from .score import points, shares, sound
-from .state import TURN, State
-from .tables import (
+from .components import (
     ALLOW,
     APHRODITE,
     CARDS,
@@ -40,6 +35,11 @@ from .tables import (
     ZEUS,
     ZONES,
 )
+from .deal import deal
+from .legal import legal, why
+from .powers import counter, drop_wind, hide_wind, lift_card, resolve, use_power
+from .score import points, shares, sound
+from .state import TURN, State
 from .turns import actor, end_turn, seat_of
 from .voyage import end_round, refill
 

@@ -3,8 +3,7 @@
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import Shares
 
-from .state import OVER_PHASE, State
-from .tables import (
+from .components import (
     ADVENTURES,
     ADVENTURES_USED,
     DIONYSOS,
@@ -17,6 +16,7 @@ from .tables import (
     WINDS,
     ZONES,
 )
+from .state import OVER_PHASE, State
 
 
 @rule

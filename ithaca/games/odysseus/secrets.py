@@ -10,8 +10,7 @@ from ithaca.engine.protocol import NOBODY
 from ithaca.engine.sets import bit, size_of
 
 from .belief import SETS, Belief
-from .state import OVER_PHASE, State
-from .tables import (
+from .components import (
     ADVENTURES,
     DIONYSOS,
     GOAL,
@@ -26,6 +25,7 @@ from .tables import (
     WINDS,
     ZONES,
 )
+from .state import OVER_PHASE, State
 from .turns import actor
 
 # ── conceal ───────────────────────────────────────────────────────────────────────────────────────

@@ -16,12 +16,7 @@ from ithaca.engine.text import Word
 from ithaca.engine.views import counts
 
 from .board import Board
-from .deal import is_island
-from .powers import hidden_place
-from .rules import clear_wake
-from .score import points_of
-from .state import CHOOSING, DROPPING, PHASE_NAMES, PLACING, TURN, WINDOW, State
-from .tables import (
+from .components import (
     ADVENTURE_NAMES,
     ADVENTURES_USED,
     APHRODITE,
@@ -47,6 +42,11 @@ from .tables import (
     ZEUS,
     ZONE_NAMES,
 )
+from .deal import is_island
+from .powers import hidden_place
+from .rules import clear_wake
+from .score import points_of
+from .state import CHOOSING, DROPPING, PHASE_NAMES, PLACING, TURN, WINDOW, State
 from .turns import seat_of
 from .view import lifted_card, mission_card
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from ithaca.engine.dice import Dice
 from ithaca.engine.record import Grid, Int, Tiny, record
 
-from .tables import ADVENTURES, CARDS, COLOURS, GODS, ISLANDS, LEGS, SEATS, WINDS, ZONES
+from .components import ADVENTURES, CARDS, COLOURS, GODS, ISLANDS, LEGS, SEATS, WINDS, ZONES
 
 # Phases: what kind of decision comes next.
 OVER_PHASE, PLACING, TURN, DROPPING, WINDOW, CHOOSING = range(6)

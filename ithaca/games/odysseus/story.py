@@ -8,8 +8,7 @@ from ithaca.engine.story import Argument, Event, seat_word
 from ithaca.engine.text import Word
 from ithaca.engine.views import actor_of, winners
 
-from .state import OVER_PHASE
-from .tables import (
+from .components import (
     ADVENTURE_NAMES,
     ALLOW,
     COLOUR_NAMES,
@@ -28,6 +27,7 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
+from .state import OVER_PHASE
 from .view import figures_of, mission_card, points_seen
 
 

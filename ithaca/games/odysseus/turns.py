@@ -4,8 +4,8 @@ from ithaca.engine.compiler import rule
 from ithaca.engine.protocol import OVER
 from ithaca.engine.seats import left_of
 
+from .components import ATHENA, HADES, ZEUS
 from .state import CHOOSING, OVER_PHASE, PLACING, TURN, WINDOW, State
-from .tables import ATHENA, HADES, ZEUS
 
 
 @rule

@@ -6,9 +6,9 @@ from ithaca.engine.protocol import Shares
 from ithaca.engine.record import weights
 from ithaca.engine.seats import left_of
 
+from .components import ATHENA, GOAL, HADES, ISLANDS, PAYS, STRENGTH, WINDS, ZEUS, ZONES
 from .score import points_of
 from .state import TURN, State
-from .tables import ATHENA, GOAL, HADES, ISLANDS, PAYS, STRENGTH, WINDS, ZEUS, ZONES
 from .turns import seat_of
 
 # Fitted by `python -m tools.fit_values odysseus` to greedy games of four.

@@ -12,13 +12,7 @@ from ithaca.engine.text import Word
 from ithaca.engine.views import actor_of, chances, counts, kept, reckoned, winners
 
 from .board import Board
-from .deal import is_island
-from .legal import legal
-from .moves import notation
-from .rules import apply
-from .score import shares
-from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
-from .tables import (
+from .components import (
     ACTIONS,
     ADVENTURE_NAMES,
     ADVENTURES,
@@ -49,6 +43,12 @@ from .tables import (
     ZONE_NAMES,
     ZONES,
 )
+from .deal import is_island
+from .legal import legal
+from .moves import notation
+from .rules import apply
+from .score import shares
+from .state import CHOOSING, OVER_PHASE, PHASE_NAMES, State
 from .voyage import strongest_colour, turn_up, wind_in
 
 PER_SEAT = ("gods", "cards", "hands", "missions", "points")  # lists with an entry for each seat

@@ -3,10 +3,7 @@
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.seats import left_of
 
-from .deal import deal_winds
-from .score import has_winner
-from .state import CHOOSING, OVER_PHASE, TURN, State
-from .tables import (
+from .components import (
     ADVENTURES,
     CALM,
     COLOURS,
@@ -21,6 +18,9 @@ from .tables import (
     ZEUS,
     ZONES,
 )
+from .deal import deal_winds
+from .score import has_winner
+from .state import CHOOSING, OVER_PHASE, TURN, State
 from .turns import seat_of
 
 

@@ -17,7 +17,7 @@ Options
     first-home     the race ends with the first in Ithaca; learners play so
 Actions
     route:NAME · roll · help:hermes, help:athena, help:leucothea, help:proteus · endure · arm · decline.
-    `tables.py` numbers them.
+    `components.py` numbers them.
 Who sees what
     Everything lies open but the order of the pile, the order of the weapons on Hades and the dice. Cards
     that were seen going under the pile are known where they lie.
@@ -27,6 +27,7 @@ from ithaca.engine.game import Game, Option
 
 GAME = Game(
     slug="odyssey",
+    package=__name__,
     title="L'Odyssée d'Ulysse",
     designers=("Ed Wimble",),
     published="Tilsit 1999",
@@ -43,5 +44,8 @@ GAME = Game(
     ),
     version=2,
     environment=2,
+    usual=3,
+    emblem="wreck",
+    frieze=(("helmet", "cyclops", "charm"), ("wreck", "sirens", "treasure")),
     learner_options=("first-home",),
 )

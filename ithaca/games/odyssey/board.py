@@ -11,7 +11,7 @@ from ithaca.engine.boards import BoardReader, Point
 from ithaca.engine.files import check_kinds
 from ithaca.engine.text import Vocabulary, Words, words
 
-from .tables import DIE, ROUTES, SPACES, WAYS
+from .components import DIE, ROUTES, SPACES, WAYS
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,8 +3,8 @@
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Key, below, set_key, shuffle
 
+from .components import CARDS, COPIES, PILE, WEAPONS
 from .state import State
-from .tables import CARDS, COPIES, PILE, WEAPONS
 from .turns import begin_turn
 
 

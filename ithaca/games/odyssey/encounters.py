@@ -2,10 +2,7 @@
 
 from ithaca.engine.compiler import rare, rule
 
-from .deal import draw_card, put_under
-from .score import is_settled
-from .state import BAGGING, HELPING, MOVING, OVER_PHASE, ROUTING, TESTING, WRECKING, State
-from .tables import (
+from .components import (
     ATHENA,
     BAG,
     BAG_WRECKS,
@@ -32,6 +29,9 @@ from .tables import (
     WEATHER,
     WRECK,
 )
+from .deal import draw_card, put_under
+from .score import is_settled
+from .state import BAGGING, HELPING, MOVING, OVER_PHASE, ROUTING, TESTING, WRECKING, State
 from .turns import end_turn, next_turn, set_sail
 
 # ── what lies on a star ───────────────────────────────────────────────────────────────────────────

@@ -18,8 +18,8 @@ from ithaca.engine.features import (
     steps_left,
 )
 
+from .components import CARDS, DIE, GHOSTS, HELPS, PILE, SEATS, SPACES, TREASURES, WEAPONS
 from .state import PHASE_NAMES, State
-from .tables import CARDS, DIE, GHOSTS, HELPS, PILE, SEATS, SPACES, TREASURES, WEAPONS
 from .turns import actor
 
 # fmt: off
@@ -37,7 +37,7 @@ FIELDS = laid_out(
     Field("turns", 2, 255, "turns begun so far, lost ones too: their 256s, the rest"),
     Field("active", SEATS, 1, "whose turn it is"),
     Field("actor", SEATS, 1, "who decides now; nobody when the race is over"),
-    Field("facing", GHOSTS, 1, "the encounter that is being met, as `tables.py` numbers them"),
+    Field("facing", GHOSTS, 1, "the encounter that is being met, as `components.py` numbers them"),
     Field("arrived", 1, 1, "it is met on arrival"),
     Field("pips", 1, 2 * DIE, "spaces still to sail beyond a fork"),
     Field("blown", 1, 1, "the movement of the bag of winds is under way"),
@@ -51,7 +51,7 @@ FIELDS = laid_out(
     Field("weapon", SEATS * WEAPONS, 1, "each one's weapon: lance, bow, shield, helmet"),
     Field("help", SEATS * HELPS, 1, "each one's help: Hermes, Leucothea, Proteus, Athena"),
     Field("treasure", SEATS * TREASURES, 1, "each one's treasures: 3, 4, 5"),
-    Field("lying", SPACES * CARDS, 1, "the card on each space, as `tables.py` numbers them"),
+    Field("lying", SPACES * CARDS, 1, "the card on each space, as `components.py` numbers them"),
     Field("pile", PILE, CARDS, "the cards of the pile, the top first; 0: nobody has seen it"),
     Field("pile_size", 1, PILE, "how many they are"),
     Field("fresh", 1, PILE, "how many of them, from the top, nobody has seen"),

@@ -7,10 +7,7 @@ from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, below
 from ithaca.engine.protocol import Actions
 
-from .encounters import strength
-from .legal import legal
-from .state import ARMING, HELPING, ROUTING, State
-from .tables import (
+from .components import (
     ARM,
     BAG,
     CIRCE,
@@ -28,6 +25,9 @@ from .tables import (
     WEATHER,
     WRECK,
 )
+from .encounters import strength
+from .legal import legal
+from .state import ARMING, HELPING, ROUTING, State
 
 PACE = 2.5  # spaces that a turn brings on, stars and all
 KEPT = 1.5  # turns that a help card is worth when it is kept

@@ -5,9 +5,9 @@ from ithaca.engine.compiler import rule
 from ithaca.engine.offers import FINE, offer
 from ithaca.engine.protocol import Actions
 
+from .components import ACTIONS, ARM, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE, WAYS
 from .encounters import helps, may_leave_bag
 from .state import ARMING, HELPING, OVER_PHASE, ROUTING, State
-from .tables import ACTIONS, ARM, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE, WAYS
 
 # Why an action is refused. `moves.py` gives each its words and its clause.
 (

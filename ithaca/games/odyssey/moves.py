@@ -10,8 +10,8 @@ from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
+from .components import ARM, CARD_NAMES, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE
 from .state import HELPING, MOVING, PHASE_NAMES, ROUTING, TESTING
-from .tables import ARM, CARD_NAMES, DECLINE, ENDURE, HELP, HELPS, ROLL, ROUTE
 from .view import figures_of
 
 VERBS = (

@@ -13,7 +13,7 @@ from ithaca.engine.match import Match
 from ithaca.engine.older import Shape
 
 from .board import Board, read
-from .tables import SPACES
+from .components import SPACES
 
 OLDEST = 1
 LAYOUTS: dict[int, dict[str, Shape | None]] = {

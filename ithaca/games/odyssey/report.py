@@ -24,12 +24,7 @@ from ithaca.engine.record import Grid, Int, Long, blank, record
 from ithaca.engine.simulate import Simulation
 from ithaca.engine.text import Word, Words
 
-from .encounters import strength
-from .greedy import greedy, steps_home
-from .rules import actor, apply, legal
-from .score import came_as
-from .state import TESTING, WRECKING, State
-from .tables import (
+from .components import (
     CARD_NAMES,
     CARDS,
     CIRCE,
@@ -45,6 +40,11 @@ from .tables import (
     WEAPON_NAMES,
     WEAPONS,
 )
+from .encounters import strength
+from .greedy import greedy, steps_home
+from .rules import actor, apply, legal
+from .score import came_as
+from .state import TESTING, WRECKING, State
 
 LONGEST = 400  # turns; longer races are counted together
 BATCH = 5_000  # games between two words to the progress bar

@@ -8,12 +8,12 @@ held rolls to get free; who is free rolls and sails (`voyage.sail`), and on a st
 from ithaca.engine.compiler import rule
 from ithaca.engine.dice import below
 
+from .components import ARM, DIE, ENDURE, HELP, ROLL, ROUTE, SEATS
 from .deal import deal, take_weapon
 from .encounters import leave_bag, roll_for_bag, suffer, test, use_help, wreck
 from .legal import legal, why
 from .score import points, shares, sound
 from .state import ARMING, BAGGING, MOVING, TESTING, State
-from .tables import ARM, DIE, ENDURE, HELP, ROLL, ROUTE, SEATS
 from .turns import actor, choose_way
 from .voyage import roll_to_sail, take_route
 

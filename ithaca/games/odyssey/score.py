@@ -3,8 +3,8 @@
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import NOBODY, Shares
 
+from .components import CARDS, COPIES, HELPS, SORT, TREASURE, TREASURE_3, TREASURES, VALUE, WEAPONS
 from .state import OVER_PHASE, State
-from .tables import CARDS, COPIES, HELPS, SORT, TREASURE, TREASURE_3, TREASURES, VALUE, WEAPONS
 
 
 @rule

@@ -8,9 +8,9 @@ from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, set_random_key, shuffle
 
 from .belief import Belief
+from .components import CARDS, COPIES, WEAPONS
 from .score import count_card, count_weapon
 from .state import OVER_PHASE, State
-from .tables import CARDS, COPIES, WEAPONS
 
 # ── conceal ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,21 +11,7 @@ from ithaca.engine.positions import by_seat, known_name, only_once
 from ithaca.engine.record import Grid, blank, copy_of
 
 from .board import Board
-from .encounters import can_be_helped
-from .rules import clear_wake
-from .score import is_settled
-from .state import (
-    ARMING,
-    BAGGING,
-    HELPING,
-    MOVING,
-    PHASE_NAMES,
-    ROUTING,
-    TESTING,
-    WRECKING,
-    State,
-)
-from .tables import (
+from .components import (
     BAG,
     CALM,
     CARD_NAMES,
@@ -47,6 +33,20 @@ from .tables import (
     WEAPON_NAMES,
     WEAPONS,
     WRECK,
+)
+from .encounters import can_be_helped
+from .rules import clear_wake
+from .score import is_settled
+from .state import (
+    ARMING,
+    BAGGING,
+    HELPING,
+    MOVING,
+    PHASE_NAMES,
+    ROUTING,
+    TESTING,
+    WRECKING,
+    State,
 )
 from .turns import at_fork, begin_turn
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from ithaca.engine.dice import Dice
 from ithaca.engine.record import Grid, Int, Tiny, record
 
-from .tables import DIE, HELPS, PILE, SEATS, SPACES, TREASURES, WAYS, WEAPONS
+from .components import DIE, HELPS, PILE, SEATS, SPACES, TREASURES, WAYS, WEAPONS
 
 # Phases: what kind of decision comes next.
 OVER_PHASE, ROUTING, MOVING, TESTING, HELPING, WRECKING, BAGGING, ARMING = range(8)

@@ -9,9 +9,7 @@ from ithaca.engine.story import Argument, Event, seat_word
 from ithaca.engine.text import Word
 from ithaca.engine.views import winners
 
-from .moves import card_word
-from .state import ARMING, BAGGING, HELPING, OVER_PHASE, TESTING, WRECKING
-from .tables import (
+from .components import (
     ARM,
     BAG,
     BAG_WRECKS,
@@ -34,6 +32,8 @@ from .tables import (
     VALUE,
     WEAPON_NAMES,
 )
+from .moves import card_word
+from .state import ARMING, BAGGING, HELPING, OVER_PHASE, TESTING, WRECKING
 from .view import figures_of
 
 

@@ -4,8 +4,8 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import OVER
 from ithaca.engine.seats import left_of
 
+from .components import GHOSTS
 from .state import ARMING, BAGGING, MOVING, OVER_PHASE, ROUTING, TESTING, State
-from .tables import GHOSTS
 
 
 @rule

@@ -11,10 +11,10 @@ from ithaca.engine.text import Word
 from ithaca.engine.views import Place, kept, reckoned, winners
 
 from .board import Board
+from .components import CARD_NAMES, HELPS, SEATS, TREASURE_3, TREASURES, VALUE, WEAPON_NAMES
 from .encounters import strength
 from .score import has_glory, second, shares, treasure_of
 from .state import OVER_PHASE, PHASE_NAMES, TESTING
-from .tables import CARD_NAMES, HELPS, SEATS, TREASURE_3, TREASURES, VALUE, WEAPON_NAMES
 from .turns import actor
 
 PER_SEAT = (

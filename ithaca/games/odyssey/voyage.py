@@ -2,10 +2,10 @@
 
 from ithaca.engine.compiler import rule
 
+from .components import WAYS
 from .encounters import end_of_blow, meet_star
 from .score import is_settled
 from .state import MOVING, OVER_PHASE, ROUTING, State
-from .tables import WAYS
 from .turns import at_fork, end_turn
 
 

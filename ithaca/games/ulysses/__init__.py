@@ -16,7 +16,7 @@ Options
 Actions
     pandora · plague:PLACE · cleanse:PLACE · exchange:PLACE, then from:COLOUR · build · propose:PLACE ·
     becalmed · consent · red:PLACE · black:PLACE · support:SIDE · stand · pass · stay · yield · pay:CARD.
-    A cost is paid with pay:CARD after the choice and before its effect. `tables.py` numbers them.
+    A cost is paid with pay:CARD after the choice and before its effect. `components.py` numbers them.
 Who sees what
     Secret are hands, the names of hidden goals, the draw pile, the goal piles and the dice. A seat sees
     its own hand and goals, and a goal that it once put under a pile, wherever that is now. Of
@@ -27,6 +27,7 @@ from ithaca.engine.game import FormerOption, Game, Option
 
 GAME = Game(
     slug="ulysses",
+    package=__name__,
     title="Ulysses",
     designers=("Andrea Angiolino", "Pier Giorgio Paglia"),
     published="Winning Moves 2001",
@@ -40,5 +41,10 @@ GAME = Game(
     ),
     version=2,
     environment=2,
+    minutes=(30, 45),
+    age=8,
+    usual=4,
+    emblem="objection",
+    frieze=(("objection", "temple", "zeus"), ("wind", "plague", "pandora")),
     former_options=(FormerOption("forced", "becalmed", reversed=True),),
 )

@@ -14,9 +14,7 @@ from ithaca.engine.protocol import NOBODY, Actions
 from ithaca.engine.record import Grid, Int, Long, Tiny, record, table
 from ithaca.engine.sets import bit
 
-from .debate import cards_for, leader
-from .state import EXCHANGE_BILL, PAYING, State
-from .tables import (
+from .components import (
     BLUE,
     CARDS,
     CLEANSE,
@@ -41,6 +39,8 @@ from .tables import (
     SUPPORT,
     YIELD,
 )
+from .debate import cards_for, leader
+from .state import EXCHANGE_BILL, PAYING, State
 from .turns import actor
 
 MOST_ODDS = 1000

@@ -17,7 +17,7 @@ from ithaca.engine.boards import BoardReader, Point, is_number
 from ithaca.engine.files import check_kinds
 from ithaca.engine.text import Vocabulary
 
-from .tables import COLOUR_NAMES, GOAL_CARDS, LEAST_OF_A_COLOUR, LINES, MOST_OF_A_COLOUR
+from .components import COLOUR_NAMES, GOAL_CARDS, LEAST_OF_A_COLOUR, LINES, MOST_OF_A_COLOUR
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,9 +4,9 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Key, below, set_key, shuffle
 from ithaca.engine.seats import left_of
 
+from .components import COLOURS, DECK, FIRST_HAND, KINDS
 from .goals import take_goal
 from .state import State
-from .tables import COLOURS, DECK, FIRST_HAND, KINDS
 from .turns import begin_turn, draw_cards
 
 

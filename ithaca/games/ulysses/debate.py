@@ -3,9 +3,9 @@
 from ithaca.engine.compiler import rule
 from ithaca.engine.seats import left_of
 
+from .components import BLACK, BLUE, KINDS, RED
 from .payment import begin_raising, forget_paid, open_bill
 from .state import ANSWERING, DEBATING, DISC_BILL, State
-from .tables import BLACK, BLUE, KINDS, RED
 from .voyage import sail
 
 

@@ -20,8 +20,7 @@ from ithaca.engine.features import (
 )
 from ithaca.engine.sets import bit
 
-from .state import BILL_NAMES, PHASE_NAMES, State
-from .tables import (
+from .components import (
     CARDS,
     COLOURS,
     DECK,
@@ -34,6 +33,7 @@ from .tables import (
     SIDES,
     TEMPLES,
 )
+from .state import BILL_NAMES, PHASE_NAMES, State
 from .turns import actor
 
 BILLS = len(BILL_NAMES) - 1

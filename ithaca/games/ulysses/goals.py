@@ -4,8 +4,8 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import NOBODY
 from ithaca.engine.sets import bit
 
+from .components import GOALS
 from .state import State
-from .tables import GOALS
 
 
 @rule

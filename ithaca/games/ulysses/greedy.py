@@ -9,20 +9,7 @@ from ithaca.engine.dice import Dice, below
 from ithaca.engine.protocol import Actions
 from ithaca.engine.sets import bit, lowest
 
-from .debate import leader, needed_for
-from .legal import legal
-from .payment import objections
-from .state import (
-    ACTING,
-    ANSWERING,
-    DEBATING,
-    PAYING,
-    RAISING,
-    STAYING,
-    TEMPLE_BILL,
-    State,
-)
-from .tables import (
+from .components import (
     BECALMED,
     BLACK,
     BLUE,
@@ -48,6 +35,19 @@ from .tables import (
     WIND,
     YIELD,
     ZEUS,
+)
+from .debate import leader, needed_for
+from .legal import legal
+from .payment import objections
+from .state import (
+    ACTING,
+    ANSWERING,
+    DEBATING,
+    PAYING,
+    RAISING,
+    STAYING,
+    TEMPLE_BILL,
+    State,
 )
 from .turns import hand_size
 from .voyage import is_joined

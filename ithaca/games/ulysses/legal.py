@@ -5,28 +5,7 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import FINE, offer
 from ithaca.engine.protocol import Actions
 
-from .debate import needed_for
-from .goals import slot_of
-from .payment import holds, is_temple, objections
-from .state import (
-    ACTING,
-    ALL_BOUND,
-    ANSWERING,
-    DEBATING,
-    DISC_BILL,
-    EXCHANGING,
-    OVER_PHASE,
-    OWNERS_BOUND,
-    PANDORA_BILL,
-    PAYING,
-    PLAGUE_BILL,
-    RAISING,
-    STAYING,
-    TEMPLE_BILL,
-    WIND_BILL,
-    State,
-)
-from .tables import (
+from .components import (
     ACTIONS,
     BECALMED,
     BLACK,
@@ -62,6 +41,27 @@ from .tables import (
     WIND,
     YIELD,
     ZEUS,
+)
+from .debate import needed_for
+from .goals import slot_of
+from .payment import holds, is_temple, objections
+from .state import (
+    ACTING,
+    ALL_BOUND,
+    ANSWERING,
+    DEBATING,
+    DISC_BILL,
+    EXCHANGING,
+    OVER_PHASE,
+    OWNERS_BOUND,
+    PANDORA_BILL,
+    PAYING,
+    PLAGUE_BILL,
+    RAISING,
+    STAYING,
+    TEMPLE_BILL,
+    WIND_BILL,
+    State,
 )
 from .turns import hand_size
 from .voyage import is_joined, ways_out

@@ -10,8 +10,7 @@ from ithaca.engine.text import Word
 
 from . import legal
 from .board import Board
-from .state import ACTING, ANSWERING, BILL_NAMES, DEBATING, EXCHANGING, PAYING, PHASE_NAMES, RAISING, STAYING
-from .tables import (
+from .components import (
     BECALMED,
     BLACK,
     BLUE,
@@ -38,6 +37,7 @@ from .tables import (
     SUPPORT,
     YIELD,
 )
+from .state import ACTING, ANSWERING, BILL_NAMES, DEBATING, EXCHANGING, PAYING, PHASE_NAMES, RAISING, STAYING
 from .view import WALLED_NAMES, figures_of
 
 VERBS = (

@@ -2,6 +2,7 @@
 
 from ithaca.engine.compiler import rare, rule
 
+from .components import KINDS, OBJECTION, PANDORA_CARDS, TEMPLE, ZEUS
 from .goals import exchange_goal
 from .state import (
     CLEANSE_BILL,
@@ -14,7 +15,6 @@ from .state import (
     TEMPLE_BILL,
     State,
 )
-from .tables import KINDS, OBJECTION, PANDORA_CARDS, TEMPLE, ZEUS
 from .turns import begin_actions, draw_cards
 
 

@@ -10,11 +10,11 @@ from ithaca.engine.record import Grid
 from ithaca.engine.seats import left_of
 
 from .board import Board
+from .components import BLACK, BLUE, CARD_NAMES, OBJECTION, RED, SIDE_NAMES, ZEUS
 from .debate import cards_for, leader
 from .moves import REASONS, notation
 from .rules import clear_wake
 from .state import ANSWERING, DEBATING, EXCHANGING, NOBODY_BOUND, PAYING, RAISING, STAYING
-from .tables import BLACK, BLUE, CARD_NAMES, OBJECTION, RED, SIDE_NAMES, ZEUS
 from .voyage import is_joined
 
 ONLY_IN_A_DEBATE = ("red", "black", "asked", "owners", "cards", "supports", "out", "last")

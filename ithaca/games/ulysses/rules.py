@@ -8,23 +8,7 @@ costs cards opens a bill, and its effect comes when it is paid (`payment.settle`
 
 from ithaca.engine.compiler import rule
 
-from .deal import deal
-from .debate import choose_disc, choose_side, consent, pass_debate, propose, stand
-from .goals import slot_of
-from .legal import legal, why
-from .payment import open_bill, pay
-from .score import points, shares, sound
-from .state import (
-    CLEANSE_BILL,
-    EXCHANGE_BILL,
-    EXCHANGING,
-    PANDORA_BILL,
-    PLAGUE_BILL,
-    TEMPLE_BILL,
-    WIND_BILL,
-    State,
-)
-from .tables import (
+from .components import (
     BECALMED,
     BLACK,
     BUILD,
@@ -46,6 +30,22 @@ from .tables import (
     STAY,
     SUPPORT,
     YIELD,
+)
+from .deal import deal
+from .debate import choose_disc, choose_side, consent, pass_debate, propose, stand
+from .goals import slot_of
+from .legal import legal, why
+from .payment import open_bill, pay
+from .score import points, shares, sound
+from .state import (
+    CLEANSE_BILL,
+    EXCHANGE_BILL,
+    EXCHANGING,
+    PANDORA_BILL,
+    PLAGUE_BILL,
+    TEMPLE_BILL,
+    WIND_BILL,
+    State,
 )
 from .turns import actor, next_turn
 

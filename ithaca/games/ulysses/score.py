@@ -4,11 +4,11 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import Shares
 from ithaca.engine.sets import bit
 
+from .components import COLOURS, DECK, GOALS, KINDS, PLAGUES, SIDES, TEMPLE, TEMPLES, ZEUS
 from .goals import shown_by
 from .legal import card_for
 from .payment import holds, objections
 from .state import DISC_BILL, OVER_PHASE, PAYING, RAISING, TEMPLE_BILL, State
-from .tables import COLOURS, DECK, GOALS, KINDS, PLAGUES, SIDES, TEMPLE, TEMPLES, ZEUS
 from .turns import hand_size
 
 

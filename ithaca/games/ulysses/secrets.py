@@ -11,9 +11,7 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.sets import bit, lowest, size_of
 
 from .belief import Belief
-from .legal import card_for
-from .state import DISC_BILL, OVER_PHASE, PAYING, RAISING, TEMPLE_BILL, State
-from .tables import (
+from .components import (
     COLOURS,
     DECK,
     EXCHANGE,
@@ -28,6 +26,8 @@ from .tables import (
     UNKNOWN,
     ZEUS,
 )
+from .legal import card_for
+from .state import DISC_BILL, OVER_PHASE, PAYING, RAISING, TEMPLE_BILL, State
 from .turns import actor, cards_in
 
 # ── conceal ───────────────────────────────────────────────────────────────────────────────────────

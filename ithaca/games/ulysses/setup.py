@@ -13,10 +13,20 @@ from ithaca.engine.record import Grid, blank
 from ithaca.engine.sets import bit
 
 from .board import Board
+from .components import (
+    CARD_NAMES,
+    COLOUR_NAMES,
+    COLOURS,
+    DECK,
+    GOALS,
+    LAST_TURN,
+    PLAGUES,
+    SIDE_NAMES,
+    TEMPLES,
+)
 from .resume import named_cards, play_on, resume_debate
 from .rules import clear_wake
 from .state import ALL_BOUND, NOBODY_BOUND, OWNERS_BOUND, State
-from .tables import CARD_NAMES, COLOUR_NAMES, COLOURS, DECK, GOALS, LAST_TURN, PLAGUES, SIDE_NAMES, TEMPLES
 from .turns import begin_actions
 from .writing import position_of
 

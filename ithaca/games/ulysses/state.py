@@ -5,7 +5,7 @@ from typing import Annotated
 from ithaca.engine.dice import Dice
 from ithaca.engine.record import Grid, Int, Long, Tiny, record
 
-from .tables import COLOURS, GOALS, KINDS, LINES, MOST_OF_A_COLOUR, PLACES, SEATS, SIDES
+from .components import COLOURS, GOALS, KINDS, LINES, MOST_OF_A_COLOUR, PLACES, SEATS, SIDES
 
 # Phases: what kind of decision comes next.
 OVER_PHASE, ACTING, EXCHANGING, PAYING, ANSWERING, DEBATING, RAISING, STAYING = range(8)

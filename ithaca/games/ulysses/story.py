@@ -11,9 +11,7 @@ from ithaca.engine.story import Argument, Event, seat_word
 from ithaca.engine.text import Word
 from ithaca.engine.views import actor_of, winners
 
-from .moves import place_word, side_word
-from .state import BILL_NAMES, DEBATING, DISC_BILL, EXCHANGE_BILL, OVER_PHASE
-from .tables import (
+from .components import (
     BECALMED,
     BLACK,
     BLUE,
@@ -31,6 +29,8 @@ from .tables import (
     STAND,
     YIELD,
 )
+from .moves import place_word, side_word
+from .state import BILL_NAMES, DEBATING, DISC_BILL, EXCHANGE_BILL, OVER_PHASE
 from .view import figures_of
 
 

@@ -6,8 +6,8 @@ from ithaca.engine.protocol import OVER
 from ithaca.engine.record import Grid
 from ithaca.engine.seats import left_of
 
+from .components import KINDS, LAST_TURN
 from .state import ACTING, OVER_PHASE, State
-from .tables import KINDS, LAST_TURN
 
 
 @rule

@@ -8,11 +8,11 @@ from ithaca.engine.protocol import Shares
 from ithaca.engine.record import weights
 from ithaca.engine.sets import bit, lowest
 
+from .components import GOALS
 from .goals import shown_by
 from .greedy import around
 from .payment import objections
 from .state import ACTING, State
-from .tables import GOALS
 from .turns import hand_size
 
 # Fitted by `python -m tools.fit_values ulysses` to greedy games of four.

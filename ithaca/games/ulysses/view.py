@@ -9,6 +9,19 @@ from ithaca.engine.text import Word
 from ithaca.engine.views import chances, counts, kept, reckoned, winners
 
 from .board import Board
+from .components import (
+    BLUE,
+    CARD_NAMES,
+    COLOUR_NAMES,
+    COLOURS,
+    GOALS,
+    KINDS,
+    PLAGUES,
+    SEATS,
+    SIDE_NAMES,
+    SIDES,
+    TEMPLES,
+)
 from .debate import cards_for, leader, needed_for
 from .goals import shown_by
 from .legal import (
@@ -22,19 +35,6 @@ from .legal import (
 from .payment import pay
 from .score import shares
 from .state import ACTING, ALL_BOUND, BILL_NAMES, NOBODY_BOUND, PAYING, PHASE_NAMES, RAISING, State
-from .tables import (
-    BLUE,
-    CARD_NAMES,
-    COLOUR_NAMES,
-    COLOURS,
-    GOALS,
-    KINDS,
-    PLAGUES,
-    SEATS,
-    SIDE_NAMES,
-    SIDES,
-    TEMPLES,
-)
 from .turns import actor, hand_size
 from .voyage import ways_out
 

@@ -2,9 +2,9 @@
 
 from ithaca.engine.compiler import rare, rule
 
+from .components import BLUE, GOALS, KINDS, LINES, SIDES
 from .goals import show_goals, shown_by
 from .state import OVER_PHASE, STAYING, State
-from .tables import BLUE, GOALS, KINDS, LINES, SIDES
 from .turns import next_turn
 
 

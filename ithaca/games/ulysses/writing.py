@@ -8,8 +8,8 @@ from ithaca.engine.sets import bit
 from ithaca.engine.views import counts
 
 from .board import Board
+from .components import BLUE, CARD_NAMES, COLOUR_NAMES, COLOURS, KINDS, RED, SIDE_NAMES, SIDES, ZEUS
 from .state import BILL_NAMES, DISC_BILL, EXCHANGE_BILL, EXCHANGING, PAYING, RAISING, STAYING, WIND_BILL
-from .tables import BLUE, CARD_NAMES, COLOUR_NAMES, COLOURS, KINDS, RED, SIDE_NAMES, SIDES, ZEUS
 
 
 def position_of(states: Grid, players: Sequence[str], board: Board) -> dict[str, Any]:

@@ -39,6 +39,9 @@ def card_info(card: games.Game) -> dict[str, Any]:
         "title": card.title,
         "credits": card.credits,
         "players": [card.players[0], card.players[-1]],
+        "usual": card.usual or card.players[0],
+        "emblem": card.emblem,
+        "frieze": [list(side) for side in card.frieze],
         "options": [
             {
                 "name": option.name,

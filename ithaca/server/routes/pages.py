@@ -11,7 +11,7 @@ from ithaca.engine.text import LANGUAGES
 
 from ..auth import server_of
 from ..errors import Refused
-from ..files import inside, serve
+from ..files import NOTHING, inside, listed_words, send, serve
 
 PAGES = [
     "/",
@@ -23,6 +23,7 @@ PAGES = [
     "/privacy",
 ]
 PAGES += ["/rules", "/rules/{game:str}", "/learn", "/learn/{game:str}", "/learn/{game:str}/{slug:str}"]
+GAME_WORDS = ("table", "learn", "rules")  # what a game may leave out
 look = partial(
     route, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False
 )
@@ -38,24 +39,43 @@ def web_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     return serve(request, f"web/{inside(path)}")
 
 
-@look("/games/{game:str}/{name:str}")
-def game_file(request: Request[Any, Any, Any], game: str, name: str) -> Response[bytes]:
-    if game not in games.names() or name not in ("table.js", "table.css"):
-        raise Refused("no-such-page", value=name)
-    return serve(request, f"games/{game}/{name}")
+@look("/games/{game:str}/web/{path:path}")
+def game_file(request: Request[Any, Any, Any], game: str, path: str) -> Response[bytes]:
+    """A game's `web/` is served whole."""
+    return serve(request, f"web/{inside(path)}", known_game(game))
 
 
-@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}", "/words/{part:str}/{page:str}/{lang:str}"])
-def word_file(request: Request[Any, Any, Any], lang: str, part: str = "", page: str = "") -> Response[bytes]:
-    """The words of the house, of a game, of the browser, and those of one page or table in the browser."""
-    lang = lang.removesuffix(".ftl")
-    known = ("", "web", *games.names()) if not page else ("web",)
-    if lang not in LANGUAGES or part not in known:
-        raise Refused("no-such-page", value=lang)
-    if page:
+@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}"])
+def word_file(request: Request[Any, Any, Any], lang: str, part: str = "") -> Response[bytes]:
+    """The words of the house, of the browser, or of a game."""
+    lang = known_language(lang)
+    if part == "web":
+        return send(request, listed_words(lang))
+    return serve(request, f"text/{lang}.ftl", known_game(part) if part else "")
+
+
+@look("/words/{part:str}/{page:str}/{lang:str}")
+def page_words(request: Request[Any, Any, Any], lang: str, part: str, page: str) -> Response[bytes]:
+    """The words of one page of the browser; or of a game's table, lessons or rulebook, if it has any."""
+    lang = known_language(lang)
+    if part == "web":
         return serve(request, f"web/text/{inside(page)}/{lang}.ftl")
-    folder = {"": "text", "web": "web/text"}.get(part, f"games/{part}/text")
-    return serve(request, f"{folder}/{lang}.ftl")
+    path = f"web/words/{inside(page)}/{lang}.ftl"
+    there = page not in GAME_WORDS or games.find(known_game(part)).file(path).is_file()
+    return serve(request, path, part) if there else send(request, NOTHING)
+
+
+def known_language(name: str) -> str:
+    lang = name.removesuffix(".ftl")
+    if lang not in LANGUAGES:
+        raise Refused("no-such-page", value=name[:60])
+    return lang
+
+
+def known_game(name: str) -> str:
+    if name not in games.names():
+        raise Refused("no-such-page", value=name[:60])
+    return name
 
 
 @look("/qr.svg")
@@ -78,4 +98,4 @@ def robots() -> Response[str]:
     return Response("User-agent: *\nDisallow: /t/\nDisallow: /api/\n", media_type="text/plain")
 
 
-ROUTES = [page, web_file, game_file, word_file, qr_code, robots]
+ROUTES = [page, web_file, game_file, word_file, page_words, qr_code, robots]

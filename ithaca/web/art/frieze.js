@@ -9,20 +9,16 @@ const SEA = 196; // where the waves begin
 const KEY = 24; // how wide a bend of the meander is
 const WAVE = 40;
 
-// Who looks at the ship from the left, and from the right; the innermost first.
-const SIDES = {
-  ulysses: [['objection', 'temple', 'zeus'], ['wind', 'plague', 'pandora']],
-  odysseus: [['zeus', 'athena', 'poseidon'], ['hades', 'aphrodite', 'hermes']],
-  odyssey: [['helmet', 'cyclops', 'charm'], ['wreck', 'sirens', 'treasure']],
-};
-
 const every = (width, draw) => Array.from({ length: Math.ceil(WIDTH / width) }, (_, i) => draw(i * width)).join('');
 const meander = (y) => every(KEY, (x) => `M${x} ${y + 14}h${KEY - 5}v-11h-12v6h5`);
 const waves = every(WAVE, (x) => `M${x} ${SEA + 26}c10 0 12-26 26-26c12 0 13 15 4 15c-6 0-7-7-2-8`);
 
-/** A band for this game; it says nothing that the title beside it does not say. */
+/**
+ * A band for a game; it says nothing that the title beside it does not say.
+ * @param {{ frieze: string[][] }} game its card: who looks at the ship from the left and from the right, the innermost first
+ */
 export function Frieze({ game }) {
-  const [left, right] = SIDES[game] ?? SIDES.ulysses;
+  const [left, right] = game.frieze;
   const figures = [[left, -1], [right, 1]].flatMap(([names, side]) => names.map((name, i) => ({ name, i, x: WIDTH / 2 + side * (184 + i * 116) })));
   return html`<svg class="frieze" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect class="clay" width=${WIDTH} height=${HEIGHT} />

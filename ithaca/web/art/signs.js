@@ -55,11 +55,6 @@ export function drawn(sign) {
 /** A sign in the text. */
 export const Sign = ({ name, kind = '' }) => html`<svg class=${`sign ${kind}`} viewBox="0 0 24 24" aria-hidden="true">${drawn(SIGNS[name] ?? SIGNS.unknown)}</svg>`;
 
-const EMBLEM = { ulysses: 'objection', odysseus: 'poseidon', odyssey: 'wreck' };
-
-/** The emblem of a game. */
-export const Seal = ({ game }) => html`<span class="seal"><${Sign} name=${EMBLEM[game]} /></span>`;
-
 /** A sign within a drawing, with its middle at x, y. */
 export const SignAt = ({ name, x = 0, y = 0, size = 24, kind = '' }) =>
   html`<g class=${kind} transform=${`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`} aria-hidden="true">${drawn(SIGNS[name] ?? SIGNS.unknown)}</g>`;

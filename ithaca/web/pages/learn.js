@@ -13,7 +13,8 @@ import { LessonRoom } from '../table/lesson.js';
 import { Sky } from '../table/motion.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Tips } from '../table/tips.js';
-import { Seal, Sign } from '../art/signs.js';
+import { Sign } from '../art/signs.js';
+import { Seal } from '../seal.js';
 import { playNow } from './lobby.js';
 
 const SECONDS = 6; // that a step takes, all in all
@@ -58,7 +59,7 @@ function Shelf() {
 
 function Lessons({ game }) {
   const { data, mistake } = useAnswer(() => once(`/api/lessons/${game}`), game);
-  const ready = useWords(game, ['learn', `learn-${game}`]);
+  const ready = useWords(game, ['learn', `${game}/learn`]);
   if (!ready || !data) return html`<${Page} title=${say('nav-learn')}><h1>${say('nav-learn')}</h1><${Problem} mistake=${mistake} /><//>`;
   return html`<${Page} title=${say('learn-of', { game: say(`game-${game}`) })}><h1>${say('learn-of', { game: say(`game-${game}`) })}</h1>
     <p>${say('learn-minutes', { minutes: minutesOf(data.lessons) })}</p>
@@ -131,7 +132,7 @@ function Finished({ game, slug, lessons }) {
 
 function Lesson({ game: slug, slug: lesson }) {
   const room = useMemo(() => new LessonRoom(slug, lesson), [slug, lesson]);
-  const { module, mistake } = useGame(slug, ['table', 'learn', `learn-${slug}`]);
+  const { module, mistake } = useGame(slug, ['table', 'learn', `${slug}/learn`]);
   const { data, mistake: unknown } = useAnswer(() => once(`/api/lessons/${slug}`), slug);
   const game = useMemo(() => gameOf(room), [room]);
   const speech = useRef();

@@ -8,15 +8,13 @@ import { lang, say } from '../speech.js';
 import { USUAL_BOT } from '../table/before.js';
 import { Frieze } from '../art/frieze.js';
 import { Meander, ShipMark } from '../art/parts.js';
-import { Seal } from '../art/signs.js';
-
-const USUAL = { ulysses: 4, odysseus: 4, odyssey: 3 };
+import { Seal } from '../seal.js';
 
 /** A table of one's own, bots on the other seats, dealt at once. */
 export async function playNow(game, bot) {
   const person = await someone();
   if (!person) return;
-  const players = Math.min(Math.max(USUAL[game.slug] ?? 3, game.players[0]), game.players[1]);
+  const players = game.usual;
   const table = await post('/api/tables', {
     game: game.slug, players, options: {}, board: null, lang: lang.peek(), clock: { kind: 'none' }, away: 0, public: false, practice: null, title: '', oracle: true,
   });
@@ -73,7 +71,7 @@ export default function Lobby() {
     <${Meander} />
     <${Problem} mistake=${problem ?? noGames ?? mistake} />
     <section aria-label=${say('play-now')}><ul class="games">${(shop?.games ?? []).map((game) => html`<li class=${`game ${game.slug}`} key=${game.slug}>
-      <${Frieze} game=${game.slug} />
+      <${Frieze} game=${game} />
       <h2>${game.title}</h2><p>${say(`lead-${game.slug}`)}</p>
       <p class="sub">${say('for-players', { least: game.players[0], most: game.players[1] })} · ${game.credits}</p>
       <p class="row"><button class="main" disabled=${Boolean(busy)} aria-label=${say('play-now-game', { game: game.title })} onClick=${() => begin(game)}>${busy === game.slug ? say('dealing') : say('play-now')}</button>

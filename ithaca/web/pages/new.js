@@ -5,7 +5,7 @@ import { ClauseLink, Page, Problem, attempt, someone, useAnswer } from '../parts
 import { go } from '../router.js';
 import { inOurs, lang, say } from '../speech.js';
 import { LANGUAGES } from '../words.js';
-import { Seal } from '../art/signs.js';
+import { Seal } from '../seal.js';
 
 const PER_MOVE = [30, 60, 180, 86400, 3 * 86400];
 const PER_GAME = [900, 1800, 3600, 7 * 86400];

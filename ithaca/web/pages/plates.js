@@ -1,6 +1,6 @@
 // The pictures of a rulebook: pieces of the box and scenes at the table, drawn by the tables themselves.
 //
-// A game's `table.js` may export `pieces`, a map from a kind of piece to what draws one of them (it gets the
+// A game's `web/client.js` may export `pieces`, a map from a kind of piece to what draws one of them (it gets the
 // piece and its title); else they are drawn here from the signs. What there is and how many comes from
 // `/api/rules/GAME`.
 import { html, useEffect, useRef, useState } from '../html.js';

@@ -161,8 +161,6 @@ function LuckAndSkill({ race, names }) {
 
 // ── suspicion ────────────────────────────────────────────────────────────────────────────────────
 
-const SUSPICION_HOW = { ulysses: 'review-suspicion-how-ulysses', odysseus: 'review-suspicion-how-odysseus' };
-
 /** Where in a row something else begins. */
 const changes = (row) => new Set(row.flatMap((name, i) => (i > 0 && row[i - 1] !== name ? [i] : [])));
 
@@ -171,7 +169,7 @@ const toneOf = (secret, board) => `tone-${(board?.place ?? []).find((place) => p
 
 function Suspicions({ review, names, board, at, setAt }) {
   return html`<section aria-labelledby="suspicion"><h2 id="suspicion">${say('review-suspicion')}</h2>
-    <p>${say(SUSPICION_HOW[review.game])}</p>
+    <p>${say(`review-suspicion-how-${review.game}`)}</p>
     <div class="suspects">${names.map((name, seat) => html`<${Suspect} key=${seat} name=${name} board=${board} at=${at} setAt=${setAt} points=${review.points} secrets=${review.suspicion.filter((each) => each.seat === seat)} />`)}</div>
   </section>`;
 }

@@ -27,10 +27,11 @@ function addSheet() {
   });
 }
 
-/** Are the words and the sheet of this page here? {ready}, or {mistake}. */
-function useReady() {
-  const words = () => Promise.all([speak(lang.peek(), undefined, ['rules']), addSheet()]).catch(() => { throw new Mistake({ code: 'no-connection' }, 0); });
-  const { data, mistake } = useAnswer(words, '');
+/** Are the words and the sheet of the shelf, or of this game's book, here? {ready}, or {mistake}. */
+function useReady(game) {
+  const parts = ['rules', ...(game ? [`${game}/rules`] : [])];
+  const words = () => Promise.all([speak(lang.peek(), undefined, parts), addSheet()]).catch(() => { throw new Mistake({ code: 'no-connection' }, 0); });
+  const { data, mistake } = useAnswer(words, game);
   return { ready: Boolean(data) && has('contents'), mistake };
 }
 
@@ -126,7 +127,7 @@ function Facts({ game, book }) {
 }
 
 function TitlePage({ game, book }) {
-  return html`<header class="titlepage"><${Frieze} game=${game.slug} />
+  return html`<header class="titlepage"><${Frieze} game=${game} />
     <p class="over">${say('nav-rules')}</p><h1>${inOurs(book.title)}</h1>
     <p class="about">${say(`book-${game.slug}`)}</p>
     <${Facts} game=${game} book=${book} />
@@ -241,7 +242,7 @@ function Book({ game, book }) {
 function OneBook({ slug }) {
   const { data: shop, mistake: noGames } = useAnswer(() => once('/api/games'), '');
   const { data: book, mistake } = useAnswer(() => once(`/api/rules/${slug}`), slug);
-  const { ready, mistake: noWords } = useReady();
+  const { ready, mistake: noWords } = useReady(slug);
   const game = shop?.games.find((one) => one.slug === slug);
   if (book && game && ready) return html`<${Book} game=${game} book=${book} />`;
   return html`<${Waiting} mistake=${mistake ?? noGames ?? noWords} />`;
@@ -250,7 +251,7 @@ function OneBook({ slug }) {
 /** All books, side by side. */
 function Shelf() {
   const { data: shop, mistake } = useAnswer(() => once('/api/games'), '');
-  const { ready, mistake: noWords } = useReady();
+  const { ready, mistake: noWords } = useReady('');
   if (!ready) return html`<${Waiting} mistake=${noWords} />`;
   return html`<${Page} title=${say('nav-rules')} wide><h1>${say('nav-rules')}</h1><p>${say('rules-lead')}</p><${Problem} mistake=${mistake} />
     <${Covers} games=${shop?.games ?? []} /><//>`;

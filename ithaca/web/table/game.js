@@ -10,7 +10,7 @@ function addStyle(slug) {
   for (const [game, link] of styled) link.disabled = game !== slug;
   if (styled.has(slug)) return Promise.resolve();
   return new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/games/${slug}/table.css` });
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/games/${slug}/web/style.css` });
     styled.set(slug, link);
     link.onload = resolve;
     link.onerror = resolve; // an unstyled board is better than none
@@ -18,13 +18,13 @@ function addStyle(slug) {
   });
 }
 
-/** {module}: `games/{slug}/table.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js. */
+/** {module}: `games/{slug}/web/client.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js. */
 export function useGame(slug, more) {
   const [found, setFound] = useState({});
   useEffect(() => {
     let current = true;
     if (slug) {
-      Promise.all([import(`/games/${slug}/table.js`), addStyle(slug), speak(lang.peek(), slug, more)])
+      Promise.all([import(`/games/${slug}/web/client.js`), addStyle(slug), speak(lang.peek(), slug, more)])
         .then(([module]) => current && setFound({ module }), () => current && setFound({ mistake: new Mistake({ code: 'no-connection' }, 0) }));
     }
     return () => { current = false; };

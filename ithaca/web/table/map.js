@@ -164,7 +164,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, children, 
 }
 
 /**
- * Something on the board that can be pressed. `game` is what table.js of each game gets (board.md);
+ * Something on the board that can be pressed. `game` is what client.js of each game gets (board.md);
  * `ask` is the move to ask about if it cannot be picked now, or what tells it when it is pressed; `via` the verbs that it stands for, if
  * other actions with the same word are picked elsewhere; `rule` the clause of its tip; `anchor` what flies
  * to it, if not `KIND:NAME`.

@@ -47,12 +47,6 @@ name-why = Kein Konto, kein Passwort: Ein Name genügt. Die anderen am Tisch seh
 name-label = Dein Name
 name-go = Das bin ich
 
-game-ulysses = Ulysses
-game-odysseus = Odysseus
-game-odyssey = L’Odyssée d’Ulysse
-lead-ulysses = Götter mit geheimen Zielen streiten, wohin das Schiff als Nächstes fährt.
-lead-odysseus = Götter mit geheimen Aufträgen legen Winde und Mächte auf eine Reise in drei Etappen.
-lead-odyssey = Ein Würfelrennen nach Hause, vorbei an Zauber, Kampf, Schiffbruch und Wetter.
 
 ## The lobby
 

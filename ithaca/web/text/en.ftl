@@ -47,12 +47,6 @@ name-why = No account and no password: a name is enough. The others at the table
 name-label = Your name
 name-go = That’s me
 
-game-ulysses = Ulysses
-game-odysseus = Odysseus
-game-odyssey = L’Odyssée d’Ulysse
-lead-ulysses = Gods with secret goals argue over where the ship sails next.
-lead-odysseus = Gods with secret missions lay winds and powers on a voyage of three legs.
-lead-odyssey = A dice race home past charms, fights, wrecks and weather.
 
 ## The lobby
 

@@ -47,12 +47,6 @@ name-why = Ni compte ni mot de passe : un nom suffit. Les autres à la table le 
 name-label = Ton nom
 name-go = C’est moi
 
-game-ulysses = Ulysses
-game-odysseus = Odysseus
-game-odyssey = L’Odyssée d’Ulysse
-lead-ulysses = Des dieux aux buts secrets se disputent la prochaine escale du navire.
-lead-odysseus = Des dieux aux missions secrètes posent vents et pouvoirs sur un voyage en trois étapes.
-lead-odyssey = Une course aux dés jusqu’à Ithaque : charmes, combats, naufrages et mauvais temps.
 
 ## The lobby
 

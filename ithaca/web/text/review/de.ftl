@@ -39,8 +39,6 @@ review-missed = { $count ->
    *[other] { $count } echte Entscheidungen; die besten hätten { $missed } mehr gebracht.
 }
 review-suspicion = Verdacht
-review-suspicion-how-ulysses = Was die anderen von jedem Ziel hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Ein neues Ziel beginnt eine neue Linie; ein gezeigtes steht bei 100 %.
-review-suspicion-how-odysseus = Was die anderen von jeder Mission hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Eine Mission heißt nach dem Abenteuer, das ihr am meisten bringt.
 review-suspicion-chart = Für wie wahrscheinlich die anderen die Wahrheit über { $name } halten konnten: { $secrets }. Die Zahlen stehen in der Tabelle darunter.
 review-col-truth = Die Wahrheit
 review-col-others = Die anderen

@@ -39,8 +39,6 @@ review-missed = { $count ->
    *[other] { $count } real choices; the best ones would have gained { $missed } more.
 }
 review-suspicion = Suspicion
-review-suspicion-how-ulysses = What the others could have guessed of each goal, from all they had seen: the strong line is the truth, the fine dotted one their best wrong guess. A new goal begins a new line; one that was shown stands at 100 %.
-review-suspicion-how-odysseus = What the others could have guessed of each mission, from all they had seen: the strong line is the truth, the fine dotted one their best wrong guess. A mission is named by the adventure that pays it most.
 review-suspicion-chart = How likely the truth about { $name } looked to the others: { $secrets }. The figures are in the table below.
 review-col-truth = The truth
 review-col-others = The others

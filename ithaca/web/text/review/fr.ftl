@@ -39,8 +39,6 @@ review-missed = { $count ->
    *[other] { $count } vrais choix ; les meilleurs auraient rapporté { $missed } de plus.
 }
 review-suspicion = Soupçons
-review-suspicion-how-ulysses = Ce que les autres pouvaient deviner de chaque but, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Un nouveau but commence un nouveau trait ; un but montré est à 100 %.
-review-suspicion-how-odysseus = Ce que les autres pouvaient deviner de chaque mission, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Une mission porte le nom de l’aventure qui la paie le mieux.
 review-suspicion-chart = La probabilité que les autres pouvaient accorder à la vérité ({ $name }) : { $secrets }. Les chiffres sont dans le tableau ci-dessous.
 review-col-truth = La vérité
 review-col-others = Les autres

@@ -67,3 +67,4 @@ u-temples-left = Temples left: { $count }
 u-pile = Goal pile, { $colour }: { $count }
 u-card = { $card }, { u-cards }
 u-temples = Temples
+review-suspicion-how-ulysses = What the others could have guessed of each goal, from all they had seen: the strong line is the truth, the fine dotted one their best wrong guess. A new goal begins a new line; one that was shown stands at 100 %.

@@ -49,3 +49,4 @@ o-power-poseidon = peut bloquer une zone par une tempête
 o-power-hades = peut poser des vents face cachée
 o-power-aphrodite = peut doubler une zone
 o-power-hermes = peut déplacer une carte posée
+review-suspicion-how-odysseus = Ce que les autres pouvaient deviner de chaque mission, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Une mission porte le nom de l’aventure qui la paie le mieux.

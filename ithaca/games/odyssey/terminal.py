@@ -12,7 +12,7 @@ from ithaca.engine.canvas import Canvas, Chart, draw_land
 from ithaca.engine.text import Word, Words
 
 from .board import Board
-from .tables import CARD_NAMES, SORT, SORT_NAMES, VALUE
+from .components import CARD_NAMES, SORT, SORT_NAMES, VALUE
 
 MAP_WIDTH, MAP_HEIGHT = 112, 40  # characters; a narrower terminal gets the lists alone
 LAND, STAR, SPACE = "·", "★", "○"

@@ -1,6 +1,6 @@
 // What only Odysseus draws: islands, adventures, pawns, card faces. Black figures, incised lines.
-import { html } from '../html.js';
-import { SignAt } from './signs.js';
+import { html } from '../../../web/html.js';
+import { SignAt } from '../../../web/art/signs.js';
 
 // ── the six adventures, each within a disc of radius 24 around 0 0 ────────────────────────────────
 

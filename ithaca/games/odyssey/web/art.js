@@ -1,7 +1,7 @@
 // Pictures of L'Odyssée d'Ulysse, each within 64 × 64, as a potter paints: black glaze on clay, lines
 // incised through it, a little white for women and foam, a little red.
-import { html } from '../html.js';
-import { MAST, SAIL, SHIP } from './parts.js';
+import { html } from '../../../web/html.js';
+import { MAST, SAIL, SHIP } from '../../../web/art/parts.js';
 
 const dot = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const dots = (r, ...at) => at.map(([x, y]) => dot(x, y, r)).join('');

@@ -49,3 +49,4 @@ o-power-poseidon = may block a zone with a storm
 o-power-hades = may lay winds face down
 o-power-aphrodite = may double a zone
 o-power-hermes = may move a card that was laid
+review-suspicion-how-odysseus = What the others could have guessed of each mission, from all they had seen: the strong line is the truth, the fine dotted one their best wrong guess. A mission is named by the adventure that pays it most.

@@ -1,6 +1,6 @@
 // A track of spaces as smooth ways on the chart, and the way of a ship along it. Drawing only: where a ship may
 // go is not known here.
-import { project } from './chart.js';
+import { project } from '../../../web/art/chart.js';
 
 const MARGIN = { west: 95, east: 105, north: 58, south: 52 }; // units of sea and land around the outermost spaces
 const WITHIN = [0.2, 0.4, 0.6, 0.8, 1]; // how a leg is cut for what sails along it

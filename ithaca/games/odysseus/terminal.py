@@ -12,7 +12,7 @@ from ithaca.engine.canvas import Canvas, Chart
 from ithaca.engine.text import Word, Words
 
 from .board import Board
-from .tables import COLOUR_NAMES, LEGS, ZONE_NAMES
+from .components import COLOUR_NAMES, LEGS, ZONE_NAMES
 
 # Colour is never the only sign: zones stand under the names of their colours, arrows bear them, and the lines
 # of the map are drawn with signs of their own, the same in every language (Gelb and Grün begin alike).

@@ -1,12 +1,12 @@
 // Odysseus at the table; what it gets is described in web/table/board.md.
-import { html, signal, useEffect, useMemo, useRef, useState } from '../../web/html.js';
-import { setNames } from '../../web/art/chart.js';
-import { Backs, DOLPHIN, Disc, DiscAt, Island, Pawn, RUNNING_DOG, WindCard, WindFace, Wreath, calmSpots } from '../../web/art/odysseus.js';
-import { Ship } from '../../web/art/parts.js';
-import { Sign } from '../../web/art/signs.js';
-import { concerns, wordsOf } from '../../web/table/choice.js';
-import { MapFrame, Names, Spot } from '../../web/table/map.js';
-import { Tile } from '../../web/table/tile.js';
+import { html, signal, useEffect, useMemo, useRef, useState } from '../../../web/html.js';
+import { setNames } from '../../../web/art/chart.js';
+import { Backs, DOLPHIN, Disc, DiscAt, Island, Pawn, RUNNING_DOG, WindCard, WindFace, Wreath, calmSpots } from './art.js';
+import { Ship } from '../../../web/art/parts.js';
+import { Sign } from '../../../web/art/signs.js';
+import { concerns, wordsOf } from '../../../web/table/choice.js';
+import { MapFrame, Names, Spot } from '../../../web/table/map.js';
+import { Tile } from '../../../web/table/tile.js';
 
 const SCALE = 10; // units of the board file to ours
 const EDGE = [85, 82]; // room for names at the right and below

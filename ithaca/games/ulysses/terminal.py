@@ -12,7 +12,7 @@ from ithaca.engine.canvas import Canvas, Chart, draw_land
 from ithaca.engine.text import Word, Words
 
 from .board import Board
-from .tables import COLOUR_NAMES, SIDE_NAMES
+from .components import COLOUR_NAMES, SIDE_NAMES
 
 # Colour is never the only sign: places and backs have the sign of their zone, sides have names.
 STYLES = {"violet": "magenta", "green": "green", "red": "red", "blue": "blue", "": ""}

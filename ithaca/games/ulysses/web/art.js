@@ -1,8 +1,8 @@
 // What only the table of Ulysses shows: the signs of its places, its chart, its cards, its discs.
-import { html } from '../html.js';
-import { COAST } from './coast.js';
-import { HEIGHT, WIDTH } from './chart.js';
-import { SIGNS, dot, drawn } from './signs.js';
+import { html } from '../../../web/html.js';
+import { COAST } from '../../../web/art/coast.js';
+import { HEIGHT, WIDTH } from '../../../web/art/chart.js';
+import { SIGNS, dot, drawn } from '../../../web/art/signs.js';
 
 /** Petals around the middle, each from 3.5 to 11.3 away from it. */
 const petals = Array.from({ length: 8 }, (_, n) => {

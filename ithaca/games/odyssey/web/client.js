@@ -1,15 +1,15 @@
 // L'Odyssée d'Ulysse at the table; what it gets is described in web/table/board.md.
-import { html, signal, useEffect, useLayoutEffect, useMemo, useRef } from '../../web/html.js';
-import { setNames } from '../../web/art/chart.js';
-import { Flag, Mark, MarkAt, Picture, PictureAt, Trireme } from '../../web/art/odyssey.js';
-import { Laurel } from '../../web/art/parts.js';
-import { SeaChart } from '../../web/art/sea.js';
-import { angleOn, pathOf, pointOn, pointsAlong, stepsTo, trackOf, wayBetween } from '../../web/art/track.js';
-import { ClauseLink } from '../../web/parts.js';
-import { motion } from '../../web/settings.js';
-import { lang } from '../../web/speech.js';
-import { MapFrame, Names, Spot } from '../../web/table/map.js';
-import { Tile } from '../../web/table/tile.js';
+import { html, signal, useEffect, useLayoutEffect, useMemo, useRef } from '../../../web/html.js';
+import { setNames } from '../../../web/art/chart.js';
+import { Flag, Mark, MarkAt, Picture, PictureAt, Trireme } from './art.js';
+import { Laurel } from '../../../web/art/parts.js';
+import { SeaChart } from '../../../web/art/sea.js';
+import { angleOn, pathOf, pointOn, pointsAlong, stepsTo, trackOf, wayBetween } from './track.js';
+import { ClauseLink } from '../../../web/parts.js';
+import { motion } from '../../../web/settings.js';
+import { lang } from '../../../web/speech.js';
+import { MapFrame, Names, Spot } from '../../../web/table/map.js';
+import { Tile } from '../../../web/table/tile.js';
 
 // What is printed on the cards: their sort, what they do, the clause that says so, and their value or worth.
 const CARDS = {

@@ -1,14 +1,14 @@
 // Ulysses at the table; what it gets is described in web/table/board.md.
-import { html, signal, useEffect, useMemo, useRef, useState } from '../../web/html.js';
-import { HEIGHT, WIDTH, project, setNames } from '../../web/art/chart.js';
-import { Ship } from '../../web/art/parts.js';
-import { Sign, SignAt } from '../../web/art/signs.js';
-import { Back, Coin, Disc, DiscToken, Emblem, Flag, GODS, Isle, MARGIN, MiniCard, Picture, Sheet, Wreath } from '../../web/art/ulysses.js';
-import { lang } from '../../web/speech.js';
-import { useOutcome } from '../../web/table/game.js';
-import { MapFrame, Names, Spot } from '../../web/table/map.js';
-import { Tile } from '../../web/table/tile.js';
-import { listed } from '../../web/words.js';
+import { html, signal, useEffect, useMemo, useRef, useState } from '../../../web/html.js';
+import { HEIGHT, WIDTH, project, setNames } from '../../../web/art/chart.js';
+import { Ship } from '../../../web/art/parts.js';
+import { Sign, SignAt } from '../../../web/art/signs.js';
+import { Back, Coin, Disc, DiscToken, Emblem, Flag, GODS, Isle, MARGIN, MiniCard, Picture, Sheet, Wreath } from './art.js';
+import { lang } from '../../../web/speech.js';
+import { useOutcome } from '../../../web/table/game.js';
+import { MapFrame, Names, Spot } from '../../../web/table/map.js';
+import { Tile } from '../../../web/table/tile.js';
+import { listed } from '../../../web/words.js';
 
 const SIDES = ['blue', 'red', 'black'];
 const CARDS = ['objection', 'temple', 'wind', 'plague', 'zeus', 'pandora'];

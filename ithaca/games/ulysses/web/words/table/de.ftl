@@ -70,3 +70,4 @@ u-temples-left = Tempel im Vorrat: { $count }
 u-pile = Zielstapel { $colour }: { $count }
 u-card = { $card }, { u-cards }
 u-temples = Tempel
+review-suspicion-how-ulysses = Was die anderen von jedem Ziel hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Ein neues Ziel beginnt eine neue Linie; ein gezeigtes steht bei 100 %.
