@@ -188,7 +188,8 @@ def _owner_of(kind: Any) -> str:
     if isinstance(kind, types.Array):
         return _owner_of(kind.dtype)
     if isinstance(kind, types.BaseTuple):
-        return next(filter(None, map(_owner_of, kind)), "")
+        inside: Any = kind
+        return next(filter(None, map(_owner_of, inside)), "")
     return _owners.get(kind, "") if isinstance(kind, types.Record) else ""
 
 

@@ -8,6 +8,8 @@ from guest import Guest, a_server
 from playwright.sync_api import expect
 from stage import ByKeys, Person, Play, Tongue
 
+from ithaca.engine.undo import can_undo
+
 
 @pytest.fixture
 def three(person):
