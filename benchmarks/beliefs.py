@@ -15,13 +15,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import hides_at, likelihood
 from ithaca.engine.compiler import rare
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import Game, find, names
 from ithaca.engine.match import conceal
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR, believe, guess
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key, seed_of_number
@@ -49,7 +49,7 @@ class Table:
     def __init__(self, game: Game, players: int, seed: int, number: int) -> None:
         part = game.ready().part("belief")
         self.desk = Simulation(game, players, seed).desk
-        self.luck, self.rooms = blank(Dice), blank(Room)
+        self.luck, self.scratch = blank(Dice), blank(Scratch)
         self.views = np.zeros(2, self.desk.states.dtype)
         self.beliefs = blank(part.Belief, players + 1)
         self.nothing = blank(part.Belief)
@@ -57,8 +57,8 @@ class Table:
             part.believe_nothing(belief)
         key = game_key(seed_of_number(number), f"beliefs-{seed}")
         self.luck[0].key[:] = key
-        calls.deal_at(self.desk.states, 0, self.luck)
-        calls.set_key_at(self.luck, key[::-1].copy())
+        entrypoints.deal_at(self.desk.states, 0, self.luck)
+        entrypoints.set_key_at(self.luck, key[::-1].copy())
 
     @property
     def states(self) -> Grid:
@@ -66,16 +66,16 @@ class Table:
 
     @property
     def actor(self) -> int:
-        return int(calls.actor_at(self.states, 0))
+        return int(entrypoints.actor_at(self.states, 0))
 
     def play(self, slips: tuple[int, ...]) -> int:
         """One move, greedy or at random."""
-        if calls.below_at(self.luck, 1000) < slips[self.actor]:
-            count = calls.legal_at(self.states, 0, self.rooms)
-            action = int(self.rooms[0].actions[calls.below_at(self.luck, count)])
+        if entrypoints.below_at(self.luck, 1000) < slips[self.actor]:
+            count = entrypoints.legal_at(self.states, 0, self.scratch)
+            action = int(self.scratch[0].actions[entrypoints.below_at(self.luck, count)])
         else:
-            action = int(calls.greedy_at(self.states, 0, self.rooms, self.luck))
-        calls.remember_at(self.states, self.views, action, self.beliefs)
+            action = int(entrypoints.greedy_at(self.states, 0, self.scratch, self.luck))
+        entrypoints.remember_at(self.states, self.views, action, self.beliefs)
         return action
 
 
@@ -94,10 +94,10 @@ class Loss(NamedTuple):
 def loss_at(table: Table, seat: int, stage: int) -> Loss:
     """What a seat loses, with its belief and with none."""
     view = conceal(table.states, seat)
-    hidden = int(hides_at(view, 0, table.rooms))
-    unknown = table.rooms[0].actions[:hidden] == 0
-    hides_at(table.states, 0, table.rooms)
-    truth = table.rooms[0].actions[:hidden].astype(int)
+    hidden = int(hides_at(view, 0, table.scratch))
+    unknown = table.scratch[0].actions[:hidden] == 0
+    hides_at(table.states, 0, table.scratch)
+    truth = table.scratch[0].actions[:hidden].astype(int)
     loss = []
     for belief in (table.nothing, table.beliefs[[seat]]):
         likely = likelihood(view, belief, WORLDS)
@@ -211,7 +211,7 @@ def moves_seen(game: Game, games: int) -> tuple[Grid, Grid]:
             before = table.states.copy()
             action = table.play(SLIPS["greedy"])
             views.append(view)
-            actions.append(int(calls.seen_at(before, 0, action, SPECTATOR)))
+            actions.append(int(entrypoints.seen_at(before, 0, action, SPECTATOR)))
     return np.concatenate(views), np.array(actions)
 
 
@@ -236,7 +236,7 @@ def speed(count: int = 20_000) -> list[str]:
         game = find(slug)
         views, beliefs, nothing = middle(game, 200)
         world, luck = views[:1].copy(), blank(Dice)
-        calls.set_key_at(luck, luck[0].key)
+        entrypoints.set_key_at(luck, luck[0].key)
         uniform = best_of(40, lambda: draw_worlds(views, nothing, world, luck, count))  # noqa: B023
         believed = best_of(40, lambda: draw_worlds(views, beliefs, world, luck, count))  # noqa: B023
         seen, actions = moves_seen(game, 40)

@@ -7,7 +7,7 @@ import random
 
 from .peers.pace import Work, rates
 
-COUNT = 1024  # games of a fleet
+COUNT = 1024  # games of a batch
 RUNS = 7
 DECISIONS = 100_000  # of one call, about
 HEAD = (

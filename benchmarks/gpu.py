@@ -20,13 +20,13 @@ from typing import Any
 import numpy as np
 
 GAMES = 100_000  # whose last tables are compared
-STEPS = 300  # of fleets that are compared
+STEPS = 300  # of batches that are compared
 FLEET = 2048
 TOLD = ("states", "numbers", "lengths", "actors", "masks", "observations", "rewards", "ended")
 HELD = (1, 2, 4, 8, 16)
 COUNTS = (1_024, 8_192, 65_536, 262_144, 1_048_576)
 INTRO = (
-    "Four players, games at random. Equal bytes: the last tables of whole games, and every array of a fleet\n"
+    "Four players, games at random. Equal bytes: the last tables of whole games, and every array of a batch\n"
     "that is stepped, beside those of the processor.\n"
 )
 
@@ -139,8 +139,8 @@ def differing_steps(game: str) -> int:
             "rewards",
             "ended",
         ):
-            array: Any = getattr(there._fleet, name)  # in another order of rows and columns
-            differ += getattr(here._fleet, name).tobytes() != array.copy_to_host().tobytes("C")
+            array: Any = getattr(there._batch, name)  # in another order of rows and columns
+            differ += getattr(here._batch, name).tobytes() != array.copy_to_host().tobytes("C")
     there.check()
     return differ
 
@@ -194,7 +194,7 @@ def rate_of_steps(game: str, count: int, observations: bool) -> tuple[float, str
     work()
     took = seconds(work)
     env.check()
-    sizes = f"{env._fleet.states.dtype.itemsize:,} + {env.size:,} + {env.actions:,}"
+    sizes = f"{env._batch.states.dtype.itemsize:,} + {env.size:,} + {env.actions:,}"
     return times * count / took, sizes
 
 

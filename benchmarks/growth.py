@@ -88,11 +88,11 @@ def batch_rate(game: str, count: int, observations: bool) -> float:
 
 
 def bytes_of_game(game: str, observations: bool) -> int:
-    """What one more game takes: the arrays of a fleet of two, less those of a fleet of one."""
+    """What one more game takes: the arrays of a batch of two, less those of a batch of one."""
     from ithaca.envs.vector import VectorEnv
 
     one, two = (
-        sum(array.nbytes for array in VectorEnv(game, 4, count, observations=observations)._fleet)
+        sum(array.nbytes for array in VectorEnv(game, 4, count, observations=observations)._batch)
         for count in (1, 2)
     )
     return int(two - one)
@@ -158,7 +158,7 @@ def by_threads(tell: Callable[[str], None]) -> Rows:
     """Search and vector environments in threads, by the clock: how many times as much as in one."""
     found: Rows = {}
     for game in GAMES:
-        for name, pace in (("search", search_pace), ("games at once", fleet_pace)):
+        for name, pace in (("search", search_pace), ("games at once", batch_pace)):
             tell(f"{game}, {name}, threads")
             runs = [[pace(game, threads) for threads in THREADS] for _ in range(RUNS)]
             best = [statistics.median(column) for column in zip(*runs, strict=True)]
@@ -180,7 +180,7 @@ def search_pace(game: str, threads: int) -> float:
     return found.iterations / (time.perf_counter() - begun)
 
 
-def fleet_pace(game: str, threads: int) -> float:
+def batch_pace(game: str, threads: int) -> float:
     """Decisions a second of as many vector environments as threads."""
     from ithaca.envs.vector import VectorEnv
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from ithaca.engine.calls import Desk, begin_game
 from ithaca.engine.compiler import rare
+from ithaca.engine.entrypoints import Desk, begin_game
 from ithaca.engine.game import find
 from ithaca.engine.protocol import OVER, actor, apply, greedy, shares
 from ithaca.engine.record import Grid
@@ -24,12 +24,12 @@ PLAYERS = 4
 @rare
 def sail_greedily(desk: Desk, games: int, counts: Grid) -> None:
     """Games of Ulysses: counts[place] = arrivals, goals dealt or drawn last, of these shown, victories."""
-    s, out, won = desk.states[0], desk.rooms[0].actions, desk.rooms[0].shares
+    s, out, won = desk.states[0], desk.scratch[0].actions, desk.scratch[0].shares
     for number in range(games):
         begin_game(desk, number)
         while actor(s) != OVER:
             apply(s, greedy(s, out, desk.luck[0]))
-            if s.wake.sailed:
+            if s.effects.sailed:
                 counts[int(s.ship), 0] += 1
         shares(s, won)
         for seat in range(s.seats):
@@ -43,7 +43,7 @@ def sail_greedily(desk: Desk, games: int, counts: Grid) -> None:
 @rare
 def race_greedily(desk: Desk, games: int, counts: Grid) -> None:
     """Races: counts[route] = how often it was chosen, and the victories of those who chose it so often."""
-    s, out, won = desk.states[0], desk.rooms[0].actions, desk.rooms[0].shares
+    s, out, won = desk.states[0], desk.scratch[0].actions, desk.scratch[0].shares
     chosen = np.zeros((PLAYERS, counts.shape[0]))
     for number in range(games):
         begin_game(desk, number)

@@ -36,8 +36,8 @@ def shares_after(t: Thought, seat: int, action: int, playouts: int) -> float:
     for _ in range(playouts):
         imagine(t)
         apply(t.worlds[0], action)
-        play_on(t.worlds[0], t.rooms[0], t.luck[0], t.settings[0])
-        total += t.rooms[0].shares[seat]
+        play_on(t.worlds[0], t.scratch[0], t.luck[0], t.settings[0])
+        total += t.scratch[0].shares[seat]
     return total / playouts
 
 
@@ -62,7 +62,7 @@ def gains_of_game(number: int) -> dict[str, float]:
 
 def worths(match, seat: int, luck: bytes) -> dict[int, float]:
     """What each choice is worth, by many games."""
-    judge = Oracle(luck, horizon=TO_THE_END, stray=0)
+    judge = Oracle(luck, horizon=TO_THE_END, epsilon=0)
     view, seen, legal = bots.sight(match)
     thought = judge.begin(view, seen, bots.Budget(0.0, 1), 0)
     return {action: shares_after(thought, seat, action, PLAYOUTS) for action in legal}

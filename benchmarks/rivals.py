@@ -8,7 +8,7 @@ from dataclasses import replace
 from ithaca.bots import Budget, Seen
 from ithaca.bots.oracle import Explanation, Oracle, explanation, spend
 from ithaca.bots.search import think
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import Game, find, names
 from ithaca.engine.record import Grid, blank, copy_of, dtype_of
@@ -24,16 +24,16 @@ class Determinised(Oracle):
         super().__init__(luck, known=1)
 
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
-        seat, luck = int(calls.actor_at(view, 0)), blank(Dice)
-        calls.spawn_key_at(self.master, len(seen) << 8 | 255, luck)
-        calls.set_key_at(luck, luck[0].key.copy())
+        seat, luck = int(entrypoints.actor_at(view, 0)), blank(Dice)
+        entrypoints.spawn_key_at(self.master, len(seen) << 8 | 255, luck)
+        entrypoints.set_key_at(luck, luck[0].key.copy())
         each = replace(
             budget, seconds=budget.seconds / WORLDS, iterations=-(-budget.iterations // WORLDS), threads=1
         )
         thoughts = []
         for nth in range(WORLDS):
             world = copy_of(view)
-            calls.guess_at(world, 0, copy_of(seen.belief), luck)
+            entrypoints.guess_at(world, 0, copy_of(seen.belief), luck)
             thoughts.append(thought := self.begin(world, seen, each, nth))
             think(thought, seat, 1)
             spend(thought, seat, each)
@@ -61,7 +61,7 @@ class Doubtful(Oracle):
     """The oracle that trusts nobody: the others' moves are widened like its own."""
 
     def __init__(self, luck: bytes) -> None:
-        super().__init__(luck, doubt=2.0)
+        super().__init__(luck, opponent_widening=2.0)
 
 
 def game_of(view: Grid) -> Game:

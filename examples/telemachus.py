@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 
 from ithaca.bots import Budget, Seen
-from ithaca.engine import calls
-from ithaca.engine.fleet import watch_at
+from ithaca.engine import entrypoints
+from ithaca.engine.batch import watch_at
 from ithaca.engine.game import find
 from ithaca.engine.record import Grid
 from ithaca.games.odysseus.components import (
@@ -202,6 +202,6 @@ class Telemachus:
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
         row, mask = np.zeros((1, len(SCALE)), np.uint8), np.zeros((1, ACTIONS + 1), np.uint8)
-        watch_at(view, int(calls.actor_at(view, 0)), np.zeros(2, view.dtype), row)
+        watch_at(view, int(entrypoints.actor_at(view, 0)), np.zeros(2, view.dtype), row)
         mask[0, legal] = 1
         return int(self.mind.think(*sight(row), mask)[0].argmax())

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from benchmarks.beliefs import CLOCK, SLIPS, Table, by_stage
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import FALL, HIGHEST, WHOLE, chance, hides_at, posterior
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
@@ -33,8 +33,8 @@ def positions(game: str, count: int):
 
 def guessed(view: np.ndarray, belief: np.ndarray, seed: int) -> np.ndarray:
     world, dice = view.copy(), blank(Dice)
-    calls.set_key_at(dice, np.full(8, seed, np.uint32))
-    calls.guess_at(world, 0, belief.copy(), dice)
+    entrypoints.set_key_at(dice, np.full(8, seed, np.uint32))
+    entrypoints.guess_at(world, 0, belief.copy(), dice)
     return world
 
 
@@ -53,7 +53,7 @@ def test_what_one_believes_is_a_function_of_what_one_saw(game):
         seat = nth % 5 - 1
         view, belief = conceal(before, seat), beliefs[[seat]]
         world = guessed(view, belief, nth)
-        seen = calls.seen_at(before, 0, action, seat)
+        seen = entrypoints.seen_at(before, 0, action, seat)
 
         here = folded(view.copy(), seen, belief)
         assert folded(conceal(world, seat), seen, belief) == here
@@ -145,8 +145,8 @@ def test_what_is_told_is_what_guesses_show(game):
     found = np.zeros_like(likely)
     for seed in range(runs):
         world = guessed(view, belief, seed + 1)
-        for item in range(hides_at(world, 0, table.rooms)):
-            found[item, table.rooms[0].actions[item]] += 1
+        for item in range(hides_at(world, 0, table.scratch)):
+            found[item, table.scratch[0].actions[item]] += 1
 
     error = np.sqrt(likely * (1 - likely) * (1 / runs + 1 / 20_000)) + 1e-9
     assert (np.abs(found / runs - likely) / error).max() < 5.5

@@ -10,7 +10,7 @@ from ithaca.engine.protocol import OVER
 from ithaca.engine.record import copy_of
 from ithaca.engine.scenario import begin, read, written
 
-NOT_THE_TABLE = ("dice", "wake")  # chance to come, and what the last action did
+NOT_THE_TABLE = ("dice", "effects")  # chance to come, and what the last action did
 
 
 def without_chance(state):

@@ -8,7 +8,7 @@ from ithaca import bots
 from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find, names
 from ithaca.engine.match import start
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import hopes, quiet
 from ithaca.engine.record import blank, copy_of
 
@@ -21,7 +21,7 @@ def quiet_moments(game: str, players: int, seed: int):
     ask = asking_hopes()
     match, greedy, found = start(game, players, seed=seed), bots.find("greedy", bytes([seed])), []
     while not match.over and len(match.moves) < MOVES:
-        table, room = copy_of(match.state), blank(Room)
+        table, room = copy_of(match.state), blank(Scratch)
         if ask(table, room):
             found.append([float(share) for share in room[0].shares[:players]])
         assert table.tobytes() == match.state.tobytes()
@@ -29,10 +29,10 @@ def quiet_moments(game: str, players: int, seed: int):
     return found, match.shares()
 
 
-def tell_if_quiet(states, rooms):
+def tell_if_quiet(states, scratch):
     if not quiet(states[0]):
         return False
-    hopes(states[0], rooms[0].shares)
+    hopes(states[0], scratch[0].shares)
     return True
 
 

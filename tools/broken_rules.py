@@ -211,7 +211,7 @@ MUTANTS = [
         "Zeus does not refill if the voyage ended at an island without a disc",
         f"{ODYSSEUS}/voyage.py",
         "    elif s.ship != s.origin and reserve_left(s) > 0:\n",
-        "    elif s.wake.taken and reserve_left(s) > 0:\n",
+        "    elif s.effects.taken and reserve_left(s) > 0:\n",
     ),
     Mutant(
         "outlook-least",
@@ -504,8 +504,8 @@ MUTANTS = [
         "shuffle-told",
         "a shuffle is not told if the new pile runs out in the same draw",
         f"{ULYSSES}/turns.py",
-        "    if cards_in(s.discard) == 0:\n        return 0\n    s.wake.reshuffled = 1\n",
-        "    s.wake.reshuffled = cards_in(s.discard) > 0\n",
+        "    if cards_in(s.discard) == 0:\n        return 0\n    s.effects.reshuffled = 1\n",
+        "    s.effects.reshuffled = cards_in(s.discard) > 0\n",
     ),
     Mutant(
         "consent-shown",

@@ -16,9 +16,9 @@ import numba
 import numpy as np
 
 from ithaca.engine.beliefs import MOST_IDS, NAT, hides_at
-from ithaca.engine.calls import begin_game, greedy_at
 from ithaca.engine.compiler import OPTIONS, rare
 from ithaca.engine.dice import below
+from ithaca.engine.entrypoints import begin_game, greedy_at
 from ithaca.engine.game import Game, find
 from ithaca.engine.protocol import OVER, SPECTATOR, actor, apply, conceal, guess, hides, legal, seen
 from ithaca.engine.record import Grid, blank
@@ -45,10 +45,10 @@ class Study(NamedTuple):
 @rare
 def choose(desk: Any, slip: int) -> int:
     """A greedy move, or one at random."""
-    out = desk.rooms[0].actions
+    out = desk.scratch[0].actions
     if below(desk.luck[0], 1000) < slip:
         return int(out[below(desk.luck[0], legal(desk.states[0], out))])
-    return greedy_at(desk.states, 0, desk.rooms, desk.luck)
+    return greedy_at(desk.states, 0, desk.scratch, desk.luck)
 
 
 def watcher(part: Any) -> Any:
@@ -85,7 +85,7 @@ def watcher(part: Any) -> Any:
 @rare
 def pick(desk: Any, views: Grid, beliefs: Grid, study: Any) -> None:
     """Keep this moment: of each seat one thing that is hidden now, if there is one."""
-    s, out = desk.states[0], desk.rooms[0].actions
+    s, out = desk.states[0], desk.scratch[0].actions
     views[1] = views[0]
     conceal(s, SPECTATOR, views[1])
     study.can_be[:] = 0
@@ -145,7 +145,7 @@ def play(game: Game, watch: Any, part: Any, players: int, number: int, luck: Any
         beliefs = blank(part.Belief, 2)
         for belief in beliefs:
             part.believe_nothing(belief)
-        items = hides_at(desk.blanks, 0, desk.rooms)
+        items = hides_at(desk.blanks, 0, desk.scratch)
         study = Study(
             counts=np.zeros((items, MOST_IDS, part.CELLS), np.int16),
             kept=np.zeros((players, MOST_IDS, part.CELLS), np.int16),

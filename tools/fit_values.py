@@ -11,8 +11,8 @@ import argparse
 import numba
 import numpy as np
 
-from ithaca.engine.calls import Desk, begin_game
 from ithaca.engine.dice import below, word
+from ithaca.engine.entrypoints import Desk, begin_game
 from ithaca.engine.game import find
 from ithaca.engine.protocol import OVER, actor, apply, greedy, legal, quiet, shares
 from ithaca.engine.record import Grid
@@ -23,7 +23,7 @@ def collector(traits):
     @numba.njit(nogil=True)
     def collect(desk: Desk, first: int, last: int, every: int, stray: int, rows: Grid, results: Grid) -> int:
         n = 0
-        out, won = desk.rooms[0].actions, desk.rooms[0].shares
+        out, won = desk.scratch[0].actions, desk.scratch[0].shares
         for number in range(first, last):
             begin_game(desk, number)
             s = desk.states[0]

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ithaca.bots import Budget, Seen
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 
@@ -50,10 +50,10 @@ def usual_settings() -> Grid:
     """The settings that won most; docs/bots.md has the figures."""
     settings = blank(Settings)
     settings[0].explore = 0.15
-    settings[0].widen = 2.0
-    settings[0].doubt = 0.1
-    settings[0].trust = 192
-    settings[0].stray = 4
+    settings[0].own_widening = 2.0
+    settings[0].opponent_widening = 0.1
+    settings[0].p_opponent_greedy = 192
+    settings[0].epsilon = 4
     settings[0].horizon = 16
     return settings
 
@@ -61,7 +61,7 @@ def usual_settings() -> Grid:
 class Oracle:
     def __init__(self, luck: bytes, **settings: float) -> None:
         self.master = blank(Dice)
-        calls.set_key_at(self.master, game_key(luck, "bot"))
+        entrypoints.set_key_at(self.master, game_key(luck, "bot"))
         self.settings = usual_settings()
         for name, value in settings.items():
             self.settings[0][name] = value
@@ -74,7 +74,7 @@ class Oracle:
         """Think about the position until the budget is spent."""
         if len(legal) == 1:  # there is nothing to think about
             return Explanation((Opinion(legal[0], 0, 0.0, (legal[0],)),), 0, 0, 0)
-        seat = int(calls.actor_at(view, 0))
+        seat = int(entrypoints.actor_at(view, 0))
         thoughts = [self.begin(view, seen, budget, thread) for thread in range(budget.threads)]
         for thought in thoughts:
             think(thought, seat, 1)  # compiled code is loaded before the clock starts
@@ -94,11 +94,11 @@ class Oracle:
         tree = self.trees[thread][:nodes]
         tree[:1].view(np.uint8)[:] = 0
         luck = blank(Dice)
-        calls.spawn_key_at(self.master, (len(seen) << 8) + thread, luck)
-        calls.set_key_at(luck, luck[0].key.copy())
+        entrypoints.spawn_key_at(self.master, (len(seen) << 8) + thread, luck)
+        entrypoints.set_key_at(luck, luck[0].key.copy())
         counts = np.array([1, 0, 0], np.int64)
         seat_knows = copy_of(view), copy_of(view), copy_of(seen.belief)
-        return Thought(*seat_knows, luck, blank(Room, 2), blank(Paper), self.settings, tree, counts)
+        return Thought(*seat_knows, luck, blank(Scratch, 2), blank(Paper), self.settings, tree, counts)
 
 
 def spend(thought: Thought, seat: int, budget: Budget) -> None:

@@ -9,14 +9,14 @@ from ithaca.engine.record import Grid
 
 
 class Desk(NamedTuple):
-    """What looking back works on; the arrays have one entry each, but the rooms two."""
+    """What looking back works on; the arrays have one entry each, but the scratch two."""
 
     views: Grid  # the table, or what is known of it
     worlds: Grid  # the world being played
     beliefs: Grid
     master: Grid  # dice whose children are the luck of all games that are played on
     luck: Grid
-    rooms: Grid
+    scratch: Grid
 
 
 @rule
@@ -33,10 +33,10 @@ def begin(d: Desk, known: bool, number: int) -> None:
 
 @rule
 def play_to_the_end(d: Desk) -> None:
-    """Play greedily; how the victory was shared is in the first room then."""
+    """Play greedily; how the victory was shared is in the first scratch then."""
     while actor(d.worlds[0]) != OVER:
-        apply(d.worlds[0], greedy(d.worlds[0], d.rooms[0].actions, d.luck[0]))
-    shares(d.worlds[0], d.rooms[0].shares)
+        apply(d.worlds[0], greedy(d.worlds[0], d.scratch[0].actions, d.luck[0]))
+    shares(d.worlds[0], d.scratch[0].shares)
 
 
 @rare
@@ -46,7 +46,7 @@ def look_ahead(d: Desk, known: bool, playouts: int, sums: Grid, squares: Grid) -
         begin(d, known, number)
         play_to_the_end(d)
         for seat in range(sums.shape[0]):
-            share = d.rooms[0].shares[seat]
+            share = d.scratch[0].shares[seat]
             sums[seat] += share
             squares[seat] += share * share
 
@@ -55,22 +55,22 @@ def look_ahead(d: Desk, known: bool, playouts: int, sums: Grid, squares: Grid) -
 def weigh(d: Desk, chosen: int, playouts: int, sums: Grid, gains: Grid, squares: Grid) -> None:
     """Play on after each move that could be chosen, with the same luck; add up the shares in
     `sums[nth, seat]`, and by how much the chosen move gave more than what the greedy player does."""
-    moves = d.rooms[1].actions
-    gained = d.rooms[1].shares
+    moves = d.scratch[1].actions
+    gained = d.scratch[1].shares
     for number in range(playouts):
         begin(d, False, number)
-        wanted = greedy(d.worlds[0], d.rooms[0].actions, d.luck[0])
+        wanted = greedy(d.worlds[0], d.scratch[0].actions, d.luck[0])
         for seat in range(gains.shape[0]):
             gained[seat] = 0.0
         for nth in range(sums.shape[0]):
             begin(d, False, number)
-            greedy(d.worlds[0], d.rooms[0].actions, d.luck[0])  # takes the luck that it would have taken
+            greedy(d.worlds[0], d.scratch[0].actions, d.luck[0])  # takes the luck that it would have taken
             apply(d.worlds[0], int(moves[nth]))
             play_to_the_end(d)
             weight = int(moves[nth] == chosen) - int(moves[nth] == wanted)
             for seat in range(gains.shape[0]):
-                sums[nth, seat] += d.rooms[0].shares[seat]
-                gained[seat] += weight * d.rooms[0].shares[seat]
+                sums[nth, seat] += d.scratch[0].shares[seat]
+                gained[seat] += weight * d.scratch[0].shares[seat]
         for seat in range(gains.shape[0]):
             gains[seat] += gained[seat]
             squares[seat] += gained[seat] * gained[seat]

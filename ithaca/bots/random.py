@@ -1,7 +1,7 @@
 """Any legal move, each as likely as the others."""
 
 from ithaca.bots import Budget, Seen
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key
@@ -10,7 +10,7 @@ from ithaca.engine.seeds import game_key
 class Random:
     def __init__(self, luck: bytes) -> None:
         self.dice = blank(Dice)
-        calls.set_key_at(self.dice, game_key(luck, "bot"))
+        entrypoints.set_key_at(self.dice, game_key(luck, "bot"))
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
-        return legal[int(calls.below_at(self.dice, len(legal)))]
+        return legal[int(entrypoints.below_at(self.dice, len(legal)))]

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import hides_at, posterior
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.match import Match
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
 from ithaca.engine.record import Grid, blank, copy_of
@@ -183,18 +183,18 @@ class Past:
 
     def __post_init__(self) -> None:
         dealt = hashlib.sha256(self.positions[0].state.tobytes()).digest()
-        calls.set_key_at(self.master, game_key(dealt, "review"))
+        entrypoints.set_key_at(self.master, game_key(dealt, "review"))
 
     @property
     def secrets(self) -> int:
         """How many things are hidden in this game."""
-        return int(hides_at(self.positions[0].state, 0, blank(Room)))
+        return int(hides_at(self.positions[0].state, 0, blank(Scratch)))
 
     def desk(self, at: int, known: bool) -> Desk:
         state, beliefs = self.positions[at]
         view = copy_of(state) if known else conceal(state, SPECTATOR)
         luck = copy_of(self.master), blank(Dice)
-        return Desk(view, copy_of(view), copy_of(beliefs[[SPECTATOR]]), *luck, blank(Room, 2))
+        return Desk(view, copy_of(view), copy_of(beliefs[[SPECTATOR]]), *luck, blank(Scratch, 2))
 
     def chances(self, at: int, known: bool, playouts: int) -> Chances:
         """What everyone could expect after so many moves."""
@@ -344,11 +344,11 @@ class Decision:
 
 def weighed_decisions(past: Past) -> dict[int, Decision]:
     """Every decision that had more than one answer, by the number of moves before it."""
-    rooms = blank(Room)
+    scratch = blank(Scratch)
     counts = {
         at: count
         for at in range(len(past.match.moves))
-        if (count := int(calls.legal_at(past.positions[at].state, 0, rooms))) > 1
+        if (count := int(entrypoints.legal_at(past.positions[at].state, 0, scratch))) > 1
     }
     playouts = WEIGHINGS // max(1, sum(counts.values()))
     playouts = max(LEAST_WEIGHINGS, min(MOST_WEIGHINGS, playouts))
@@ -359,11 +359,11 @@ def weighed(past: Past, at: int, playouts: int) -> Decision:
     """What the choice after so many moves was worth."""
     seat, chosen = past.match.moves[at][:2]
     desk, seats = past.desk(at, known=False), past.match.seats
-    count = int(calls.legal_at(desk.views, 0, desk.rooms[1:]))
+    count = int(entrypoints.legal_at(desk.views, 0, desk.scratch[1:]))
     sums, gains, squares = np.zeros((count, seats)), np.zeros(seats), np.zeros(seats)
     weigh(desk, chosen, playouts, sums, gains, squares)
     means, worth = gains / playouts, sums[:, seat] / playouts
-    own = worth[desk.rooms["actions"][1, :count].tolist().index(chosen)]
+    own = worth[desk.scratch["actions"][1, :count].tolist().index(chosen)]
     return Decision(
         seat,
         means.tolist(),
@@ -405,18 +405,18 @@ def suspicions(past: Past, points: list[int]) -> list[Suspicion]:
     words = match.game.part("view").hidden_words(reading(past.positions[0].state), match.board)
     each = past.secrets // match.seats
     found = [Suspicion(thing // each, [], [], [], []) for thing in range(past.secrets)]
-    rooms = blank(Room)
+    scratch = blank(Scratch)
     for at in points:
         state, beliefs = past.positions[at]
-        if calls.actor_at(state, 0) == OVER:  # all is laid open
+        if entrypoints.actor_at(state, 0) == OVER:  # all is laid open
             continue
-        hides_at(state, 0, rooms)
+        hides_at(state, 0, scratch)
         thought = [
             posterior(conceal(state, viewer), beliefs[[viewer]], WORLDS)
             for viewer in (*range(match.seats), SPECTATOR)
         ]
         for thing, curve in enumerate(found):
-            add_point(curve, int(rooms["actions"][0, thing]), [likely[thing] for likely in thought], words)
+            add_point(curve, int(scratch["actions"][0, thing]), [likely[thing] for likely in thought], words)
     return found
 
 
@@ -441,5 +441,5 @@ def rehearse(match: Match) -> None:
     else:
         sums, gains = np.zeros((1, match.seats)), np.zeros(match.seats)
         desk = past.desk(0, known=False)
-        calls.legal_at(desk.views, 0, desk.rooms[1:])
+        entrypoints.legal_at(desk.views, 0, desk.scratch[1:])
         weigh(desk, 0, 1, sums, gains, np.zeros(match.seats))

@@ -12,8 +12,20 @@ import numpy as np
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below, set_random_key, word
-from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS, Room
-from ithaca.engine.protocol import OVER, State, actor, apply, greedy, guess, hopes, legal, quiet, seen, shares
+from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS, Scratch
+from ithaca.engine.protocol import (
+    OVER,
+    State,
+    actor,
+    apply,
+    expected_shares,
+    greedy,
+    guess,
+    is_quiescent,
+    legal,
+    seen,
+    shares,
+)
 from ithaca.engine.record import Grid, Int, Real, Single, Word, record, weights
 
 ROOT, NONE = 0, 0
@@ -41,11 +53,11 @@ class Settings:
     """How to search."""
 
     explore: Real  # how much is tried of what looks worse
-    widen: Real  # of one's own moves another is tried while there are fewer than this times the root
+    own_widening: Real  # of one's own moves another is tried while there are fewer than this times the root
     #              of the visits
-    doubt: Real  # the same of the others' moves
-    trust: Int  # of 256 moves of others so many are what is greedy in the guessed world
-    stray: Int  # moves of 256 that are played at random when playing on
+    opponent_widening: Real  # the same of the others' moves
+    p_opponent_greedy: Int  # of 256 moves of others so many are what is greedy in the guessed world
+    epsilon: Int  # moves of 256 that are played at random when playing on
     known: Int  # 1: the view is a whole world already; only chance is guessed
     horizon: Int  # decisions to play on at least, before one tells what may be hoped for
 
@@ -69,7 +81,7 @@ class Thought(NamedTuple):
     worlds: Grid  # the world being played
     beliefs: Grid
     luck: Grid
-    rooms: Grid
+    scratch: Grid
     papers: Grid
     settings: Grid
     nodes: Grid
@@ -84,9 +96,9 @@ def think(t: Thought, seat: int, iterations: int) -> None:
     """Go on searching for the seat that decides."""
     for _ in range(iterations):
         imagine(t)
-        hopes(t.worlds[0], t.rooms[1].shares)
+        expected_shares(t.worlds[0], t.scratch[1].shares)
         walk(t, seat)
-        t.counts[DECISIONS] += play_on(t.worlds[0], t.rooms[0], t.luck[0], t.settings[0])
+        t.counts[DECISIONS] += play_on(t.worlds[0], t.scratch[0], t.luck[0], t.settings[0])
         count(t)
         t.counts[ITERATIONS] += 1
 
@@ -104,7 +116,7 @@ def imagine(t: Thought) -> None:
 @rule
 def walk(t: Thought, seat: int) -> None:
     """Down the tree to a new leaf, the end of the game or the deepest node."""
-    s, paper, out = t.worlds[0], t.papers[0], t.rooms[0].actions
+    s, paper, out = t.worlds[0], t.papers[0], t.scratch[0].actions
     paper.path[0] = ROOT
     paper.depth = 0
     node, fresh = ROOT, False
@@ -125,15 +137,15 @@ def walk(t: Thought, seat: int) -> None:
 @rule
 def step(t: Thought, s: State, node: int, n: int, seat: int) -> tuple[int, int, bool]:
     """The move to follow from a node: an action, its node, and whether that is new."""
-    paper, out, settings = t.papers[0], t.rooms[0].actions, t.settings[0]
+    paper, out, settings = t.papers[0], t.scratch[0].actions, t.settings[0]
     moves = lay_out(t, s, n, seat)
     child, children = best_child(t, node, actor(s))
     others = actor(s) != seat
-    widen = settings.doubt if others else settings.widen
-    if others and word(t.luck[0]) & 255 < settings.trust:
-        action = greedy(s, t.rooms[1].actions, t.luck[0])
+    widening = settings.opponent_widening if others else settings.own_widening
+    if others and word(t.luck[0]) & 255 < settings.p_opponent_greedy:
+        action = greedy(s, t.scratch[1].actions, t.luck[0])
         child = int(paper.node[paper.place[seen(s, action, seat)] - 1])
-    elif children < moves and children <= widen * np.sqrt(float(t.nodes[node].visits)):
+    elif children < moves and children <= widening * np.sqrt(float(t.nodes[node].visits)):
         action, child = pick_untried(t, s, n, moves - children), NONE
     else:
         action = int(out[paper.place[t.nodes[child].move] - 1])
@@ -150,7 +162,7 @@ def lay_out(t: Thought, s: State, n: int, seat: int) -> int:
 
     Of actions that look the same to the seat one is taken, each as likely as the others.
     """
-    paper, out, moves = t.papers[0], t.rooms[0].actions, 0
+    paper, out, moves = t.papers[0], t.scratch[0].actions, 0
     for i in range(n):
         move = seen(s, int(out[i]), seat)
         before = int(paper.place[move]) - 1
@@ -199,8 +211,8 @@ def promise(node: Node, who: int, explore: float) -> float:
 @rule
 def pick_untried(t: Thought, s: State, n: int, untried: int) -> int:
     """A legal action that has no node yet: the greedy one first, then any."""
-    paper, out, luck = t.papers[0], t.rooms[0].actions, t.luck[0]
-    wanted = greedy(s, t.rooms[1].actions, luck)
+    paper, out, luck = t.papers[0], t.scratch[0].actions, t.luck[0]
+    wanted = greedy(s, t.scratch[1].actions, luck)
     nth, found = below(luck, untried), wanted
     for i in range(n):
         if paper.node[i] != NONE or paper.alike[i] == 0:
@@ -232,20 +244,20 @@ def add_child(t: Thought, node: int, move: int) -> int:
 
 
 @rule
-def play_on(s: State, room: Room, luck: Dice, settings: Settings) -> int:
+def play_on(s: State, scratch: Scratch, luck: Dice, settings: Settings) -> int:
     """Play greedily, now and then at random, to the end or for a while; return the number of
-    decisions. The shares, or what one may hope for, are in the room then."""
-    out, horizon, decisions = room.actions, int(settings.horizon), 0
+    decisions. The shares, or what one may hope for, are in the scratch then."""
+    out, horizon, decisions = scratch.actions, int(settings.horizon), 0
     while actor(s) != OVER:
-        if decisions >= horizon and quiet(s):
-            hopes(s, room.shares)
+        if decisions >= horizon and is_quiescent(s):
+            expected_shares(s, scratch.shares)
             return decisions
-        if word(luck) & 255 < settings.stray:
+        if word(luck) & 255 < settings.epsilon:
             apply(s, int(out[below(luck, legal(s, out))]))
         else:
             apply(s, greedy(s, out, luck))
         decisions += 1
-    shares(s, room.shares)
+    shares(s, scratch.shares)
     return decisions
 
 
@@ -257,6 +269,6 @@ def count(t: Thought) -> None:
         node = t.nodes[int(t.papers[0].path[i])]
         node.visits += 1
         for seat in range(t.worlds[0].seats):
-            node.total[seat] += t.rooms[0].shares[seat] - t.rooms[1].shares[seat]
+            node.total[seat] += t.scratch[0].shares[seat] - t.scratch[1].shares[seat]
     for seat in range(t.worlds[0].seats):
-        t.papers[0].hoped[seat] += t.rooms[1].shares[seat]
+        t.papers[0].hoped[seat] += t.scratch[1].shares[seat]

@@ -11,7 +11,7 @@ import numpy as np
 
 from .compiler import JIT, rare, rule
 from .dice import Dice, set_key
-from .offers import Room
+from .offers import Scratch
 from .protocol import guess, hides
 from .record import Grid, blank, copy_of, table
 
@@ -45,19 +45,19 @@ def chance(score: int, highest: int, most: int) -> int:
 
 
 @rare
-def tally(views: Grid, worlds: Grid, beliefs: Grid, dice: Grid, rooms: Grid, counts: Grid, n: int) -> None:
+def tally(views: Grid, worlds: Grid, beliefs: Grid, dice: Grid, scratch: Grid, counts: Grid, n: int) -> None:
     """Draw n worlds behind the first view and count in `counts[i, id]` what the seats hide."""
     set_key(dice[0], dice[0].key)
     for _ in range(n):
         worlds[0] = views[0]
         guess(worlds[0], beliefs[0], dice[0])
-        for i in range(hides(worlds[0], rooms[0].actions)):
-            counts[i, rooms[0].actions[i]] += 1
+        for i in range(hides(worlds[0], scratch[0].actions)):
+            counts[i, scratch[0].actions[i]] += 1
 
 
 @rare
-def hides_at(states: Grid, i: int, rooms: Grid) -> int:
-    return hides(states[i], rooms[0].actions)
+def hides_at(states: Grid, i: int, scratch: Grid) -> int:
+    return hides(states[i], scratch[0].actions)
 
 
 def drawn(view: Grid, belief: Grid, worlds: int = WORLDS) -> Grid:
@@ -65,9 +65,9 @@ def drawn(view: Grid, belief: Grid, worlds: int = WORLDS) -> Grid:
 
     The luck is always the same: the same view and belief give the same answer.
     """
-    rooms = blank(Room)
-    counts = np.zeros((hides_at(view, 0, rooms), MOST_IDS), np.int64)
-    tally(view, copy_of(view), copy_of(belief), blank(Dice), rooms, counts, worlds)
+    scratch = blank(Scratch)
+    counts = np.zeros((hides_at(view, 0, scratch), MOST_IDS), np.int64)
+    tally(view, copy_of(view), copy_of(belief), blank(Dice), scratch, counts, worlds)
     return counts
 
 

@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .calls import Desk, begin_game
 from .compiler import rare, rule
 from .dice import below
+from .entrypoints import Desk, begin_game
 from .game import Game
-from .offers import Room
+from .offers import Scratch
 from .protocol import OVER, SPECTATOR, Actions, actor, apply, believe, conceal, guess, legal, seen, sound, why
 from .record import Grid, blank
 from .simulate import Simulation
@@ -74,7 +74,7 @@ def check_games(
     nothing = blank(belief.Belief)
     belief.believe_nothing(nothing[0])
     inspection = Inspection(
-        desk=desk._replace(states=states, rooms=blank(Room, 2)),
+        desk=desk._replace(states=states, scratch=blank(Scratch, 2)),
         states=states,
         raw=states.view(np.uint8).reshape(4, states.dtype.itemsize),
         beliefs=blank(belief.Belief, players + 1),
@@ -90,7 +90,7 @@ def check_games(
 @rare
 def check_all(i: Inspection, first: int, last: int) -> None:
     """Play games at random and check each position, up to the first failure."""
-    out = i.desk.rooms[0].actions
+    out = i.desk.scratch[0].actions
     for number in range(first, last):
         begin_game(i.desk, number)
         for viewer in range(i.beliefs.shape[0]):
@@ -149,7 +149,7 @@ def check_position(i: Inspection) -> None:
 @rule
 def why_and_legal(i: Inspection) -> int:
     """An action is legal exactly when nothing speaks against it."""
-    out = i.desk.rooms[0].actions
+    out = i.desk.scratch[0].actions
     n = legal(i.states[TABLE], out)
     fine = 0
     for action in range(i.last_action + 2):
@@ -199,7 +199,7 @@ def forget(raw: Grid, which: int) -> None:
 @rule
 def check_choices(i: Inspection) -> int:
     """The actor's choices and refusals are the same in the table, in its view and in its guess."""
-    mine, theirs = i.desk.rooms[0].actions, i.desk.rooms[1].actions
+    mine, theirs = i.desk.scratch[0].actions, i.desk.scratch[1].actions
     n = legal(i.states[TABLE], mine)
     for other in range(VIEW, WORLD + 1):
         if legal(i.states[other], theirs) != n:

@@ -251,8 +251,8 @@ def _teach(game: Game) -> None:
         "believe": "belief",
         "hides": "belief",
         "greedy": "greedy",
-        "hopes": "value",
-        "quiet": "value",
+        "expected_shares": "value",
+        "is_quiescent": "value",
         "observe": "features",
     }
     for question in QUESTIONS:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from . import calls
+from . import entrypoints
 from .beliefs import posterior
 from .reading import reading
 from .record import Grid, blank, copy_of
@@ -51,7 +51,7 @@ class Beliefs:
         for move in moves[len(self._folded) :]:
             if move.dice is not None:
                 self._past["dice"] = move.dice
-            calls.remember_at(self._past, views, move.action, self._beliefs)
+            entrypoints.remember_at(self._past, views, move.action, self._beliefs)
             self._folded.append(move)
         return self._beliefs
 

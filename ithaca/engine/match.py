@@ -8,14 +8,14 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from . import calls, presentation
+from . import entrypoints, presentation
 from .choices import Choice
 from .dice import Dice
 from .errors import IllegalMove
 from .game import Game, find
 from .inference import Beliefs
 from .notation import Notation
-from .offers import Room
+from .offers import Scratch
 from .older import move_today, options_today, own_board
 from .protocol import OVER, SPECTATOR
 from .reading import reading
@@ -55,11 +55,11 @@ class Match:
         self.moves: list[Move] = []
         self.last: Played | None = None  # the last move, unless it was taken back
         self.beliefs = Beliefs(self)
-        self._scratch = blank(Room)
+        self._scratch = blank(Scratch)
         state = game.part("setup").prepare(len(names), self.options, self.board)
         dice = blank(Dice)
         dice[0].key[:] = key
-        calls.deal_at(state, 0, dice)
+        entrypoints.deal_at(state, 0, dice)
         self.snapshot = Snapshot(state)
         self.dealt = state  # the table before the first move
 
@@ -76,7 +76,7 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat that decides now, or OVER."""
-        return int(calls.actor_at(self.state, 0))
+        return int(entrypoints.actor_at(self.state, 0))
 
     @property
     def over(self) -> bool:
@@ -84,12 +84,12 @@ class Match:
 
     def shares(self) -> list[float]:
         """How the victory is shared; all 0 while nobody has won."""
-        calls.shares_at(self.state, 0, self._scratch)
+        entrypoints.shares_at(self.state, 0, self._scratch)
         return [float(share) for share in self._scratch[0].shares[: self.seats]]
 
     def points(self) -> list[int]:
         """Every seat's points: secret while the game runs."""
-        calls.points_at(self.state, 0, self._scratch)
+        entrypoints.points_at(self.state, 0, self._scratch)
         return [int(points) for points in self._scratch[0].shares[: self.seats]]
 
     def done(self) -> list[int]:
@@ -140,7 +140,7 @@ class Match:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
         actor = self.actor  # when the game is over: what all see
         view = snapshot.seen_by(actor).base if snapshot else self.view(actor)
-        reason = int(calls.why_at(view, 0, action))
+        reason = int(entrypoints.why_at(view, 0, action))
         if reason == 0:
             return None
         key, clause = self.game.part("moves").REASONS[reason]
@@ -158,7 +158,7 @@ class Match:
 
     def legal_in(self, view: Grid) -> list[int]:
         """The legal actions of whoever decides in this view."""
-        count = calls.legal_at(view, 0, self._scratch)
+        count = entrypoints.legal_at(view, 0, self._scratch)
         legal: list[int] = self._scratch["actions"][0, :count].tolist()
         return legal
 
@@ -177,10 +177,10 @@ class Match:
         if not self.moves:
             self.dealt = copy_of(before.state)
         seats = (*range(self.seats), SPECTATOR)
-        seen = tuple(int(calls.seen_at(before.state, 0, action, seat)) for seat in seats)
+        seen = tuple(int(entrypoints.seen_at(before.state, 0, action, seat)) for seat in seats)
         move = Move(self.actor, action, seen, dice)
         after = copy_of(before.state)
-        calls.apply_at(after, 0, action)
+        entrypoints.apply_at(after, 0, action)
         self.snapshot = Snapshot(after)
         self.moves.append(move)
         self.last = Played(self.notation.name(action), before, move, self.snapshot)
@@ -203,8 +203,8 @@ class Match:
             raise refused
         for nth in range(MOST_TRIES):
             trial = copy_of(self.state)
-            calls.set_key_at(trial["dice"], game_key(nth.to_bytes(SEED_BYTES, "big"), "forced"))
-            calls.apply_at(after := copy_of(trial), 0, action)
+            entrypoints.set_key_at(trial["dice"], game_key(nth.to_bytes(SEED_BYTES, "big"), "forced"))
+            entrypoints.apply_at(after := copy_of(trial), 0, action)
             if rolled and rolled(after[0]) == die:
                 if not self.moves:
                     self.dealt = copy_of(self.state)
@@ -215,7 +215,7 @@ class Match:
     def play_on_from(self, view: Grid, belief: Grid) -> None:
         """Put the table where a seat saw it; what that seat did not know is dealt anew by these dice."""
         luck, state = copy_of(self.state["dice"]), copy_of(view)
-        calls.guess_at(state, 0, copy_of(belief), luck)
+        entrypoints.guess_at(state, 0, copy_of(belief), luck)
         self.snapshot = Snapshot(state)
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────

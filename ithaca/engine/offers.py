@@ -18,7 +18,7 @@ MOST_SEATS = 8
 
 
 @record
-class Room:
+class Scratch:
     """Scratch paper that a caller brings along.
 
     It is a record because Numba counts references to plain arrays at every call: 4 ns each.

@@ -5,8 +5,8 @@ in the terms of today:
 
     OLDEST                       the first version that can still be played
     LAYOUTS                      {version: {field: shape}}: how the record differed from today's. None: the
-                                 field was not there (`wake.shut` is a field of the record `wake`); a shape:
-                                 the field was as large as that
+                                 field was not there (`effects.shut` is a field of the record `effects`); a
+                                 shape: the field was as large as that
     options(version, chosen)     its options, in the names of today
     move(version, name, match)   the name that a move has today
     board(version)               the board that was ours then

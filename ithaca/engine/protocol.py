@@ -98,9 +98,9 @@ def greedy(s: State, out: Actions, luck: Dice) -> int:
     return answer(s, "greedy")(s, out, luck)
 
 
-def hopes(s: State, out: Shares) -> None:
+def expected_shares(s: State, out: Shares) -> None:
     """How the victory will probably be shared, as far as one can tell from a table that lies open."""
-    answer(s, "hopes")(s, out)
+    answer(s, "expected_shares")(s, out)
 
 
 def observe(s: State, seat: int, out: Grid) -> None:
@@ -108,16 +108,16 @@ def observe(s: State, seat: int, out: Grid) -> None:
     answer(s, "observe")(s, seat, out)
 
 
-def quiet(s: State) -> bool:
-    """Whether hopes can be trusted here; in the midst of things one had better play on."""
-    return answer(s, "quiet")(s)
+def is_quiescent(s: State) -> bool:
+    """Whether expected_shares can be trusted here; in the midst of things one had better play on."""
+    return answer(s, "is_quiescent")(s)
 
 
 QUESTIONS: dict[str, Callable[..., Any]] = {
     question.__name__: question
     for question in (
         *(deal, actor, legal, why, apply, shares, points),
-        *(conceal, seen, guess, believe, hides, sound, greedy, hopes, quiet, observe),
+        *(conceal, seen, guess, believe, hides, sound, greedy, expected_shares, is_quiescent, observe),
     )
 }
 

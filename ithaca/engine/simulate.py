@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from . import calls
+from . import entrypoints
 from .dice import Dice
 from .game import Game
-from .offers import Room
+from .offers import Scratch
 from .record import Grid, blank, copy_of
 from .seeds import game_key, seed_of_number
 
@@ -53,8 +53,8 @@ class Simulation:
         chosen = game.check_options(options or {}, players)
         blanks = game.part("setup").prepare(players, chosen, board or game.part("board").load())
         master = blank(Dice)
-        calls.set_key_at(master, game_key(seed_of_number(seed), "simulation"))
-        self.desk = calls.Desk(copy_of(blanks), blanks, master, blank(Dice), blank(Room))
+        entrypoints.set_key_at(master, game_key(seed_of_number(seed), "simulation"))
+        self.desk = entrypoints.Desk(copy_of(blanks), blanks, master, blank(Dice), blank(Scratch))
         self.wins: Grid = np.zeros(players)
 
     @property
@@ -64,7 +64,7 @@ class Simulation:
 
     def play(self, first: int, last: int) -> int:
         """Play the games from `first` up to `last`; return the decisions made."""
-        return int(calls.play_games(self.desk, first, last, self.wins))
+        return int(entrypoints.play_games(self.desk, first, last, self.wins))
 
     def run(self, games: int, tell: Callable[[int], None] | None = None) -> Figures:
         """Play `games` games; `tell` hears how many are done. Compiling does not count as playing."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from . import calls
+from . import entrypoints
 from .reading import Reading, reading
 from .record import Grid, blank_like
 
@@ -11,7 +11,7 @@ from .record import Grid, blank_like
 def conceal(states: Grid, seat: int) -> Grid:
     """What a seat sees of the first state."""
     view = blank_like(states)
-    calls.conceal_at(states, 0, seat, view, 0)
+    entrypoints.conceal_at(states, 0, seat, view, 0)
     return view
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from . import calls
+from . import entrypoints
 from .dice import Dice
 from .game import Game
 from .record import blank, copy_of
@@ -29,7 +29,7 @@ def can_undo(match: "Match") -> bool:
 def stays_with_its_player(played: Played) -> bool:
     """Whether the same seat decides again, and no chance was used."""
     before, after = played.before.state, played.after.state
-    asked = calls.actor_at(after, 0)
+    asked = entrypoints.actor_at(after, 0)
     return bool(asked == played.move.seat and before["dice"].tobytes() == after["dice"].tobytes())
 
 
@@ -40,11 +40,11 @@ def _was_foreseen(game: Game, played: Played, number: int) -> bool:
     known, wanted = conceal(played.before.state, seat), conceal(played.after.state, seat).tobytes()
     belief, luck = blank(game.part("belief").Belief), blank(Dice)
     game.part("belief").believe_nothing(belief[0])
-    calls.set_key_at(luck, game_key(bytes(SEED_BYTES), f"foreseen {number}"))
+    entrypoints.set_key_at(luck, game_key(bytes(SEED_BYTES), f"foreseen {number}"))
     for _ in range(WORLDS):
         world = copy_of(known)
-        calls.guess_at(world, 0, belief, luck)
-        calls.apply_at(world, 0, action)
+        entrypoints.guess_at(world, 0, belief, luck)
+        entrypoints.apply_at(world, 0, action)
         if conceal(world, seat).tobytes() != wanted:
             return False
     return True

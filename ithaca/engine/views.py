@@ -4,14 +4,14 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from . import calls
+from . import entrypoints
 from .reading import Reading, reading
 from .record import Grid, blank
 
 
 def actor_of(v: Reading) -> int:
     """The seat that decides now, or OVER."""
-    return int(calls.actor_at(v.base, 0))
+    return int(entrypoints.actor_at(v.base, 0))
 
 
 def reckoned(v: Reading, kind: type, reckon: Callable[..., None], *more: Grid) -> Reading:

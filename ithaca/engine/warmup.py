@@ -1,9 +1,9 @@
 """Asking once all that a table asks: what is not compiled yet is compiled now, and not when someone waits."""
 
-from . import calls, presentation
+from . import entrypoints, presentation
 from .dice import Dice
 from .match import Match
-from .offers import Room
+from .offers import Scratch
 from .protocol import SPECTATOR
 from .record import blank
 from .undo import shows_nothing
@@ -25,4 +25,4 @@ def warm_up(match: Match) -> None:
     presentation.laid_open(beside)
     beside.shares()
     beside.points()
-    calls.greedy_at(beside.state, 0, blank(Room), blank(Dice))
+    entrypoints.greedy_at(beside.state, 0, blank(Scratch), blank(Dice))

@@ -24,8 +24,8 @@ import numpy as np
 
 from ithaca.arena.keep import check_same_setup
 from ithaca.arena.table import Chair, Setup, deal, seat_of
+from ithaca.engine.batch import watch_at
 from ithaca.engine.errors import BadFile, Misuse
-from ithaca.engine.fleet import watch_at
 from ithaca.engine.game import find
 from ithaca.engine.match import Match
 from ithaca.engine.protocol import OVER

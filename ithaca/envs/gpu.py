@@ -21,17 +21,17 @@ import numpy as np
 from numba import int32, int64
 from numba.np.numpy_support import from_dtype
 
-from ithaca.engine.calls import Desk, begin_game, play_any
+from ithaca.engine.batch import Batch, deal_range, first_refused, sample, step_range
 from ithaca.engine.compiler import JIT, settings
 from ithaca.engine.dice import Dice
+from ithaca.engine.entrypoints import Desk, begin_game, play_any
 from ithaca.engine.errors import Misuse
-from ithaca.engine.fleet import Fleet, first_refused, put_to_sea, sail_on, sample
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import NOBODY, OVER, actor, shares
 from ithaca.engine.record import Grid, dtype_of
 from ithaca.engine.simulate import Simulation
 
-from .vector import VectorEnv, fleet_of, seed_of_fleet
+from .vector import VectorEnv, batch_of, seed_of_batch
 
 BLOCK = 128  # threads of a block
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
@@ -68,38 +68,38 @@ class There(NamedTuple):
 class GpuEnv(VectorEnv):
     """So many games of one kind, stepped together on the device."""
 
-    def _launch(self, blanks: Grid, size: int) -> Fleet:
-        room, send = cuda().device_array, cuda().to_device
-        self._chosen = room(self.num_envs, np.int64)
+    def _launch(self, blanks: Grid, size: int) -> Batch:
+        space, send = cuda().device_array, cuda().to_device
+        self._chosen = space(self.num_envs, np.int64)
         self._never = send(np.zeros(self.num_envs, np.bool_))
         self._refused = send(np.full(1, NOBODY))
         self._sail, self._sample, self._take = kernels_of(blanks.dtype)
         # Neighbouring threads write neighbouring bytes: games lie side by side in every column.
-        return fleet_of(blanks, self.players, self.num_envs, self.actions, size, room, send, "F")
+        return batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
-        fleet: Any = self._fleet
+        batch: Any = self._batch
         if seed is None:
-            fleet.numbers.copy_to_device(fleet.numbers.copy_to_host() + self.num_envs)
+            batch.numbers.copy_to_device(batch.numbers.copy_to_host() + self.num_envs)
         else:
-            fleet.numbers.copy_to_device(np.arange(self.num_envs))
-            fleet.seed.copy_to_device(seed_of_fleet(seed))
+            batch.numbers.copy_to_device(np.arange(self.num_envs))
+            batch.seed.copy_to_device(seed_of_batch(seed))
         self._refused.copy_to_device(np.full(1, NOBODY))
-        self._sail[self._grid](fleet, fleet.numbers, self._refused, False)
-        return fleet.observations, self._infos
+        self._sail[self._grid](batch, batch.numbers, self._refused, False)
+        return batch.observations, self._infos
 
     def step(self, actions: Any) -> Any:
         """Play one action in every game; `actions` lie on the device. After an illegal one nothing is played
         any more: see `check`."""
-        fleet, chosen = self._fleet, self._chosen
-        self._take[self._grid](fleet, cuda().as_cuda_array(actions), chosen, self._refused)
-        self._sail[self._grid](fleet, chosen, self._refused, True)
-        return fleet.observations, fleet.rewards, fleet.ended, self._never, self._infos
+        batch, chosen = self._batch, self._chosen
+        self._take[self._grid](batch, cuda().as_cuda_array(actions), chosen, self._refused)
+        self._sail[self._grid](batch, chosen, self._refused, True)
+        return batch.observations, batch.rewards, batch.ended, self._never, self._infos
 
     def sample(self) -> Any:
         """A legal action for every game, chosen at random by dice of its own."""
-        self._sample[self._grid](self._fleet, self._chosen)
+        self._sample[self._grid](self._batch, self._chosen)
         return self._chosen
 
     def check(self) -> None:
@@ -168,18 +168,18 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
     game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
 
     @device.jit
-    def sail(f: Fleet, actions: Grid, refused: Grid, playing: bool) -> None:
+    def sail(f: Batch, actions: Grid, refused: Grid, playing: bool) -> None:
         i = device.grid(1)
         if i < f.states.shape[0] and refused[0] == NOBODY:
             seed = device.local.array(2, dice)  # every thread has scratch of its own
             seed[0] = f.seed[0]
             views = device.local.array(1, game)
-            mine = Fleet(
+            mine = Batch(
                 f.states,
                 f.blanks,
                 seed,
                 f.luck,
-                f.rooms,
+                f.scratch,
                 views,
                 f.numbers,
                 f.counts,
@@ -191,18 +191,18 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
                 f.ended,
             )
             if playing:
-                sail_on(mine, actions, True, i, i + 1)
+                step_range(mine, actions, True, i, i + 1)
             else:
-                put_to_sea(mine, i, i + 1)
+                deal_range(mine, i, i + 1)
 
     @device.jit
-    def choose(f: Fleet, actions: Grid) -> None:
+    def choose(f: Batch, actions: Grid) -> None:
         i = device.grid(1)
         if i < f.states.shape[0]:
             sample(f, actions, i, i + 1)
 
     @device.jit
-    def take(f: Fleet, actions: Grid, chosen: Grid, refused: Grid) -> None:
+    def take(f: Batch, actions: Grid, chosen: Grid, refused: Grid) -> None:
         i = device.grid(1)
         if i < f.states.shape[0]:
             chosen[i] = actions[i]
@@ -221,7 +221,7 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
     in it plays that one. Where a game is in no phase it is to be dealt (`undealt`) or there is none (NOBODY).
     """
     device = cuda()
-    game, dice, room = (from_dtype(dtype) for dtype in (state, dtype_of(Dice), dtype_of(Room)))
+    game, dice, paper = (from_dtype(dtype) for dtype in (state, dtype_of(Dice), dtype_of(Scratch)))
     undealt = phases
 
     @device.jit(device=True)
@@ -242,7 +242,7 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
     def play(blanks: Grid, seed: Grid, first: int, last: int, finals: Grid, made: Grid, won: Grid) -> None:
         states, luck = device.local.array(held, game), device.local.array(held, dice)
         numbers, phase = device.local.array(held, int64), device.local.array(held, int32)
-        master, rooms = device.local.array(1, dice), device.local.array(1, room)
+        master, scratch = device.local.array(1, dice), device.local.array(1, paper)
         master[0] = seed[0]
         thread, next_one, decisions = device.grid(1), first + device.grid(1), 0
         for k in range(held):
@@ -256,18 +256,18 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
                 if phase[other] == chosen:
                     k = other
             if phase[k] == chosen and chosen == undealt:
-                begin_game(Desk(states[k : k + 1], blanks, master, luck[k : k + 1], rooms), numbers[k])
+                begin_game(Desk(states[k : k + 1], blanks, master, luck[k : k + 1], scratch), numbers[k])
                 phase[k] = int(states[k].phase)
             elif phase[k] == chosen:
-                play_any(states[k], rooms[0].actions, luck[k])
+                play_any(states[k], scratch[0].actions, luck[k])
                 decisions += 1
                 phase[k] = int(states[k].phase)
                 if actor(states[k]) == OVER:
                     if finals.shape[0] > 0:
                         finals[numbers[k] - first] = states[k]
-                    shares(states[k], rooms[0].shares)
+                    shares(states[k], scratch[0].shares)
                     for seat in range(won.shape[0]):
-                        device.atomic.add(won, seat, rooms[0].shares[seat])
+                        device.atomic.add(won, seat, scratch[0].shares[seat])
                     numbers[k] = next_one
                     phase[k] = undealt if next_one < last else NOBODY
                     next_one += device.gridsize(1)

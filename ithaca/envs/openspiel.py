@@ -26,12 +26,12 @@ from typing import Any
 
 import numpy as np
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
+from ithaca.engine.batch import watch_at
 from ithaca.engine.dice import Dice
-from ithaca.engine.fleet import watch_at
 from ithaca.engine.game import Game, find
 from ithaca.engine.notation import Notation
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
 from ithaca.engine.record import Grid, blank, copy_of
@@ -65,7 +65,7 @@ class House:
         options = self.game.check_options(self.game.for_learners({}), players)
         self.blanks: Grid = self.game.part("setup").prepare(players, options, self.board)
         self.size: int = self.game.part("features").SIZE
-        self.rooms, self.dice, self.luck = blank(Room), blank(Dice), blank(Dice)
+        self.scratch, self.dice, self.luck = blank(Scratch), blank(Dice), blank(Dice)
         self.views = np.zeros(2, self.blanks.dtype)
         self.belief = blank(self.game.part("belief").Belief)
         self.game.part("belief").believe_nothing(self.belief[0])
@@ -83,17 +83,17 @@ class House:
         found: dict[int, Grid] = {}
         nth = 0
         while len(found) < SIDES:
-            calls.set_key_at(self.dice, self.key(nth))
-            found.setdefault(int(calls.below_at(self.dice, SIDES)), self.key(nth))
+            entrypoints.set_key_at(self.dice, self.key(nth))
+            found.setdefault(int(entrypoints.below_at(self.dice, SIDES)), self.key(nth))
             nth += 1
         return [found[side] for side in range(SIDES)]
 
     def rolls(self, before: Grid, action: int) -> bool | None:
         """Whether a move rolls one die; None: it needs no chance."""
         after = copy_of(before)
-        calls.set_key_at(after["dice"], self.key(0))
+        entrypoints.set_key_at(after["dice"], self.key(0))
         untouched = after["dice"].tobytes()
-        calls.apply_at(after, 0, action)
+        entrypoints.apply_at(after, 0, action)
         if after["dice"].tobytes() == untouched:
             return None
         rolled: Callable[[Any], int] | None = getattr(self.game.part("setup"), "rolled", None)
@@ -131,8 +131,8 @@ class IthacaState(Base):
         return self._asked == NOTHING and self._actor == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        count = calls.legal_at(conceal(self.house.table(self._table), player), 0, self.house.rooms)
-        legal: list[int] = sorted(self.house.rooms["actions"][0, :count].tolist())
+        count = entrypoints.legal_at(conceal(self.house.table(self._table), player), 0, self.house.scratch)
+        legal: list[int] = sorted(self.house.scratch["actions"][0, :count].tolist())
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -153,26 +153,26 @@ class IthacaState(Base):
             self._deal(key)
         else:
             table = self.house.table(self._table)
-            calls.set_key_at(table["dice"], key)
+            entrypoints.set_key_at(table["dice"], key)
             self._play(table, asked)
 
     def _deal(self, key: Grid) -> None:
         table = copy_of(self.house.blanks)
-        calls.set_key_at(self.house.dice, key)
-        calls.deal_at(table, 0, self.house.dice)
+        entrypoints.set_key_at(self.house.dice, key)
+        entrypoints.deal_at(table, 0, self.house.dice)
         self._settle(table)
 
     def _play(self, table: Grid, action: int) -> None:
         self._seen = tuple(
-            seen + int(calls.seen_at(table, 0, action, seat)).to_bytes(2, "little")
+            seen + int(entrypoints.seen_at(table, 0, action, seat)).to_bytes(2, "little")
             for seat, seen in zip((*range(self._players), SPECTATOR), self._seen, strict=True)
         )
-        calls.apply_at(table, 0, action)
+        entrypoints.apply_at(table, 0, action)
         self._settle(table)
 
     def _settle(self, table: Grid) -> None:
         """Keep the table, and let everyone look at it."""
-        self._table, self._actor = table.tobytes(), int(calls.actor_at(table, 0))
+        self._table, self._actor = table.tobytes(), int(entrypoints.actor_at(table, 0))
         seats = (*range(self._players), SPECTATOR)
         self._known = tuple(
             _digest(known, seen[-2:], conceal(table, seat).tobytes())
@@ -187,16 +187,16 @@ class IthacaState(Base):
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0] * self._players
-        calls.shares_at(self.house.table(self._table), 0, self.house.rooms)
-        return [float(share) for share in self.house.rooms["shares"][0, : self._players]]
+        entrypoints.shares_at(self.house.table(self._table), 0, self.house.scratch)
+        return [float(share) for share in self.house.scratch["shares"][0, : self._players]]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "IthacaState":
         """A world that this seat cannot tell from the real one; the others know only what all saw."""
         world: IthacaState = self.clone()
         there = self.house
-        calls.set_key_at(there.luck, np.array([int(sampler() * 2**32) for _ in range(8)], np.uint32))
+        entrypoints.set_key_at(there.luck, np.array([int(sampler() * 2**32) for _ in range(8)], np.uint32))
         table = conceal(there.table(self._table), player)
-        calls.guess_at(table, 0, copy_of(there.belief), there.luck)
+        entrypoints.guess_at(table, 0, copy_of(there.belief), there.luck)
         world._table = table.tobytes()
         public, shown = self._known[-1], self._seen[-1]
         world._seen = tuple(

@@ -24,8 +24,8 @@ from typing import Any
 import numpy as np
 from rich.console import Console
 
+from ithaca.engine.batch import watch_at
 from ithaca.engine.errors import FormerName
-from ithaca.engine.fleet import watch_at
 from ithaca.engine.game import find, names
 from ithaca.engine.match import Match, start
 from ithaca.engine.protocol import OVER, SPECTATOR

@@ -16,12 +16,12 @@ from typing import Any
 
 import numpy as np
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
+from ithaca.engine.batch import REFUSED, ask_at, desk_of, step_at, watch_at
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
-from ithaca.engine.fleet import REFUSED, ask_at, desk_of, step_at, watch_at
 from ithaca.engine.game import Game, find
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key, seed_of_number
 
@@ -44,7 +44,7 @@ class SingleEnv:
         self.board = board or card.part("board").load()
         self._blanks: Grid = card.part("setup").prepare(players, chosen, self.board)
         self._desks = desk_of(card.part("state").State)
-        self._rooms, self._dice = blank(Room), blank(Dice, 2)
+        self._rooms, self._dice = blank(Scratch), blank(Dice, 2)
         self._views = np.zeros(2, self._blanks.dtype)
         self._row: Grid = np.zeros((1, card.part("features").SIZE), np.uint8)
         told = memoryview(self._desks["turn"].view(np.int16).data)
@@ -59,10 +59,10 @@ class SingleEnv:
         if seed is not None:
             self._seed, self._number = seed, -1
         self._number = self._number + 1 if number is None else number
-        calls.set_key_at(self._dice[:1], game_key(seed_of_number(self._seed), "vector"))
-        calls.spawn_key_at(self._dice[:1], self._number, self._dice[1:])
+        entrypoints.set_key_at(self._dice[:1], game_key(seed_of_number(self._seed), "vector"))
+        entrypoints.spawn_key_at(self._dice[:1], self._number, self._dice[1:])
         self._bytes[:] = self._blank_bytes
-        calls.deal_at(self.state, 0, self._dice[1:])
+        entrypoints.deal_at(self.state, 0, self._dice[1:])
         return int(ask_at(self._desks))
 
     def step(self, action: int) -> int:
@@ -85,5 +85,5 @@ class SingleEnv:
 
     def returns(self) -> list[float]:
         """How the victory is shared; all 0 while the game runs."""
-        calls.shares_at(self.state, 0, self._rooms)
+        entrypoints.shares_at(self.state, 0, self._rooms)
         return [float(share) for share in self._rooms["shares"][0, : self.players]]

@@ -22,12 +22,12 @@ from typing import Any
 
 import numpy as np
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
+from ithaca.engine.batch import Batch, deal_all, sample_all, step_all
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
-from ithaca.engine.fleet import Fleet, deal_all, sample_all, step_all
 from ithaca.engine.game import Game, find
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import NOBODY
 from ithaca.engine.record import Grid, blank, dtype_of
 from ithaca.engine.seeds import game_key, seed_of_number
@@ -60,84 +60,84 @@ class VectorEnv:
         blanks = card.part("setup").prepare(players, chosen, board or card.part("board").load())
         self.actions: int = card.part("components").ACTIONS + 1  # numbers; 0 is none and never legal
         self.size: int = card.part("features").SIZE
-        self._fleet = self._launch(blanks, self.size if observations else 0)
+        self._batch = self._launch(blanks, self.size if observations else 0)
         self._infos = {
-            "action_mask": self._fleet.masks,
-            "actor": self._fleet.actors,
-            "length": self._fleet.lengths,
+            "action_mask": self._batch.masks,
+            "actor": self._batch.actors,
+            "length": self._batch.lengths,
         }
         self.reset(seed=seed)
 
-    def _launch(self, blanks: Grid, size: int) -> Fleet:
+    def _launch(self, blanks: Grid, size: int) -> Batch:
         """Make room for the games and for what is told of them."""
         self._chosen = np.zeros(self.num_envs, np.int64)
         self._never = np.zeros(self.num_envs, np.bool_)
-        return fleet_of(blanks, self.players, self.num_envs, self.actions, size)
+        return batch_of(blanks, self.players, self.num_envs, self.actions, size)
 
     def reset(self, *, seed: int | None = None) -> tuple[Grid, dict[str, Grid]]:
         """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
-        fleet = self._fleet
+        batch = self._batch
         if seed is None:
-            fleet.numbers[:] += self.num_envs
+            batch.numbers[:] += self.num_envs
         else:
-            fleet.numbers[:] = np.arange(self.num_envs)
-            fleet.seed[:] = seed_of_fleet(seed)
-        deal_all(fleet)
-        return fleet.observations, self._infos
+            batch.numbers[:] = np.arange(self.num_envs)
+            batch.seed[:] = seed_of_batch(seed)
+        deal_all(batch)
+        return batch.observations, self._infos
 
     def step(self, actions: Grid) -> Step:
         """Play one action in every game. If one of them is not legal, nothing is played."""
         if actions is not self._chosen:
             self._chosen[:] = actions
-        fleet = self._fleet
-        refused = step_all(fleet, self._chosen)
+        batch = self._batch
+        refused = step_all(batch, self._chosen)
         if refused != NOBODY:
             raise Misuse("illegal-action", value=str(self._chosen[refused]), place=refused)
-        return fleet.observations, fleet.rewards, fleet.ended, self._never, self._infos
+        return batch.observations, batch.rewards, batch.ended, self._never, self._infos
 
     def sample(self) -> Grid:
         """A legal action for every game, chosen at random by dice of the environment's own."""
-        sample_all(self._fleet, self._chosen)
+        sample_all(self._batch, self._chosen)
         return self._chosen
 
     @property
     def numbers(self) -> Grid:
         """Which game of the seed each one is."""
-        return self._fleet.numbers
+        return self._batch.numbers
 
 
-def seed_of_fleet(seed: int) -> Grid:
+def seed_of_batch(seed: int) -> Grid:
     """Dice whose children are the keys of all games of a seed, and room for such a child."""
     dice = blank(Dice, 2)
-    calls.set_key_at(dice, game_key(seed_of_number(seed), "vector"))
+    entrypoints.set_key_at(dice, game_key(seed_of_number(seed), "vector"))
     return dice
 
 
-def fleet_of(
+def batch_of(
     blanks: Grid,
     players: int,
     count: int,
     actions: int,
     size: int,
-    room: Callable[..., Any] = np.zeros,
+    space: Callable[..., Any] = np.zeros,
     send: Callable[[Grid], Any] = np.asarray,
     order: str = "C",
-) -> Fleet:
-    """Room for so many games; nobody has dealt them yet. `room` and `send` say in whose memory, `order`
+) -> Batch:
+    """Room for so many games; nobody has dealt them yet. `space` and `send` say in whose memory, `order`
     whether what is told of one game lies together ("C") or what is told of one thing ("F")."""
-    return Fleet(
-        states=room(count, blanks.dtype),
+    return Batch(
+        states=space(count, blanks.dtype),
         blanks=send(np.concatenate([blanks, np.zeros(1, blanks.dtype)])),
-        seed=send(seed_of_fleet(0)),
-        luck=room(count, dtype_of(Dice)),
-        rooms=room(count, dtype_of(Room)),
-        views=room(1, blanks.dtype),
-        numbers=room(count, np.int64),
-        counts=room(count, np.int16),
-        lengths=room(count, np.int32),
-        actors=room(count, np.int8),
-        masks=room((count, actions), np.uint8, order=order),
-        observations=room((count if size else 0, size), np.uint8, order=order),
-        rewards=room((count, players), np.float32, order=order),
-        ended=room(count, np.bool_),
+        seed=send(seed_of_batch(0)),
+        luck=space(count, dtype_of(Dice)),
+        scratch=space(count, dtype_of(Scratch)),
+        views=space(1, blanks.dtype),
+        numbers=space(count, np.int64),
+        counts=space(count, np.int16),
+        lengths=space(count, np.int32),
+        actors=space(count, np.int8),
+        masks=space((count, actions), np.uint8, order=order),
+        observations=space((count if size else 0, size), np.uint8, order=order),
+        rewards=space((count, players), np.float32, order=order),
+        ended=space(count, np.bool_),
     )

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from ithaca import bots
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import find, names
 from ithaca.engine.match import start
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.record import blank
 
 POSITIONS = 700 if JIT else 25
@@ -19,8 +19,8 @@ POSITIONS = 700 if JIT else 25
 
 def greedy(states: np.ndarray, seed: int) -> int:
     dice = blank(Dice)
-    calls.set_key_at(dice, np.full(8, seed, np.uint32))
-    return int(calls.greedy_at(states, 0, blank(Room), dice))
+    entrypoints.set_key_at(dice, np.full(8, seed, np.uint32))
+    return int(entrypoints.greedy_at(states, 0, blank(Scratch), dice))
 
 
 def positions(game: str, players: int):

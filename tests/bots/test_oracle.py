@@ -10,7 +10,7 @@ from track import before
 from ithaca import bots
 from ithaca.bots import oracle as oracles
 from ithaca.bots.oracle import Explanation, Oracle
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
@@ -55,13 +55,13 @@ def choices(game: str, players: int, count: int):
 def test_worlds_that_its_seat_cannot_tell_apart_give_the_same_move_and_explanation(game):
     """At 2,000 positions of each game: the real table, and another that the seat would see so too."""
     iterations, dice, card = (24 if JIT else 2), blank(Dice), find(game)
-    calls.set_key_at(dice, np.arange(8, dtype=np.uint32))
+    entrypoints.set_key_at(dice, np.arange(8, dtype=np.uint32))
     differ = 0
     for nth, match in enumerate(choices(game, card.players[nth_of(game)], POSITIONS)):
         seat = match.actor
         view, seen, legal = bots.sight(match)
         other = view.copy()
-        calls.guess_at(other, 0, seen.belief.copy(), dice)
+        entrypoints.guess_at(other, 0, seen.belief.copy(), dice)
         differ += other.tobytes() != match.state.tobytes()
         luck = nth.to_bytes(4, "big")
 

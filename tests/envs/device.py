@@ -9,12 +9,12 @@ from numba.np.numpy_support import as_dtype, from_dtype
 
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import find, names
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.record import dtype_of
 
 RECORDS = {
     from_dtype(dtype_of(kind)): dtype_of(kind)
-    for kind in (Dice, Room, *(find(game).part("state").State for game in names()))
+    for kind in (Dice, Scratch, *(find(game).part("state").State for game in names()))
 }
 
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openings import openings, played
 
+from ithaca.engine.batch import watch_at
 from ithaca.engine.compiler import JIT
-from ithaca.engine.fleet import watch_at
 from ithaca.engine.game import find, names
 from ithaca.engine.match import conceal, start
 from ithaca.engine.record import copy_of
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.interpreted
 
 MOST = 150 if JIT else 30  # choices of a game
 EXAMPLES = 40 if JIT else 6
-ASIDE = ("dice", "wake", "board")  # what no vector tells: documented in features.py
+ASIDE = ("dice", "effects", "board")  # what no vector tells: documented in features.py
 # Fields that only other numbers of players have (the variant), or other boards (a fork at sea).
 NEVER = {"odysseus": ("variant",), "ulysses": (), "odyssey": ("pips",)}
 LISTS = ("hidden", "pile", "armoury")  # fields of which only the first so many count

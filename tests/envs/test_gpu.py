@@ -32,7 +32,7 @@ def device(monkeypatch):
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_fleet_on_the_device_sails_as_one_on_the_processor(device, game):
+def test_a_batch_on_the_device_plays_as_one_on_the_processor(device, game):
     here, there = VectorEnv(game, 3, count=6, seed=4), gpu.GpuEnv(game, 3, count=6, seed=4)
     for _ in range(400):
         actions = there.sample()
@@ -40,9 +40,9 @@ def test_a_fleet_on_the_device_sails_as_one_on_the_processor(device, game):
         here.step(here._chosen)
         told = there.step(np.array(actions, np.int32))
         for name in TOLD:
-            mine, theirs = getattr(here._fleet, name), getattr(there._fleet, name)
+            mine, theirs = getattr(here._batch, name), getattr(there._batch, name)
             assert mine.tobytes() == theirs.copy_to_host().tobytes("C"), name
-    assert told[0] is there._fleet.observations
+    assert told[0] is there._batch.observations
     there.check()
     assert here.reset()[0].tobytes() == there.reset()[0].tobytes("C")  # other games, the same
 
@@ -51,17 +51,17 @@ def test_after_an_illegal_action_nothing_is_played_until_a_reset(device):
     env = gpu.GpuEnv("odyssey", 2, count=5, seed=1)
     actions = env.sample().copy()
     actions[3] = 0
-    before = env._fleet.states.tobytes()
+    before = env._batch.states.tobytes()
     env.step(actions)
     with pytest.raises(Misuse, match="illegal action was played in game 3"):
         env.check()
-    assert env._fleet.states.tobytes() == before
+    assert env._batch.states.tobytes() == before
     env.step(env.sample())
-    assert env._fleet.states.tobytes() == before
+    assert env._batch.states.tobytes() == before
     env.reset(seed=2)
     env.step(env.sample())
     env.check()
-    assert env._fleet.states.tobytes() != before
+    assert env._batch.states.tobytes() != before
 
 
 @pytest.mark.parametrize("game", names())

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from ithaca.engine.batch import watch_at
 from ithaca.engine.compiler import JIT
 from ithaca.engine.errors import Misuse
-from ithaca.engine.fleet import watch_at
 from ithaca.engine.game import find, names
 from ithaca.engine.protocol import OVER
 from ithaca.envs.single import SingleEnv
@@ -27,20 +27,20 @@ def masked(mask):
 
 
 @pytest.mark.parametrize(("game", "players"), CASES)
-def test_a_fleet_plays_the_games_that_single_ships_play(game, players):
+def test_a_batch_plays_the_games_that_single_environments_play(game, players):
     """Step by step, through ends and new deals: actors, masks, vectors, rewards and lengths."""
-    fleet = VectorEnv(game, players, count=3, seed=5)
+    batch = VectorEnv(game, players, count=3, seed=5)
     singles = [SingleEnv(game, players, seed=5) for _ in range(3)]
     counts = [one.reset(seed=5, number=place) for place, one in enumerate(singles)]
-    observations, infos = fleet.reset(seed=5)
+    observations, infos = batch.reset(seed=5)
     lengths = [0, 0, 0]
     for _ in range(STEPS):
         for i, one in enumerate(singles):
             assert infos["actor"][i] == one.actor
             assert masked(infos["action_mask"][i]) == sorted(one.offers[: counts[i]])
             assert observations[i].tobytes() == one.observe(one.actor).tobytes()
-        actions = fleet.sample().copy()
-        observations, rewards, ended, _, infos = fleet.step(actions)
+        actions = batch.sample().copy()
+        observations, rewards, ended, _, infos = batch.step(actions)
         for i, one in enumerate(singles):
             counts[i] = one.step(int(actions[i]))
             lengths[i] += 1
@@ -48,7 +48,7 @@ def test_a_fleet_plays_the_games_that_single_ships_play(game, players):
             assert bool(ended[i]) == (one.actor == OVER)
             assert rewards[i].tolist() == pytest.approx(one.returns() if ended[i] else [0.0] * players)
             if ended[i]:
-                counts[i], lengths[i] = one.reset(number=int(fleet.numbers[i])), 0
+                counts[i], lengths[i] = one.reset(number=int(batch.numbers[i])), 0
 
 
 def test_the_same_seed_gives_the_same_games_and_another_seed_others(env):
@@ -72,12 +72,12 @@ def test_a_reset_without_a_seed_deals_other_games(env):
 def test_an_illegal_action_is_refused_and_nothing_is_played(env):
     env.reset(seed=1)
     actions = env.sample().copy()
-    before = env._fleet.states.tobytes()
+    before = env._batch.states.tobytes()
     for wrong in (0, -1, env.actions, 10**12):
         actions[4] = wrong
         with pytest.raises(Misuse, match=f"{wrong} is not legal in game 4"):
             env.step(actions)
-        assert env._fleet.states.tobytes() == before
+        assert env._batch.states.tobytes() == before
 
 
 def test_an_action_that_is_not_offered_is_refused(env):
@@ -103,7 +103,7 @@ def test_without_observations_there_are_none(env):
 
 def test_what_is_observed_is_what_the_actor_sees(env):
     observations, *_, infos = env.step(env.sample())
-    states, row = env._fleet.states, np.zeros((1, env.size), np.uint8)
+    states, row = env._batch.states, np.zeros((1, env.size), np.uint8)
     for i in range(env.num_envs):
         watch_at(states[i : i + 1], int(infos["actor"][i]), np.zeros(2, states.dtype), row)
         assert observations[i].tobytes() == row[0].tobytes()

@@ -5,7 +5,7 @@ import random
 import pytest
 from table import gods_at, pass_until, play
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.compiler import JIT
 from ithaca.engine.match import conceal, start
 from ithaca.engine.protocol import SPECTATOR
@@ -31,7 +31,7 @@ def islands(legs):
 def voyage_after(match, action, seat):
     """The voyage that this seat would see if the action were played."""
     states = copy_of(match.state)
-    calls.apply_at(states, 0, action)
+    entrypoints.apply_at(states, 0, action)
     return islands(voyage(outlook_of(reading(conceal(states, seat))), match.board))
 
 

@@ -72,7 +72,7 @@ def test_face_down_cards_are_turned_up_at_the_end_of_the_round_and_count():
     all_pass(match)
     assert (facts(match)["ship"], facts(match)["winds"]["r1"]) == ("scheria", ["5"])
     for seat in (-1, 0, 2, 3):
-        assert match.view(seat)[0].wake.turned[0] == 4  # The wind of 5: everyone sees what lay there.
+        assert match.view(seat)[0].effects.turned[0] == 4  # The wind of 5: everyone sees what lay there.
 
 
 @pytest.mark.rule("odysseus/hades/countered", "odysseus/hades/all", "odysseus/athena/hades")

@@ -231,15 +231,19 @@ def test_what_a_round_did_is_forgotten_after_the_next_move():
     match = gods_at("Zeus Poseidon Hades Athena", ship="aeaea", hands={"Poseidon": [1], "Hades": [2]})
 
     play(match, "Poseidon wind:1:y1\nHades hide:2:g2\nAthena allow\nAthena pass\nZeus stop\nAthena allow")
-    table, wake = match.state[0], match.state[0].wake
-    assert (wake.path.tolist(), wake.course.tolist(), wake.turned[0]) == ([1, 6, 5, 0], [0, 1, 2, 0], 2)
-    assert (wake.strength.tolist(), wake.sailed) == ([0, 1, 2, 0], 1)
+    table, effects = match.state[0], match.state[0].effects
+    assert (effects.path.tolist(), effects.course.tolist(), effects.turned[0]) == (
+        [1, 6, 5, 0],
+        [0, 1, 2, 0],
+        2,
+    )
+    assert (effects.strength.tolist(), effects.sailed) == ([0, 1, 2, 0], 1)
     for field in ("hidden", "hidden_zone", "hidden_by", "hidden_wind"):
         assert not table[field].any(), field
     match.play(min(legal_names(match)))
-    assert (wake.drawn.sum(), wake.sailed, wake.taken) == (8, 0, 0)
+    assert (effects.drawn.sum(), effects.sailed, effects.taken) == (8, 0, 0)
     play(match, "Poseidon pass")
-    assert not match.state[0].wake.tobytes().strip(b"\0")
+    assert not match.state[0].effects.tobytes().strip(b"\0")
 
 
 # ── whatever happens ──────────────────────────────────────────────────────────────────────────────

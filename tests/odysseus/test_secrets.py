@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from table import gods_at, legal_names, pass_until, play
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.compiler import JIT
 from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.protocol import SPECTATOR
@@ -61,13 +61,13 @@ def change_winds(s, viewer, others, choice) -> None:
     for i in hidden:
         s.hidden_wind[i] = unseen.pop()
     for seat in others:
-        held, drawn = int(s.hand[seat].sum()), int(s.wake.drawn[seat].sum())
+        held, drawn = int(s.hand[seat].sum()), int(s.effects.drawn[seat].sum())
         s.hand[seat] = 0
-        s.wake.drawn[seat] = 0
+        s.effects.drawn[seat] = 0
         for nth in range(held):
             wind = unseen.pop()
             s.hand[seat, wind] += 1
-            s.wake.drawn[seat, wind] += nth < drawn
+            s.effects.drawn[seat, wind] += nth < drawn
     s.pack[:] = [0] + [unseen.count(wind) for wind in range(1, WINDS + 1)]
 
 
@@ -169,7 +169,7 @@ def test_a_move_of_hermes_and_an_answer_of_athena_look_the_same_in_every_world_a
         other_world = change_secrets(match, viewer, choice)
         here, there = match.state.copy(), other_world.copy()
         for world in (here, there):
-            calls.apply_at(world, 0, action)
+            entrypoints.apply_at(world, 0, action)
         assert conceal(here, viewer).tobytes() == conceal(there, viewer).tobytes(), name
         compared += 1
     assert compared > 20
@@ -236,4 +236,4 @@ def test_a_field_is_hidden_unless_it_is_listed():
     assert hidden == {"dice", "mission", "hidden_wind", "variant"}
     assert not any(view.hand[:, 1:].ravel())
     assert not any(view.pack[1:])
-    assert not any(view.wake.drawn[:, 1:].ravel())
+    assert not any(view.effects.drawn[:, 1:].ravel())

@@ -416,7 +416,7 @@ def test_new_winds_are_seen_by_who_draws_them_only():
     for seat in (-1, 0, 1, 2):
         view = match.view(seat)[0]
         for other in range(3):
-            known = int(view.wake.drawn[other, 1:].sum()), int(view.wake.drawn[other, 0])
+            known = int(view.effects.drawn[other, 1:].sum()), int(view.effects.drawn[other, 0])
             assert known == ((2, 0) if other == seat else (0, 2))
 
 
@@ -448,7 +448,14 @@ def test_whatever_is_not_secret_is_shown_as_it_is(moves, late):
     truth = match.state[0]
     for seat in range(-1, 6):
         view = match.view(seat)[0]
-        for field in set(truth.dtype.names) - {"dice", "wake", "mission", "hand", "pack", "hidden_wind"}:
+        for field in set(truth.dtype.names) - {
+            "dice",
+            "effects",
+            "mission",
+            "hand",
+            "pack",
+            "hidden_wind",
+        }:
             assert view[field].tobytes() == truth[field].tobytes(), field
-        for field in set(truth.wake.dtype.names) - {"drawn"}:
-            assert view.wake[field].tobytes() == truth.wake[field].tobytes(), field
+        for field in set(truth.effects.dtype.names) - {"drawn"}:
+            assert view.effects[field].tobytes() == truth.effects[field].tobytes(), field

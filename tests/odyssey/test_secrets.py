@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from table import at_table, play
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.match import conceal, start
@@ -74,8 +74,8 @@ def test_a_guess_keeps_what_is_known_and_mixes_the_rest():
     tops, weapons = set(), set()
     for seed in range(40):
         world, dice = match.view(0), blank(Dice)
-        calls.set_key_at(dice, np.full(8, seed, np.uint32))
-        calls.guess_at(world, 0, blank(Belief), dice)
+        entrypoints.set_key_at(dice, np.full(8, seed, np.uint32))
+        entrypoints.guess_at(world, 0, blank(Belief), dice)
         assert sound(world[0]) == 0
         assert match.game.part("components").CARD_NAMES[world[0].pile[25]] == "cyclopes"
         tops.add(int(world[0].pile[0]))

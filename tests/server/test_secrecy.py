@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from parts import NOON, play, seated_table
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import find, names
 from ithaca.engine.inference import Beliefs
@@ -39,8 +39,8 @@ def imagined(table, seat, number):
     world, luck = conceal(before, seat), blank(Dice)
     belief = blank(table.game.part("belief").Belief)
     table.game.part("belief").believe_nothing(belief[0])
-    calls.set_key_at(luck, game_key(bytes(SEED_BYTES), f"twin {number}"))
-    calls.guess_at(world, 0, belief, luck)
+    entrypoints.set_key_at(luck, game_key(bytes(SEED_BYTES), f"twin {number}"))
+    entrypoints.guess_at(world, 0, belief, luck)
     world["dice"] = before["dice"]
     return world
 
@@ -106,9 +106,11 @@ def check_move(table, twin, seat, action):
     """Let the same happen in both, as this seat sees it: it is told the same."""
     here, there = (copy_at(one, one.match.snapshot, []) for one in (table, twin))
     mover = here.match.actor
-    seen = calls.seen_at(here.match.state, 0, action, seat)
+    seen = entrypoints.seen_at(here.match.state, 0, action, seat)
     same = [
-        other for other in there.match.legal() if calls.seen_at(there.match.state, 0, other, seat) == seen
+        other
+        for other in there.match.legal()
+        if entrypoints.seen_at(there.match.state, 0, other, seat) == seen
     ]
     if not same:
         return

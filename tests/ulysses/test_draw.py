@@ -64,7 +64,7 @@ def test_everyone_draws_a_card_for_each_temple_of_his_own():
 def test_the_first_turn_begins_with_a_draw_too(players):
     match = start("ulysses", players, seed=4)
 
-    drawn = match.state[0].wake.drawn.sum(axis=1).tolist()
+    drawn = match.state[0].effects.drawn.sum(axis=1).tolist()
     assert drawn == [1] * players + [0] * (5 - players)
     assert match.table(-1)["held"][match.actor] == 5 + 1
     assert match.table(-1)["turn"] == 1

@@ -702,7 +702,7 @@ def test_a_payment_may_be_under_way():
         {"wind": 1},
     )
     assert table["discard"] == {"wind": 1}
-    assert not match.state[0].wake.used
+    assert not match.state[0].effects.used
 
 
 def test_the_turn_and_what_has_been_done_in_it_may_be_named():

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from table import at_table, play
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.match import Match, conceal, start
@@ -60,13 +60,13 @@ def change_cards(s, viewer, choice) -> None:
     unseen += [kind for seat in others for kind in range(1, KINDS + 1) for _ in range(s.hand[seat, kind])]
     choice.shuffle(unseen)
     for seat in others:
-        held, drawn = int(s.hand[seat].sum()), int(s.wake.drawn[seat].sum())
+        held, drawn = int(s.hand[seat].sum()), int(s.effects.drawn[seat].sum())
         s.hand[seat] = 0
-        s.wake.drawn[seat] = 0
+        s.effects.drawn[seat] = 0
         for nth in range(held):
             kind = unseen.pop()
             s.hand[seat, kind] += 1
-            s.wake.drawn[seat, kind] += nth < drawn
+            s.effects.drawn[seat, kind] += nth < drawn
     s.pack[:] = [0] + [unseen.count(kind) for kind in range(1, KINDS + 1)]
 
 
@@ -200,8 +200,8 @@ def guessed(match: Match, viewer: int, seed: int) -> np.ndarray:
     world = match.view(viewer)
     beliefs, dice = blank(Belief), blank(Dice)
     believe_nothing(beliefs[0])
-    calls.set_key_at(dice, np.full(8, seed, np.uint32))
-    calls.guess_at(world, 0, beliefs, dice)
+    entrypoints.set_key_at(dice, np.full(8, seed, np.uint32))
+    entrypoints.guess_at(world, 0, beliefs, dice)
     return world
 
 
@@ -221,7 +221,7 @@ def test_in_a_guess_nobody_hides_a_goal_that_the_ship_reached_while_he_held_it(p
             before = match.state.copy()[0]
             match.play(choice.choice(match.legal()))
             after = match.state[0]
-            if after.wake.sailed:
+            if after.effects.sailed:
                 reached.append(int(after.ship))
             if after.exchanged and not before.exchanged:
                 taken[int(before.active), int(before.giving) - 1] = len(reached)
@@ -362,4 +362,4 @@ def test_a_field_is_hidden_unless_it_is_listed():
     assert hidden == {"dice", "goal", "pile", "memory", "shown"}
     assert not any(view.hand[:, 1:].ravel())
     assert not any(view.pack[1:])
-    assert not any(view.wake.drawn[:, 1:].ravel())
+    assert not any(view.effects.drawn[:, 1:].ravel())

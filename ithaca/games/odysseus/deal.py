@@ -103,7 +103,7 @@ def deal_winds(s: State, each: int) -> None:
     for wind in range(1, WINDS + 1):
         left += int(s.pack[wind])
     seat = seat_of(s, ZEUS)
-    s.wake.used = 1
+    s.effects.used = 1
     for _ in range(each):
         for _ in range(s.seats):
             if left == 0:
@@ -112,5 +112,5 @@ def deal_winds(s: State, each: int) -> None:
             wind = draw(s.dice, s.pack, left)
             s.pack[wind] -= 1
             s.hand[seat, wind] += 1
-            s.wake.drawn[seat, wind] += 1
+            s.effects.drawn[seat, wind] += 1
             left -= 1

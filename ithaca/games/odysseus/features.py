@@ -1,7 +1,7 @@
 """What a learner sees of Odysseus: the concealed state of a seat as a row of bytes.
 
 Seats are counted from one's own to the left. The board's lines are not in it, nor what the last action did
-(the wake): nothing that follows depends on it.
+(the effects): nothing that follows depends on it.
 """
 
 from ithaca.engine.compiler import rare, rule

@@ -85,20 +85,20 @@ def apply(s: State, action: int) -> None:
 @rule
 def clear_wake(s: State) -> None:
     """Forget what the last action drew; most actions draw nothing."""
-    if not s.wake.used:
+    if not s.effects.used:
         return
-    s.wake.used = 0
+    s.effects.used = 0
     for seat in range(SEATS):
         for wind in range(WINDS + 1):
-            s.wake.drawn[seat, wind] = 0
+            s.effects.drawn[seat, wind] = 0
     for i in range(CARDS):
-        s.wake.turned[i] = 0
+        s.effects.turned[i] = 0
     for leg in range(LEGS + 1):
-        s.wake.strength[leg] = 0
-        s.wake.path[leg] = 0
-        s.wake.course[leg] = 0
-    s.wake.taken = 0
-    s.wake.sailed = 0
+        s.effects.strength[leg] = 0
+        s.effects.path[leg] = 0
+        s.effects.course[leg] = 0
+    s.effects.taken = 0
+    s.effects.sailed = 0
 
 
 @rule

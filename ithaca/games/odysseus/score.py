@@ -37,10 +37,10 @@ def points(s: State, out: Shares) -> None:
 @rule
 def has_winner(s: State) -> bool:
     """Whether someone has ten points or more."""
-    if s.wake.taken == 0:
+    if s.effects.taken == 0:
         return False
     for seat in range(s.seats):
-        if PAYS[s.variant, s.mission[seat], s.wake.taken] and points_of(s, seat) >= GOAL:
+        if PAYS[s.variant, s.mission[seat], s.effects.taken] and points_of(s, seat) >= GOAL:
             return True
     return False
 

@@ -92,13 +92,13 @@ def show_winds(s: State, view: State) -> None:
     view.lifted_wind = s.lifted_wind
     view.lifted_card = s.lifted_card
     view.dropped = s.dropped
-    view.wake.used = s.wake.used
-    view.wake.turned = s.wake.turned
-    view.wake.strength = s.wake.strength
-    view.wake.path = s.wake.path
-    view.wake.course = s.wake.course
-    view.wake.taken = s.wake.taken
-    view.wake.sailed = s.wake.sailed
+    view.effects.used = s.effects.used
+    view.effects.turned = s.effects.turned
+    view.effects.strength = s.effects.strength
+    view.effects.path = s.effects.path
+    view.effects.course = s.effects.course
+    view.effects.taken = s.effects.taken
+    view.effects.sailed = s.effects.sailed
 
 
 @rule
@@ -106,7 +106,7 @@ def show_hand(s: State, owner: int, known: bool, view: State) -> None:
     """A hand and the winds just drawn: the cards, or only how many."""
     for wind in range(WINDS + 1):
         view.hand[owner, wind if known else UNKNOWN] += s.hand[owner, wind]
-        view.wake.drawn[owner, wind if known else UNKNOWN] += s.wake.drawn[owner, wind]
+        view.effects.drawn[owner, wind if known else UNKNOWN] += s.effects.drawn[owner, wind]
 
 
 @rule
@@ -135,16 +135,16 @@ def guess_winds(s: State, luck: Dice) -> None:
     """Deal the winds that are nowhere to be seen to the places where unknown cards are."""
     left = collect_unseen(s)
     for seat in range(s.seats):
-        fresh = int(s.wake.drawn[seat, UNKNOWN])
+        fresh = int(s.effects.drawn[seat, UNKNOWN])
         for nth in range(s.hand[seat, UNKNOWN]):
             wind = draw(luck, s.pack, left)
             s.pack[wind] -= 1
             left -= 1
             s.hand[seat, wind] += 1
             if nth < fresh:  # What was drawn last lies in the hand.
-                s.wake.drawn[seat, wind] += 1
+                s.effects.drawn[seat, wind] += 1
         s.hand[seat, UNKNOWN] = 0
-        s.wake.drawn[seat, UNKNOWN] = 0
+        s.effects.drawn[seat, UNKNOWN] = 0
     for i in range(s.hidden):
         if s.hidden_wind[i] == UNKNOWN:
             wind = draw(luck, s.pack, left)

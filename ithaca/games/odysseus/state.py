@@ -21,7 +21,7 @@ class Board:
 
 
 @record
-class Wake:
+class Effects:
     """What chance and the rules did in the last action, for the story."""
 
     used: Int  # anything below is set
@@ -39,7 +39,7 @@ class State:
     """The table of Odysseus: everything that lies on it."""
 
     dice: Dice
-    wake: Wake
+    effects: Effects
     board: Board
 
     # The options of this game.

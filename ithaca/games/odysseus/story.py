@@ -39,7 +39,7 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     events = [what_was_done(before, action, after, notation)]
     if action == COUNTER and before.power in (HADES, 0):
         events += turned_up_by_athena(before, after)
-    if after.wake.sailed:
+    if after.effects.sailed:
         events += the_voyage(before, after, viewer, notation)
     if after.phase == OVER_PHASE:
         events += the_end(after)
@@ -88,18 +88,21 @@ def turned_up_by_athena(before: Reading, after: Reading) -> list[Event]:
 
 def the_voyage(before: Reading, after: Reading, viewer: int, notation: Notation) -> list[Event]:
     """Hidden cards are turned up, the ship sails, the disc is scored."""
-    wake = after.wake
+    effects = after.effects
     events = [
-        Event("card-turned", {"wind": wind_word(wake.turned[i]), "zone": zone_word(before.hidden_zone[i])})
+        Event(
+            "card-turned",
+            {"wind": wind_word(effects.turned[i]), "zone": zone_word(before.hidden_zone[i])},
+        )
         for i in range(before.hidden)
     ]
     for leg in range(1, LEGS + 1):
-        colour = wake.course[leg]
+        colour = effects.course[leg]
         if not colour:
             events.append(Event("leg-calm", {"leg": leg}))
             break
-        strength = wake.strength[leg]
-        there = island_word(wake.path[leg], notation)
+        strength = effects.strength[leg]
+        there = island_word(effects.path[leg], notation)
         colour_word = Word("colour", COLOUR_NAMES[colour])
         events.append(
             Event("leg-sailed", {"leg": leg, "colour": colour_word, "island": there, "strength": strength})
@@ -109,9 +112,9 @@ def the_voyage(before: Reading, after: Reading, viewer: int, notation: Notation)
 
 def the_disc(after: Reading, viewer: int, notation: Notation) -> list[Event]:
     island = island_word(after.ship, notation)
-    if not after.wake.taken:
+    if not after.effects.taken:
         return [Event("nothing-scored", {"island": island})]
-    disc = after.wake.taken
+    disc = after.effects.taken
     events = [Event("disc-scored", {"adventure": adventure_word(disc), "island": island})]
     if viewer >= 0:
         worth = int(PAYS[after.variant, after.mission[viewer], disc])
@@ -138,7 +141,9 @@ def new_round(after: Reading, viewer: int) -> list[Event]:
     events = [Event("round-begins", {"round": after.rounds, "seat": seat_word(after.active)})]
     if viewer < 0:
         return events
-    drawn = [wind_word(wind) for wind in range(1, WINDS + 1) for _ in range(after.wake.drawn[viewer][wind])]
+    drawn = [
+        wind_word(wind) for wind in range(1, WINDS + 1) for _ in range(after.effects.drawn[viewer][wind])
+    ]
     return [*events, Event("you-draw", {"winds": drawn}) if drawn else Event("you-draw-nothing", {})]
 
 

@@ -1,10 +1,10 @@
 """How the victory of Odysseus will probably be shared, told from a table that lies open."""
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.hopes import share_out, weighed
 from ithaca.engine.protocol import Shares
 from ithaca.engine.record import weights
 from ithaca.engine.seats import left_of
+from ithaca.engine.values import dot, softmax
 
 from .components import ATHENA, GOAL, HADES, ISLANDS, PAYS, STRENGTH, WINDS, ZEUS, ZONES
 from .score import points_of
@@ -53,7 +53,7 @@ def laid_out_for(s: State, seat: int) -> int:
 
 
 @rule
-def quiet(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     """Whether a round has just begun."""
     if s.phase != TURN or s.passes or s.active != left_of(s, seat_of(s, ZEUS)):
         return False
@@ -65,8 +65,8 @@ def quiet(s: State) -> bool:
 
 
 @rare
-def hopes(s: State, out: Shares) -> None:
+def expected_shares(s: State, out: Shares) -> None:
     """Write what each seat may hope for."""
     for seat in range(s.seats):
-        out[seat] = weighed(traits(s, seat), WEIGHTS)
-    share_out(out, int(s.seats))
+        out[seat] = dot(traits(s, seat), WEIGHTS)
+    softmax(out, int(s.seats))

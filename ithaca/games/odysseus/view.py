@@ -3,9 +3,9 @@
 import functools
 from typing import Annotated, Any
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.offers import Room
+from ithaca.engine.offers import Scratch
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, blank_like, copy_of, record
 from ithaca.engine.text import Word
@@ -151,9 +151,9 @@ class Ahead:
 
 
 @rare
-def look_ahead(views: Grid, i: int, copies: Grid, outlooks: Grid, rooms: Grid, ahead: Grid) -> None:
+def look_ahead(views: Grid, i: int, copies: Grid, outlooks: Grid, scratch: Grid, ahead: Grid) -> None:
     """Try every action whose effect can be foreseen; keep those that change the voyage."""
-    actions, a, now, then = rooms[0].actions, ahead[0], outlooks[0], outlooks[1]
+    actions, a, now, then = scratch[0].actions, ahead[0], outlooks[0], outlooks[1]
     copies[0] = views[i]
     foresee(copies[0], now)
     a.count = 0
@@ -283,7 +283,7 @@ def voyages_after(v: Reading, board: Board) -> dict[str, str]:
     if seat < 0 or not v.mission[seat]:
         return {}
     ahead = blank(Ahead)
-    look_ahead(v.base, 0, blank_like(v.base, 2), blank(Outlook, 2), blank(Room), ahead)
+    look_ahead(v.base, 0, blank_like(v.base, 2), blank(Outlook, 2), blank(Scratch), ahead)
     count = int(ahead["count"][0])
     actions, paths, unsure = (ahead[field][0, :count].tolist() for field in ("action", "path", "unsure"))
     names = notation(board)
@@ -299,8 +299,8 @@ def voyages_after(v: Reading, board: Board) -> dict[str, str]:
 
 def points_seen(v: Reading) -> list[int]:
     """The points of each seat; none where the mission is not known."""
-    room = blank(Room)
-    calls.points_at(v.base, 0, room)
+    room = blank(Scratch)
+    entrypoints.points_at(v.base, 0, room)
     return [int(points) for points in room["shares"][0, : v.seats].tolist()]
 
 
@@ -363,19 +363,19 @@ def voyage(outlook: Reading, board: Board) -> list[dict[str, Any]]:
     ]
 
 
-@kept("wake")
+@kept("effects")
 def last_voyage(v: Reading, board: Board) -> dict[str, Any]:
     """What the last action made of the ship, if it ended a round; in order, so as text."""
-    wake = v.wake
-    if not wake.sailed:
+    effects = v.effects
+    if not effects.sailed:
         return {"path": "", "course": "", "strength": "", "turned": "", "taken": ""}
-    legs = [leg for leg in range(1, LEGS + 1) if wake.course[leg]]
+    legs = [leg for leg in range(1, LEGS + 1) if effects.course[leg]]
     return {
-        "path": " ".join(island_name(island, board) for island in wake.path if island),
-        "course": " ".join(COLOUR_NAMES[wake.course[leg]] for leg in legs),
-        "strength": " ".join(str(wake.strength[leg]) for leg in legs),
-        "turned": " ".join(WIND_NAMES[wind] for wind in wake.turned if wind),
-        "taken": ADVENTURE_NAMES[wake.taken],
+        "path": " ".join(island_name(island, board) for island in effects.path if island),
+        "course": " ".join(COLOUR_NAMES[effects.course[leg]] for leg in legs),
+        "strength": " ".join(str(effects.strength[leg]) for leg in legs),
+        "turned": " ".join(WIND_NAMES[wind] for wind in effects.turned if wind),
+        "taken": ADVENTURE_NAMES[effects.taken],
     }
 
 

@@ -28,7 +28,7 @@ from .turns import seat_of
 def end_round(s: State) -> None:
     """Turn up, sail, score; then the game is over, Zeus refills, or a new round begins."""
     for i in range(s.hidden):
-        s.wake.turned[i] = s.hidden_wind[i]
+        s.effects.turned[i] = s.hidden_wind[i]
     turn_up(s)
     sail(s)
     take_disc(s)
@@ -55,18 +55,18 @@ def turn_up(s: State) -> None:
 @rare
 def sail(s: State) -> None:
     """Follow the strongest wind for up to three legs; a calm ends the voyage."""
-    s.wake.used = 1
-    s.wake.sailed = 1
+    s.effects.used = 1
+    s.effects.sailed = 1
     s.origin = s.ship
-    s.wake.path[0] = s.ship
+    s.effects.path[0] = s.ship
     for leg in range(1, LEGS + 1):
         colour = strongest_colour(s, leg)
         if colour == CALM:
             return
         s.ship = s.board.line[s.ship, colour]
-        s.wake.course[leg] = colour
-        s.wake.strength[leg] = wind_in(s, (leg - 1) * COLOURS + colour)
-        s.wake.path[leg] = s.ship
+        s.effects.course[leg] = colour
+        s.effects.strength[leg] = wind_in(s, (leg - 1) * COLOURS + colour)
+        s.effects.path[leg] = s.ship
 
 
 @rule
@@ -98,7 +98,7 @@ def take_disc(s: State) -> None:
         return
     s.dry = 0
     s.last = s.disc[s.ship]
-    s.wake.taken = s.disc[s.ship]
+    s.effects.taken = s.disc[s.ship]
     s.scored[s.last] += 1
     s.disc[s.ship] = 0
 

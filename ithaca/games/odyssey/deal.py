@@ -67,7 +67,7 @@ def draw_card(s: State) -> int:
     s.pile[s.pile_size] = 0
     if s.fresh > 0:
         s.fresh -= 1
-    s.wake.drawn = card
+    s.effects.drawn = card
     return card
 
 

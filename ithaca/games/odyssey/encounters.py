@@ -65,7 +65,7 @@ def meet_star(s: State) -> None:
 @rule
 def open_bag(s: State) -> None:
     """Used, not fought: it goes under the pile, and the trireme sails on at once."""
-    s.wake.faced = BAG
+    s.effects.faced = BAG
     put_under(s, BAG)
     s.blown = 1
     set_sail(s)
@@ -76,7 +76,7 @@ def face(s: State, card: int) -> None:
     """Come to an encounter: most are tested at once, the weather just strikes."""
     s.facing = card
     s.arrived = 1
-    s.wake.faced = card
+    s.effects.faced = card
     if SORT[card] != WEATHER:
         s.phase = TESTING
     elif can_be_helped(s):
@@ -123,7 +123,7 @@ def test(s: State, die: int) -> None:
 @rule
 def beat(s: State) -> None:
     """A beaten encounter goes under the pile. Beaten later than on arrival, one sails on at once."""
-    s.wake.beaten = s.facing
+    s.effects.beaten = s.facing
     s.held[s.active] = 0
     if s.facing != GHOSTS:
         clear_star(s, int(s.at[s.active]))
@@ -185,7 +185,7 @@ def use_help(s: State, card: int) -> None:
         s.facing = 0
         after_bag(s)
     elif s.facing == SIRENS and card == ATHENA:
-        s.wake.struck = SIRENS
+        s.effects.struck = SIRENS
         s.held[s.active] = 1
         end_turn(s)
     else:
@@ -199,7 +199,7 @@ def use_help(s: State, card: int) -> None:
 def suffer(s: State) -> None:
     """The encounter has its way."""
     foe, seat = int(s.facing), int(s.active)
-    s.wake.struck = foe
+    s.effects.struck = foe
     if foe in (SIRENS, BAG) or SORT[foe] == WRECK:
         s.phase = WRECKING
     elif foe == CIRCE:

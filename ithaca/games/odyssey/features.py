@@ -1,7 +1,7 @@
 """What a learner sees of L'Odyssée d'Ulysse: the concealed state as a row of bytes.
 
 Seats are counted from one's own to the left. The track is not in it, nor what the last action did (the
-wake): nothing that follows depends on it.
+effects): nothing that follows depends on it.
 """
 
 from ithaca.engine.compiler import rare, rule

@@ -16,9 +16,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ithaca.engine.calls import Desk, begin_game
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import below
+from ithaca.engine.entrypoints import Desk, begin_game
 from ithaca.engine.protocol import NOBODY, OVER
 from ithaca.engine.record import Grid, Int, Long, blank, record
 from ithaca.engine.simulate import Simulation
@@ -80,7 +80,7 @@ def tally_games(desk: Desk, tallies: Grid, first: int, last: int, greedily: bool
     """Play the games `first` to `last - 1`, sensibly or greedily, and count."""
     for number in range(first, last):
         begin_game(desk, number)
-        tally_game(desk.states[0], tallies[0], desk.rooms[0].actions, desk.luck, greedily)
+        tally_game(desk.states[0], tallies[0], desk.scratch[0].actions, desk.luck, greedily)
 
 
 @rule
@@ -96,8 +96,8 @@ def tally_game(s: State, t: Tally, out: Grid, luck: Grid, greedily: bool) -> Non
         was, wrecked, turns = int(s.at[seat]), s.phase == WRECKING, int(s.turns)
         won = came_as(s, 1) != NOBODY
         apply(s, action)
-        t.dice[s.wake.die] += 1
-        t.tries[foe, int(eased), int(s.wake.beaten == foe)] += 1
+        t.dice[s.effects.die] += 1
+        t.tries[foe, int(eased), int(s.effects.beaten == foe)] += 1
         note_wake(s, t, seat)
         if wrecked:
             note_wreck(s, t, was, int(s.at[seat]))
@@ -126,7 +126,7 @@ def begin_tally(s: State, t: Tally) -> None:
 def note_turns(s: State, t: Tally, turns: int) -> None:
     """Turns that were lost and the one that has begun, if this action ended one."""
     for seat in range(s.seats):
-        t.begun[seat] += s.wake.served[seat]
+        t.begun[seat] += s.effects.served[seat]
     if s.turns > turns:
         t.begun[s.active] += 1
 
@@ -167,13 +167,13 @@ def hardness(s: State, foe: int) -> int:
 @rule
 def note_wake(s: State, t: Tally, seat: int) -> None:
     """Encounters met, beaten and suffered; help found."""
-    t.met[s.wake.faced] += 1
-    t.beaten[s.wake.beaten] += 1
-    t.struck[s.wake.struck] += 1
-    if s.wake.struck == CIRCE:
+    t.met[s.effects.faced] += 1
+    t.beaten[s.effects.beaten] += 1
+    t.struck[s.effects.struck] += 1
+    if s.effects.struck == CIRCE:
         t.met[GHOSTS] += 1
-    if 0 < s.wake.drawn <= HELPS:
-        t.found[seat, s.wake.drawn] = 1
+    if 0 < s.effects.drawn <= HELPS:
+        t.found[seat, s.effects.drawn] = 1
 
 
 @rule

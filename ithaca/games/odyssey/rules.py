@@ -36,7 +36,7 @@ def apply(s: State, action: int) -> None:
         leave_bag(s)
     else:
         if action == ARM:
-            s.wake.armed = s.armoury[0]
+            s.effects.armed = s.armoury[0]
             take_weapon(s, int(s.active))
         choose_way(s)
 
@@ -45,7 +45,7 @@ def apply(s: State, action: int) -> None:
 def roll(s: State) -> None:
     """One die for everything; what it is for, the phase says."""
     die = below(s.dice, DIE) + 1
-    s.wake.die = die
+    s.effects.die = die
     if s.phase == MOVING:
         roll_to_sail(s, die)
     elif s.phase == TESTING:
@@ -59,12 +59,12 @@ def roll(s: State) -> None:
 @rule
 def clear_wake(s: State) -> None:
     """Forget what the last action did."""
-    s.wake.die = 0
-    s.wake.drawn = 0
-    s.wake.faced = 0
-    s.wake.beaten = 0
-    s.wake.struck = 0
-    s.wake.moved = 0
-    s.wake.armed = 0
+    s.effects.die = 0
+    s.effects.drawn = 0
+    s.effects.faced = 0
+    s.effects.beaten = 0
+    s.effects.struck = 0
+    s.effects.moved = 0
+    s.effects.armed = 0
     for seat in range(SEATS):
-        s.wake.served[seat] = 0
+        s.effects.served[seat] = 0

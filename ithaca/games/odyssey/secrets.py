@@ -37,7 +37,7 @@ def conceal(s: State, seat: int, view: State) -> None:
 @rule
 def show_table(s: State, view: State) -> None:
     """The options, the course of play and what happened last."""
-    view.wake = s.wake
+    view.effects = s.effects
     view.board = s.board
     view.seats = s.seats
     view.served = s.served

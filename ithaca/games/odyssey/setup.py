@@ -77,7 +77,7 @@ def prepare(seats: int, options: Mapping[str, bool], board: Board) -> Grid:
 
 def rolled(s: State) -> int:
     """The die of the last action: a scenario may force it."""
-    return int(s.wake.die)
+    return int(s.effects.die)
 
 
 # ── positions of scenarios ────────────────────────────────────────────────────────────────────────

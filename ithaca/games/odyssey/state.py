@@ -28,7 +28,7 @@ class Board:
 
 
 @record
-class Wake:
+class Effects:
     """What chance and the rules did in the last action, for the story."""
 
     die: Tiny  # that was rolled
@@ -46,7 +46,7 @@ class State:
     """The table of L'Odyssée d'Ulysse: everything that lies on it."""
 
     dice: Dice
-    wake: Wake
+    effects: Effects
     board: Board
 
     # The options of this game.

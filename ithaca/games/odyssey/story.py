@@ -66,7 +66,7 @@ def what_was_done(before: Reading, action: int, after: Reading, notation: Notati
     if action == ENDURE:
         return [Event("did-endure", {**seat, "foe": card_word(before.facing)})]
     if action == ARM:
-        return [Event("did-arm", {**seat, "weapon": Word("weapon", WEAPON_NAMES[after.wake.armed])})]
+        return [Event("did-arm", {**seat, "weapon": Word("weapon", WEAPON_NAMES[after.effects.armed])})]
     if action == DECLINE:
         return [Event("did-decline", seat) if before.phase == ARMING else Event("did-leave-bag", seat)]
     return [the_roll(before, after)]
@@ -74,7 +74,7 @@ def what_was_done(before: Reading, action: int, after: Reading, notation: Notati
 
 def the_roll(before: Reading, after: Reading) -> Event:
     """A die and what it was for."""
-    args: dict[str, Argument] = {"seat": seat_word(before.active), "die": after.wake.die}
+    args: dict[str, Argument] = {"seat": seat_word(before.active), "die": after.effects.die}
     if before.phase == TESTING:
         return Event("rolled-test", {**args, "foe": card_word(before.facing)})
     if before.phase == WRECKING:
@@ -88,7 +88,7 @@ def the_roll(before: Reading, after: Reading) -> Event:
 def the_movement(before: Reading, after: Reading, spaces: Sequence[str]) -> list[Event]:
     """Where the trireme has come to."""
     seat = before.active
-    if not after.wake.moved or after.home[seat]:
+    if not after.effects.moved or after.home[seat]:
         return []
     args: dict[str, Argument] = {"seat": seat_word(seat), "space": Word("space", spaces[after.at[seat] - 1])}
     if after.board.star[after.at[seat]]:
@@ -98,7 +98,7 @@ def the_movement(before: Reading, after: Reading, spaces: Sequence[str]) -> list
 
 def the_bag(before: Reading, action: int, after: Reading) -> list[Event]:
     """What the die of the bag has spared the trireme; what lies on the star comes after."""
-    if before.phase == BAGGING and after.wake.die > BAG_WRECKS:
+    if before.phase == BAGGING and after.effects.die > BAG_WRECKS:
         return [Event("bag-shut", {})]
     if before.phase == HELPING and before.facing == BAG and action >= HELP:
         return [Event("wreck-averted", {"seat": seat_word(before.active)})]
@@ -108,32 +108,32 @@ def the_bag(before: Reading, action: int, after: Reading) -> list[Event]:
 def the_card(before: Reading, after: Reading) -> list[Event]:
     """The card that was drawn or that lay there."""
     seat: dict[str, Argument] = {"seat": seat_word(before.active)}
-    card = after.wake.drawn
+    card = after.effects.drawn
     if card and SORT[card] == HELP_CARD:
         return [Event("finds-help", {**seat, "card": card_word(card)})]
     if card and SORT[card] == TREASURE:
         return [Event("finds-treasure", {**seat, "card": card_word(card), "worth": int(VALUE[card])})]
     if card:
         return [Event("draws", {**seat, "card": card_word(card)})]
-    if after.wake.faced:
-        return [Event("meets", {**seat, "card": card_word(after.wake.faced)})]
+    if after.effects.faced:
+        return [Event("meets", {**seat, "card": card_word(after.effects.faced)})]
     return []
 
 
 def the_outcome(before: Reading, after: Reading) -> list[Event]:
     """What became of the encounter."""
     seat: dict[str, Argument] = {"seat": seat_word(before.active)}
-    wake = after.wake
+    effects = after.effects
     events = []
-    if wake.beaten:
-        stays = wake.beaten == GHOSTS or after.lying[before.at[before.active]] == wake.beaten
+    if effects.beaten:
+        stays = effects.beaten == GHOSTS or after.lying[before.at[before.active]] == effects.beaten
         key = "beats-and-stays" if stays else "beats"
-        events.append(Event(key, {**seat, "foe": card_word(wake.beaten)}))
+        events.append(Event(key, {**seat, "foe": card_word(effects.beaten)}))
     if freed := others_freed(before, after):
         events.append(Event("freed", {"seats": freed, "count": len(freed)}))
-    if wake.struck:
-        key = how_it_struck(wake.struck, wrecked=after.phase == WRECKING)
-        events.append(Event(key, {**seat, "foe": card_word(wake.struck)}))
+    if effects.struck:
+        key = how_it_struck(effects.struck, wrecked=after.phase == WRECKING)
+        events.append(Event(key, {**seat, "foe": card_word(effects.struck)}))
     return events
 
 
@@ -146,7 +146,7 @@ def the_new_start(before: Reading, after: Reading, spaces: Sequence[str]) -> lis
     if taken := cards_lost(before, seat):
         events.append(Event("wreck-takes", {"seat": seat_word(seat), "cards": taken}))
     there = Word("space", spaces[after.at[seat] - 1])
-    events.append(Event("starts-anew", {"seat": seat_word(seat), "space": there, "arrow": after.wake.die}))
+    events.append(Event("starts-anew", {"seat": seat_word(seat), "space": there, "arrow": after.effects.die}))
     return events
 
 
@@ -200,7 +200,7 @@ def turns_lost(before: Reading, after: Reading) -> list[Event]:
     return [
         Event("loses-turn", {"seat": seat_word(seat)})
         for seat in order
-        for _ in range(after.wake.served[seat])
+        for _ in range(after.effects.served[seat])
     ]
 
 

@@ -36,7 +36,7 @@ def next_turn(s: State) -> None:
         if s.lost[s.active] == 0:
             break
         s.lost[s.active] -= 1
-        s.wake.served[s.active] += 1
+        s.effects.served[s.active] += 1
     begin_turn(s)
 
 

@@ -8,16 +8,16 @@ from .state import State
 
 
 @rule
-def quiet(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     """A race is won in a few microseconds, and nothing tells its winner better. Once it is won there is
     nothing left to hope for, whoever still sails for second place."""
     return came_as(s, 1) != NOBODY
 
 
 @rule
-def hopes(s: State, out: Shares) -> None:
+def expected_shares(s: State, out: Shares) -> None:
     """Everyone may hope for the same, until someone has won."""
-    if quiet(s):
+    if is_quiescent(s):
         shares(s, out)
         return
     for seat in range(s.seats):

@@ -20,7 +20,7 @@ def sail(s: State, pips: int) -> None:
             return
         s.at[seat] = next_space(s, seat)
         s.heading[seat] = 0
-        s.wake.moved += 1
+        s.effects.moved += 1
         pips -= 1
         if s.at[seat] == s.board.home:
             come_home(s)

@@ -54,4 +54,4 @@ def clear_drawn(s: State) -> None:
     """Forget what was drawn: of the deal, only the first draw is told."""
     for seat in range(s.seats):
         for kind in range(KINDS + 1):
-            s.wake.drawn[seat, kind] = 0
+            s.effects.drawn[seat, kind] = 0

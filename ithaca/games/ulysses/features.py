@@ -1,7 +1,7 @@
 """What a learner sees of Ulysses: the concealed state of a seat as a row of bytes.
 
 Seats are counted from one's own to the left. The board's lines and colours are not in it, nor what the last
-action did (the wake): nothing that follows depends on it.
+action did (the effects): nothing that follows depends on it.
 """
 
 from ithaca.engine.compiler import rare, rule

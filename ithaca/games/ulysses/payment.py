@@ -79,9 +79,9 @@ def is_temple(kind: int) -> bool:
 def settle(s: State) -> None:
     """The bill is paid: what it was for happens now."""
     bill, place = int(s.bill), int(s.target)
-    s.wake.used = 1
-    s.wake.settled = bill
-    s.wake.place = place
+    s.effects.used = 1
+    s.effects.settled = bill
+    s.effects.place = place
     s.bill = 0
     forget_paid(s)
     if bill == DISC_BILL:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ithaca.engine import calls
+from ithaca.engine import entrypoints
 from ithaca.engine.errors import BadFile
 from ithaca.engine.positions import by_seat, known_name
 from ithaca.engine.record import Grid
@@ -204,10 +204,10 @@ def resume_voice(s: Any, position: Mapping[str, Any], players: Sequence[str]) ->
 def play_on(states: Grid, move: str, board: Board) -> None:
     """A move of a payment that is not finished with it."""
     action = notation(board).parse(move)
-    if reason := int(calls.why_at(states, 0, action)):
+    if reason := int(entrypoints.why_at(states, 0, action)):
         clause = f"ulysses/{REASONS[reason][1]}"
         raise BadFile("position-not-underway", game="ulysses", value=move, clause=clause)
-    calls.apply_at(states, 0, action)
+    entrypoints.apply_at(states, 0, action)
     if states[0].phase not in (EXCHANGING, PAYING, RAISING):
         raise BadFile("position-not-underway", game="ulysses", value=move)
     clear_wake(states[0])

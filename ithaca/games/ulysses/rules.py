@@ -103,13 +103,13 @@ def choose(s: State, action: int) -> None:
 @rule
 def clear_wake(s: State) -> None:
     """Forget what the last action did; most actions leave nothing there."""
-    if not s.wake.used:
+    if not s.effects.used:
         return
-    s.wake.used = 0
+    s.effects.used = 0
     for seat in range(SEATS):
         for kind in range(KINDS + 1):
-            s.wake.drawn[seat, kind] = 0
-    s.wake.reshuffled = 0
-    s.wake.sailed = 0
-    s.wake.settled = 0
-    s.wake.place = 0
+            s.effects.drawn[seat, kind] = 0
+    s.effects.reshuffled = 0
+    s.effects.sailed = 0
+    s.effects.settled = 0
+    s.effects.place = 0

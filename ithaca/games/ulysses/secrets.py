@@ -71,11 +71,11 @@ def show_table(s: State, view: State) -> None:
     view.plagued = s.plagued
     view.plagues = s.plagues
     view.temples = s.temples
-    view.wake.used = s.wake.used
-    view.wake.reshuffled = s.wake.reshuffled
-    view.wake.sailed = s.wake.sailed
-    view.wake.settled = s.wake.settled
-    view.wake.place = s.wake.place
+    view.effects.used = s.effects.used
+    view.effects.reshuffled = s.effects.reshuffled
+    view.effects.sailed = s.effects.sailed
+    view.effects.settled = s.effects.settled
+    view.effects.place = s.effects.place
 
 
 @rule
@@ -141,7 +141,7 @@ def show_hand(s: State, owner: int, known: bool, view: State) -> None:
     """A hand and the cards just drawn: the cards, or only how many."""
     for kind in range(KINDS + 1):
         view.hand[owner, kind if known else UNKNOWN] += s.hand[owner, kind]
-        view.wake.drawn[owner, kind if known else UNKNOWN] += s.wake.drawn[owner, kind]
+        view.effects.drawn[owner, kind if known else UNKNOWN] += s.effects.drawn[owner, kind]
 
 
 @rule
@@ -225,15 +225,15 @@ def collect_unseen(s: State) -> None:
 @rule
 def guess_hand(s: State, belief: Belief, seat: int, left: int, luck: Dice) -> int:
     """Unknown cards of a hand, what was drawn last among them; return how many are left for others."""
-    fresh = int(s.wake.drawn[seat, UNKNOWN])
+    fresh = int(s.effects.drawn[seat, UNKNOWN])
     for nth in range(s.hand[seat, UNKNOWN]):
         kind = take_card(s, belief, left, luck)
         left -= 1
         s.hand[seat, kind] += 1
         if nth < fresh:
-            s.wake.drawn[seat, kind] += 1
+            s.effects.drawn[seat, kind] += 1
     s.hand[seat, UNKNOWN] = 0
-    s.wake.drawn[seat, UNKNOWN] = 0
+    s.effects.drawn[seat, UNKNOWN] = 0
     return left
 
 
@@ -242,9 +242,9 @@ def deal_to(s: State, seat: int, kind: int) -> None:
     s.pack[kind] -= 1
     s.hand[seat, UNKNOWN] -= 1
     s.hand[seat, kind] += 1
-    if s.wake.drawn[seat, UNKNOWN] > 0:
-        s.wake.drawn[seat, UNKNOWN] -= 1
-        s.wake.drawn[seat, kind] += 1
+    if s.effects.drawn[seat, UNKNOWN] > 0:
+        s.effects.drawn[seat, UNKNOWN] -= 1
+        s.effects.drawn[seat, kind] += 1
 
 
 @rare

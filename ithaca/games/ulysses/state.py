@@ -31,7 +31,7 @@ class Board:
 
 
 @record
-class Wake:
+class Effects:
     """What chance and the rules did in the last action, for the story."""
 
     used: Int  # anything below is set
@@ -47,7 +47,7 @@ class State:
     """The table of Ulysses: everything that lies on it."""
 
     dice: Dice
-    wake: Wake
+    effects: Effects
     board: Board
 
     # The options of this game.

@@ -38,9 +38,9 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     """The events of one move, in the order in which they happened."""
     places = notation.vocabulary["place"]
     events = what_was_done(before, action, after, places)
-    if after.wake.settled == EXCHANGE_BILL and viewer == before.active:
+    if after.effects.settled == EXCHANGE_BILL and viewer == before.active:
         events.append(own_exchange(before, after, places))
-    if after.wake.sailed:
+    if after.effects.sailed:
         events += the_voyage(before, action, after, places)
     if after.phase == OVER_PHASE:
         return events + the_end(after, places)
@@ -60,7 +60,7 @@ def what_was_done(before: Reading, action: int, after: Reading, places: Sequence
         return [Event("did-propose", {**seat, "place": place_word(action - PROPOSE + 1, places)})]
     if action == STAND:
         return what_was_said(before, action, after, places)
-    if after.wake.settled:
+    if after.effects.settled:
         return [what_was_paid(before, action, after, places)]
     return []
 
@@ -81,13 +81,13 @@ def what_was_said(before: Reading, action: int, after: Reading, places: Sequence
 
 def what_was_paid(before: Reading, action: int, after: Reading, places: Sequence[str]) -> Event:
     """A bill and its effect."""
-    bill = after.wake.settled
+    bill = after.effects.settled
     key = "did-cleanse" if bill == DISC_BILL else f"did-{BILL_NAMES[bill]}"
     args: dict[str, Argument] = {
         "seat": seat_word(actor_of(before)),
         "cards": cards_words(before, action - PAY + 1),
     }
-    args["place"] = place_word(after.wake.place, places)
+    args["place"] = place_word(after.effects.place, places)
     args["count"] = after.temples[before.voice]
     if bill == EXCHANGE_BILL:
         args["colour"] = colour_word(before.goal_colour[before.active][before.giving - 1])
@@ -106,7 +106,7 @@ def the_voyage(before: Reading, action: int, after: Reading, places: Sequence[st
     """Where the ship went, and whose goal that was."""
     there = place_word(after.ship, places)
     if before.disc[RED] or action == STAND:
-        events = [Event("debate-over", {"side": side_word(after.wake.sailed), "place": there})]
+        events = [Event("debate-over", {"side": side_word(after.effects.sailed), "place": there})]
     else:
         events = [Event("ship-sails", {"place": there})]
     shown = zip(figures_of(before).shown, figures_of(after).shown, strict=True)
@@ -134,10 +134,10 @@ def the_end(after: Reading, places: Sequence[str]) -> list[Event]:
 
 def cards_drawn(before: Reading, after: Reading, viewer: int) -> list[Event]:
     """New cards, for those who may see them; that the pile was made anew, for all."""
-    events = [Event("reshuffled", {})] if after.wake.reshuffled else []
-    if viewer < 0 or (after.turns == before.turns and not any(map(any, after.wake.drawn))):
+    events = [Event("reshuffled", {})] if after.effects.reshuffled else []
+    if viewer < 0 or (after.turns == before.turns and not any(map(any, after.effects.drawn))):
         return events
-    row = after.wake.drawn[viewer]
+    row = after.effects.drawn[viewer]
     drawn = [Word("card", CARD_NAMES[kind]) for kind in range(1, KINDS + 1) for _ in range(row[kind])]
     if drawn:
         return [*events, Event("you-draw", {"cards": drawn})]

@@ -49,7 +49,7 @@ def begin_actions(s: State) -> None:
 @rare
 def draw_cards(s: State, seat: int, count: int) -> None:
     """Draw action cards. An empty pile is made of the discards; if there are none, so be it."""
-    s.wake.used = 1
+    s.effects.used = 1
     left = cards_in(s.pack)
     for _ in range(count):
         if left == 0:
@@ -59,7 +59,7 @@ def draw_cards(s: State, seat: int, count: int) -> None:
         kind = draw(s.dice, s.pack, left)
         s.pack[kind] -= 1
         s.hand[seat, kind] += 1
-        s.wake.drawn[seat, kind] += 1
+        s.effects.drawn[seat, kind] += 1
         left -= 1
 
 
@@ -77,7 +77,7 @@ def reshuffle(s: State) -> int:
     """The discards, if there are any, become the draw pile; return how many there were."""
     if cards_in(s.discard) == 0:
         return 0
-    s.wake.reshuffled = 1
+    s.effects.reshuffled = 1
     for kind in range(KINDS + 1):
         s.pack[kind] += s.discard[kind]
         s.discard[kind] = 0

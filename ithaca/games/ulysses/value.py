@@ -3,10 +3,10 @@
 import math
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.hopes import share_out, weighed
 from ithaca.engine.protocol import Shares
 from ithaca.engine.record import weights
 from ithaca.engine.sets import bit, lowest
+from ithaca.engine.values import dot, softmax
 
 from .components import GOALS
 from .goals import shown_by
@@ -97,14 +97,14 @@ def way_to(s: State, start: int, wanted: int, shut: int) -> tuple[int, int]:
 
 
 @rule
-def quiet(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     """Whether a turn has just begun, or only cards were spent in it."""
     return s.phase == ACTING and not s.pandora_used and not s.exchanged
 
 
 @rare
-def hopes(s: State, out: Shares) -> None:
+def expected_shares(s: State, out: Shares) -> None:
     """Write what each seat may hope for."""
     for seat in range(s.seats):
-        out[seat] = weighed(traits(s, seat), WEIGHTS)
-    share_out(out, int(s.seats))
+        out[seat] = dot(traits(s, seat), WEIGHTS)
+    softmax(out, int(s.seats))

@@ -31,8 +31,8 @@ def ways_out(s: State) -> int:
 @rare
 def sail(s: State, side: int) -> None:
     """Go to the place of this disc. A fourth goal ends the game, before any wind is played."""
-    s.wake.used = 1
-    s.wake.sailed = side
+    s.effects.used = 1
+    s.effects.sailed = side
     s.ship = s.disc[side]
     clear_debate(s)
     who = show_goals(s, int(s.ship))

@@ -12,7 +12,7 @@ from .record import Grid
 
 
 @rule
-def weighed(found: tuple[float, ...], weights: Grid) -> float:
+def dot(found: tuple[float, ...], weights: Grid) -> float:
     """The weighted sum of what was found."""
     total = 0.0
     for i in range(len(found)):
@@ -21,7 +21,7 @@ def weighed(found: tuple[float, ...], weights: Grid) -> float:
 
 
 @rule
-def share_out(out: Shares, seats: int) -> None:
+def softmax(out: Shares, seats: int) -> None:
     """Turn weighted sums into shares that add up to 1."""
     total = 0.0
     for seat in range(seats):

@@ -38,8 +38,8 @@ def actor_at(states: Grid, i: int) -> int:
 
 
 @rare
-def legal_at(states: Grid, i: int, rooms: Grid) -> int:
-    return legal(states[i], rooms[0].actions)
+def legal_at(states: Grid, i: int, scratch: Grid) -> int:
+    return legal(states[i], scratch[0].actions)
 
 
 @rare
@@ -53,13 +53,13 @@ def apply_at(states: Grid, i: int, action: int) -> None:
 
 
 @rare
-def shares_at(states: Grid, i: int, rooms: Grid) -> None:
-    shares(states[i], rooms[0].shares)
+def shares_at(states: Grid, i: int, scratch: Grid) -> None:
+    shares(states[i], scratch[0].shares)
 
 
 @rare
-def points_at(states: Grid, i: int, rooms: Grid) -> None:
-    points(states[i], rooms[0].shares)
+def points_at(states: Grid, i: int, scratch: Grid) -> None:
+    points(states[i], scratch[0].shares)
 
 
 @rare
@@ -80,9 +80,9 @@ def guess_at(views: Grid, i: int, beliefs: Grid, dice: Grid) -> None:
 
 
 @rare
-def greedy_at(states: Grid, i: int, rooms: Grid, dice: Grid) -> int:
+def greedy_at(states: Grid, i: int, scratch: Grid, dice: Grid) -> int:
     """What the greedy player does here."""
-    return greedy(states[i], rooms[0].actions, dice[0])
+    return greedy(states[i], scratch[0].actions, dice[0])
 
 
 @rare
@@ -142,17 +142,17 @@ class Desk(NamedTuple):
     blanks: Grid  # a state to deal on, with options and board
     seed: Grid  # dice whose children are the keys of all games
     luck: Grid  # dice of the players
-    rooms: Grid
+    scratch: Grid
 
 
 @rare
 def play_games(desk: Desk, first: int, last: int, wins: Grid) -> int:
     """Play the games `first` to `last - 1` of a seed at random; add to `wins`, return decisions."""
     decisions = 0
-    won = desk.rooms[0].shares
+    won = desk.scratch[0].shares
     for number in range(first, last):
         begin_game(desk, number)
-        decisions += play_out(desk.states[0], desk.rooms[0].actions, desk.luck)
+        decisions += play_out(desk.states[0], desk.scratch[0].actions, desk.luck)
         shares(desk.states[0], won)
         for seat in range(wins.shape[0]):
             wins[seat] += won[seat]

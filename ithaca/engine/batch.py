@@ -1,6 +1,6 @@
 """Many games stepped by one compiled call, and one game stepped by many: what environments stand on.
 
-Game number n of a seed is the same in whatever fleet it sails: the ship in place i plays the numbers i,
+Game number n of a seed is the same in whatever batch it sails: the ship in place i plays the numbers i,
 i + count, i + 2 count and so on, so no two games depend on each other.
 """
 
@@ -18,14 +18,14 @@ REFUSED = -1
 LUCK = 1 << 48  # the seed's children from here on are dice for actions at random
 
 
-class Fleet(NamedTuple):
+class Batch(NamedTuple):
     """Games side by side; arrays with an entry for each game unless it says otherwise."""
 
     states: Grid
     blanks: Grid  # two states: one to deal on, with options and board, and one with nothing in it
     seed: Grid  # two streams of dice: one whose children are the keys of all games, and such a child
     luck: Grid  # dice for actions at random
-    rooms: Grid  # the legal actions of each
+    scratch: Grid  # the legal actions of each
     views: Grid  # one state: what the actor sees
 
     numbers: Grid  # of the games, from 0
@@ -39,25 +39,25 @@ class Fleet(NamedTuple):
 
 
 @rare
-def deal_all(f: Fleet) -> None:
+def deal_all(f: Batch) -> None:
     """Begin every game anew, with the number that it has and dice of its own for actions at random."""
-    put_to_sea(f, 0, f.states.shape[0])
+    deal_range(f, 0, f.states.shape[0])
 
 
 @rare
-def step_all(f: Fleet, actions: Grid) -> int:
+def step_all(f: Batch, actions: Grid) -> int:
     """Play one action in every game, and deal anew where it ended one.
 
     If an action is not legal nothing is played: returns its game; otherwise NOBODY.
     """
     refused = first_refused(f.masks, actions, 0, f.states.shape[0])
     if refused == NOBODY:
-        sail_on(f, actions, True, 0, f.states.shape[0])
+        step_range(f, actions, True, 0, f.states.shape[0])
     return refused
 
 
 @rare
-def sample_all(f: Fleet, actions: Grid) -> None:
+def sample_all(f: Batch, actions: Grid) -> None:
     """Choose a legal action at random for every game."""
     sample(f, actions, 0, f.states.shape[0])
 
@@ -66,20 +66,20 @@ def sample_all(f: Fleet, actions: Grid) -> None:
 
 
 @rare
-def put_to_sea(f: Fleet, first: int, last: int) -> None:
+def deal_range(f: Batch, first: int, last: int) -> None:
     for i in range(first, last):
         spawn_key(f.seed[0], LUCK + int(f.numbers[i]), f.seed[1].key)
         set_key(f.luck[i], f.seed[1].key)
         forget(f, i)
         begin(f, i)
-    sail_on(f, f.numbers, False, first, last)
+    step_range(f, f.numbers, False, first, last)
 
 
 @rule
-def sample(f: Fleet, actions: Grid, first: int, last: int) -> None:
+def sample(f: Batch, actions: Grid, first: int, last: int) -> None:
     for i in range(first, last):
         n = int(f.counts[i])
-        actions[i] = f.rooms[i].actions[below(f.luck[i], n) if n > 1 else 0]
+        actions[i] = f.scratch[i].actions[below(f.luck[i], n) if n > 1 else 0]
 
 
 @rule
@@ -91,10 +91,10 @@ def first_refused(masks: Grid, actions: Grid, first: int, last: int) -> int:
 
 
 @rare
-def sail_on(f: Fleet, actions: Grid, playing: bool, first: int, last: int) -> None:
+def step_range(f: Batch, actions: Grid, playing: bool, first: int, last: int) -> None:
     """Play an action in every game, if so wanted, and tell who decides now, among what, and what he sees.
 
-    Numba counts references to every array of the fleet at every call, so this has no functions of its own:
+    Numba counts references to every array of the batch at every call, so this has no functions of its own:
     with them it took more than twice as long.
     """
     watching = f.observations.shape[0] > 0
@@ -107,7 +107,7 @@ def sail_on(f: Fleet, actions: Grid, playing: bool, first: int, last: int) -> No
             if actor(f.states[i]) == OVER:
                 end_game(f, i)
         game = np.uint64(i)  # spares Numba's look for negative ones
-        offered = f.rooms[i].actions
+        offered = f.scratch[i].actions
         for action in range(f.masks.shape[1]):  # one instruction clears 32 of them
             f.masks[game, np.uint64(action)] = 0
         n = legal(f.states[i], offered)
@@ -120,7 +120,7 @@ def sail_on(f: Fleet, actions: Grid, playing: bool, first: int, last: int) -> No
 
 
 @rare
-def forget(f: Fleet, i: int) -> None:
+def forget(f: Batch, i: int) -> None:
     """The game that ended with the last step has been told."""
     f.lengths[i] = 0
     f.ended[i] = False
@@ -129,18 +129,18 @@ def forget(f: Fleet, i: int) -> None:
 
 
 @rare
-def end_game(f: Fleet, i: int) -> None:
+def end_game(f: Batch, i: int) -> None:
     """Share out the victory and deal the next game."""
     f.ended[i] = True
-    shares(f.states[i], f.rooms[i].shares)
+    shares(f.states[i], f.scratch[i].shares)
     for seat in range(f.rewards.shape[1]):
-        f.rewards[i, seat] = f.rooms[i].shares[seat]
+        f.rewards[i, seat] = f.scratch[i].shares[seat]
     f.numbers[i] += f.states.shape[0]
     begin(f, i)
 
 
 @rule
-def begin(f: Fleet, i: int) -> None:
+def begin(f: Batch, i: int) -> None:
     f.states[i] = f.blanks[0]
     spawn_key(f.seed[0], int(f.numbers[i]), f.seed[1].key)
     deal(f.states[i], f.seed[1].key)
