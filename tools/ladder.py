@@ -16,14 +16,14 @@ from datetime import date
 from pathlib import Path
 
 from ithaca import __version__, bots
-from ithaca.arena import report, table, tournament, workers
+from ithaca.arena import report, single_game, tournament, workers
 from ithaca.arena.ratings import Rating, rate, wilson
-from ithaca.arena.table import Result, Setup, Times
+from ithaca.arena.single_game import PlayedGame, Setup, Times
 from ithaca.engine.errors import Mistake
 from ithaca.engine.game import Game, find, names
 
 PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
-ROUNDS = Sequence[tuple[Setup, Result]]
+ROUNDS = Sequence[tuple[Setup, PlayedGame]]
 
 HEAD = """# The ladder
 
@@ -121,7 +121,7 @@ def write(
         parts.append(f"## {game.title}\n")
         for seats in game.players:
             print(f"{name}, {seats} players ...", file=sys.stderr, flush=True)
-            table.warm_up(tournament.prepare(game, (players * seats)[:seats]))
+            single_game.warm_up(tournament.prepare(game, (players * seats)[:seats]))
             parts.append(section(seats, play_table(game, players, seats, games, crew)))
     path.write_text("\n".join(parts), "utf-8")
 

@@ -16,7 +16,7 @@ import msgspec
 
 from ithaca.engine.errors import BadFile, Mistake, Misuse
 
-from .table import Result, Setup
+from .single_game import PlayedGame, Setup
 
 FORMAT = 1
 
@@ -37,7 +37,7 @@ class Kept:
             self.close()
             raise
 
-    def add(self, result: Result) -> None:
+    def add(self, result: PlayedGame) -> None:
         """Write a game down; whoever kills us now finds it there."""
         self._write(msgspec.json.encode(result))
 
@@ -51,7 +51,7 @@ class Kept:
         except OSError as error:
             raise BadFile("cannot-write", file=str(self.path), reason=str(error.strerror)) from None
 
-    def _read(self) -> Iterator[Result]:
+    def _read(self) -> Iterator[PlayedGame]:
         self.file.seek(0)
         text = self.file.read()
         ours = msgspec.json.encode({"arena": FORMAT, **msgspec.to_builtins(self.setup)})
@@ -65,7 +65,7 @@ class Kept:
         self.file.truncate(len(text) - len(torn))
         for number, line in enumerate(lines, 2):
             try:
-                yield msgspec.json.decode(line, type=Result)
+                yield msgspec.json.decode(line, type=PlayedGame)
             except msgspec.MsgspecError as error:
                 raise BadFile("log-bad-line", file=str(self.path), line=number, reason=str(error)) from None
 

@@ -11,8 +11,8 @@ from html import escape
 from ithaca.engine.text import Words
 
 from .ratings import Rating
+from .single_game import STEPS
 from .standings import Standing
-from .table import STEPS
 
 COLOURS = """
 :root { color-scheme: light dark; --ink: #1d2733; --paper: #fbfaf7; --soft: #5c6672; --rule: #d9d6ce;

@@ -12,8 +12,8 @@ from ithaca.engine.game import find
 from ithaca.engine.text import Words
 
 from . import plots
+from .single_game import Fault
 from .standings import LISTED, Standing, Standings
-from .table import Fault
 
 STYLE = (
     plots.COLOURS

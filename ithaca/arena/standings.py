@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from .ratings import START, Rating, rate, wilson
-from .table import KINDS, Fault, Result, Setup, Times
+from .single_game import KINDS, Fault, PlayedGame, Setup, Times
 
 LISTED = 200  # faults that are remembered one by one; all are counted
 
@@ -47,7 +47,7 @@ class Standings:
     def games(self) -> int:
         return len(self.shares)
 
-    def add(self, result: Result) -> None:
+    def add(self, result: PlayedGame) -> None:
         self.shares[result.number] = tuple(result.shares)
         self.moves += result.moves
         for mine, its in zip(self.times, result.times, strict=True):

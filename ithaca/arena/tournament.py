@@ -11,8 +11,8 @@ from ithaca.engine.errors import Misuse, did_you_mean
 from ithaca.engine.game import Game
 
 from .keep import Kept
+from .single_game import Setup
 from .standings import Standings
-from .table import Setup
 from .workers import PLACES
 
 

@@ -22,11 +22,11 @@ import msgspec
 from ithaca import bots
 from ithaca.engine.errors import Mistake, Misuse
 
-from . import table
-from .table import Result, Setup
+from . import single_game
+from .single_game import PlayedGame, Setup
 
 Job = tuple[Setup, int]
-Done = tuple[Job, Result]
+Done = tuple[Job, PlayedGame]
 Games = Generator[Done, None, None]
 
 CHUNK = 4  # games that a Ray task plays at most
@@ -50,11 +50,11 @@ def get_ready(setup: str) -> None:
     table.warm_up(msgspec.json.decode(setup, type=Setup))
 
 
-def play(job: Job) -> Result:
+def play(job: Job) -> PlayedGame:
     """What every worker does."""
     setup, number = job
     get_ready(json.dumps(msgspec.to_builtins(setup), sort_keys=True))
-    return table.play(setup, number)
+    return single_game.play(setup, number)
 
 
 # ── the cores of this machine ─────────────────────────────────────────────────────────────────────
@@ -97,10 +97,10 @@ class Worker:
         with contextlib.suppress(OSError):  # a process that has just died is noticed when it is heard
             self.line.send(job)
 
-    def answer(self) -> Result:
+    def answer(self) -> PlayedGame:
         """Its result. A process that died, took a game with it that no stand-in can save."""
         try:
-            result: Result = self.line.recv()
+            result: PlayedGame = self.line.recv()
         except (EOFError, OSError):
             self.process.join(5)
             setup, number = self.job
@@ -231,7 +231,7 @@ def _on_cluster(ray: Any, jobs: Iterable[Job], workers: int) -> Games:
         yield from zip(chunk, results, strict=True)
 
 
-def play_chunk(jobs: list[Job]) -> list[Result]:
+def play_chunk(jobs: list[Job]) -> list[PlayedGame]:
     """A Ray task: several games, since a task costs about a millisecond."""
     return [play(job) for job in jobs]
 

@@ -18,7 +18,7 @@ from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 
-from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Node, Paper, Settings, Thought, think
+from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Node, Paper, SearchSettings, Thought, think
 
 MOST_NODES = 1 << 18  # of a tree: 14 MB
 BITE = 0.02  # of the time between two looks at the clock
@@ -48,7 +48,7 @@ class Explanation:
 
 def usual_settings() -> Grid:
     """The settings that won most; docs/bots.md has the figures."""
-    settings = blank(Settings)
+    settings = blank(SearchSettings)
     settings[0].explore = 0.15
     settings[0].own_widening = 2.0
     settings[0].opponent_widening = 0.1

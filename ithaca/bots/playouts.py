@@ -8,7 +8,7 @@ from ithaca.engine.protocol import OVER, actor, apply, greedy, guess, shares
 from ithaca.engine.record import Grid
 
 
-class Desk(NamedTuple):
+class PlayoutSpace(NamedTuple):
     """What looking back works on; the arrays have one entry each, but the scratch two."""
 
     views: Grid  # the table, or what is known of it
@@ -20,7 +20,7 @@ class Desk(NamedTuple):
 
 
 @rule
-def begin(d: Desk, known: bool, number: int) -> None:
+def begin(d: PlayoutSpace, known: bool, number: int) -> None:
     """Start game number `number`: at every table it has the same luck."""
     spawn_key(d.master[0], number, d.luck[0].key)
     set_key(d.luck[0], d.luck[0].key)
@@ -32,7 +32,7 @@ def begin(d: Desk, known: bool, number: int) -> None:
 
 
 @rule
-def play_to_the_end(d: Desk) -> None:
+def play_to_the_end(d: PlayoutSpace) -> None:
     """Play greedily; how the victory was shared is in the first scratch then."""
     while actor(d.worlds[0]) != OVER:
         apply(d.worlds[0], greedy(d.worlds[0], d.scratch[0].actions, d.luck[0]))
@@ -40,7 +40,7 @@ def play_to_the_end(d: Desk) -> None:
 
 
 @rare
-def look_ahead(d: Desk, known: bool, playouts: int, sums: Grid, squares: Grid) -> None:
+def look_ahead(d: PlayoutSpace, known: bool, playouts: int, sums: Grid, squares: Grid) -> None:
     """Play on from here so many times; add up the shares of each seat, and their squares."""
     for number in range(playouts):
         begin(d, known, number)
@@ -52,7 +52,7 @@ def look_ahead(d: Desk, known: bool, playouts: int, sums: Grid, squares: Grid) -
 
 
 @rare
-def weigh(d: Desk, chosen: int, playouts: int, sums: Grid, gains: Grid, squares: Grid) -> None:
+def weigh(d: PlayoutSpace, chosen: int, playouts: int, sums: Grid, gains: Grid, squares: Grid) -> None:
     """Play on after each move that could be chosen, with the same luck; add up the shares in
     `sums[nth, seat]`, and by how much the chosen move gave more than what the greedy player does."""
     moves = d.scratch[1].actions

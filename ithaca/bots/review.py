@@ -27,7 +27,7 @@ from ithaca.engine.seeds import game_key
 from ithaca.engine.snapshot import conceal
 from ithaca.engine.text import Word
 
-from .playouts import Desk, look_ahead, weigh
+from .playouts import PlayoutSpace, look_ahead, weigh
 
 # How much is asked. As plain Python a game played on takes some tenths of a second.
 POINTS = 72 if JIT else 4  # of a timeline, before the turns between them are looked for
@@ -190,11 +190,11 @@ class Past:
         """How many things are hidden in this game."""
         return int(hides_at(self.positions[0].state, 0, blank(Scratch)))
 
-    def desk(self, at: int, known: bool) -> Desk:
+    def desk(self, at: int, known: bool) -> PlayoutSpace:
         state, beliefs = self.positions[at]
         view = copy_of(state) if known else conceal(state, SPECTATOR)
         luck = copy_of(self.master), blank(Dice)
-        return Desk(view, copy_of(view), copy_of(beliefs[[SPECTATOR]]), *luck, blank(Scratch, 2))
+        return PlayoutSpace(view, copy_of(view), copy_of(beliefs[[SPECTATOR]]), *luck, blank(Scratch, 2))
 
     def chances(self, at: int, known: bool, playouts: int) -> Chances:
         """What everyone could expect after so many moves."""

@@ -49,7 +49,7 @@ class Node:
 
 
 @record
-class Settings:
+class SearchSettings:
     """How to search."""
 
     explore: Real  # how much is tried of what looks worse
@@ -244,7 +244,7 @@ def add_child(t: Thought, node: int, move: int) -> int:
 
 
 @rule
-def play_on(s: State, scratch: Scratch, luck: Dice, settings: Settings) -> int:
+def play_on(s: State, scratch: Scratch, luck: Dice, settings: SearchSettings) -> int:
     """Play greedily, now and then at random, to the end or for a while; return the number of
     decisions. The shares, or what one may hope for, are in the scratch then."""
     out, horizon, decisions = scratch.actions, int(settings.horizon), 0

@@ -160,7 +160,7 @@ def watch(states: Grid, i: int, seat: int, nothing: State, views: Grid, rows: Gr
 
 
 @record
-class Turn:
+class SeatDecision:
     """What a player of one game is told: who decides, and among what."""
 
     seat: Int
@@ -170,7 +170,7 @@ class Turn:
 
 def desk_of(state: type) -> Grid:
     """A state and a turn side by side: to unpack one more array takes a call 0.2 microseconds."""
-    return np.zeros(1, side_by_side(state=state, turn=Turn))
+    return np.zeros(1, side_by_side(state=state, turn=SeatDecision))
 
 
 @rare
@@ -189,7 +189,7 @@ def step_at(desks: Grid, action: int) -> int:
 
 
 @rule
-def ask(s: State, turn: Turn) -> int:
+def ask(s: State, turn: SeatDecision) -> int:
     turn.seat = actor(s)
     turn.count = 0 if turn.seat == OVER else legal(s, turn.actions)
     return int(turn.count)

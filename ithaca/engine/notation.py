@@ -23,7 +23,7 @@ class Verb:
     playable: bool = True  # False: only a way to see another's move
 
 
-class Move(NamedTuple):
+class NamedMove(NamedTuple):
     """An action taken apart: its verb and typed arguments."""
 
     verb: str
@@ -60,9 +60,9 @@ class Notation:
     def verb(self, action: int) -> Verb:
         return self._verbs[action]
 
-    def move(self, action: int) -> Move:
+    def move(self, action: int) -> NamedMove:
         """The action with typed arguments, as it travels to clients."""
-        return Move(self._verbs[action].name, dict(self._words[action]))
+        return NamedMove(self._verbs[action].name, dict(self._words[action]))
 
     def parse(self, text: str) -> int:
         """The action of this name; a mistake says what is wrong with it and what was meant."""

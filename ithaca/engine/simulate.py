@@ -18,7 +18,7 @@ BATCH_SECONDS = 0.1  # how often to tell how far it is
 
 
 @dataclass(frozen=True)
-class Figures:
+class SimulationFigures:
     """What a simulation counted."""
 
     game: str
@@ -66,7 +66,7 @@ class Simulation:
         """Play the games from `first` up to `last`; return the decisions made."""
         return int(entrypoints.play_games(self.desk, first, last, self.wins))
 
-    def run(self, games: int, tell: Callable[[int], None] | None = None) -> Figures:
+    def run(self, games: int, tell: Callable[[int], None] | None = None) -> SimulationFigures:
         """Play `games` games; `tell` hears how many are done. Compiling does not count as playing."""
         self.play(0, 0)
         decisions, done, batch = 0, 0, 64
@@ -82,7 +82,7 @@ class Simulation:
                 tell(done)
         seconds = time.perf_counter() - start
         wins = [round(float(share), 3) for share in self.wins]
-        return Figures(
+        return SimulationFigures(
             game=self.game.slug,
             players=self.players,
             games=games,

@@ -23,7 +23,7 @@ import msgspec
 import numpy as np
 
 from ithaca.arena.keep import check_same_setup
-from ithaca.arena.table import Chair, Setup, deal, seat_of
+from ithaca.arena.single_game import Chair, Setup, deal, seat_of
 from ithaca.engine.batch import watch_at
 from ithaca.engine.errors import BadFile, Misuse
 from ithaca.engine.game import find

@@ -44,7 +44,7 @@ Base: Any = pettingzoo.AECEnv
 WIDTH = 120  # characters of a table that is printed
 
 
-class Table(Base):
+class SeatEnv(Base):
     """One game, one seat after the other."""
 
     def __init__(
@@ -165,8 +165,8 @@ class Table(Base):
 
 
 def make(game: str, players: int = 4, raw: bool = False, **more: Any) -> Any:
-    """The environment of a game: `raw` without PettingZoo's wrappers, `more` as `Table` takes it."""
-    table = Table(game, players, **more)
+    """The environment of a game: `raw` without PettingZoo's wrappers, `more` as `SeatEnv` takes it."""
+    table = SeatEnv(game, players, **more)
     if raw:
         return table
     watched = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)

@@ -72,15 +72,15 @@ class Picture:
         self.line((x, y), (x, y - 18), 2, colour)
         self.draw.polygon([(x + 2, y - 16), (x + 14, y - 4), (x + 2, y - 4)], fill=PAPER)
 
-    def chart(self, points: Iterable[Spot], up: bool) -> "Chart":
+    def chart(self, points: Iterable[Spot], up: bool) -> "MapScale":
         """A map that these points fit into; with `up`, y is a latitude and the coast is drawn."""
-        chart = Chart(points, up)
+        chart = MapScale(points, up)
         if up:
             chart.draw_land(self)
         return chart
 
 
-class Chart:
+class MapScale:
     """From coordinates of a board to pixels of the map; y grows upwards where it is a latitude."""
 
     def __init__(self, points: Iterable[Spot], up: bool) -> None:

@@ -158,7 +158,7 @@ class SuspicionCurve(Struct):
     wrong_chance: list[float]
 
 
-class Review(Struct):
+class ReviewAnswer(Struct):
     """A game looked back on. Nobody is named: seats are numbers."""
 
     game: str

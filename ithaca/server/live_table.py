@@ -2,7 +2,7 @@
 
 import asyncio
 
-from .answers import Brief, Review, SeatInfo, TableInfo, You
+from .answers import Brief, ReviewAnswer, SeatInfo, TableInfo, You
 from .messages import Hello, SeatsMessage
 from .players import Person
 from .table import Table
@@ -18,7 +18,7 @@ class LiveTable:
         self.lock = asyncio.Lock()  # one command at a time
         self.viewers: set[Viewer] = set()
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
-        self.review: asyncio.Task[Review] | None = None  # asked for when the game was over
+        self.review: asyncio.Task[ReviewAnswer] | None = None  # asked for when the game was over
         self.released = False  # it may live on elsewhere, read again from its log
 
     def is_here(self, person: str | None) -> bool:

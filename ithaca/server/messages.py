@@ -53,7 +53,7 @@ class PlaceInfo(Struct):
     title: str  # the key of what it is called, in games that have titles
 
 
-class Result(Struct):
+class GameResult(Struct):
     """How a game ended."""
 
     shares: list[float]
@@ -72,7 +72,7 @@ class Message(Struct, tag_field="type", kw_only=True):
     """A message of a live connection."""
 
 
-class State(Message, tag="state"):
+class StateMessage(Message, tag="state"):
     """The table as one viewer sees it now."""
 
     seq: int
@@ -85,7 +85,7 @@ class State(Message, tag="state"):
     deadline: int | None = None  # of the seat that decides, in milliseconds since 1970
     left: dict[str, float] = {}
     over: bool = False
-    result: Result | None = None
+    result: GameResult | None = None
     back: int | UnsetType = UNSET  # forget what was told from this move on: it was taken back
 
 
@@ -95,7 +95,7 @@ class Hello(Message, tag="hello"):
     table: TableInfo
     sight: int
     words: dict[str, Any]  # names of players and places, by language and kind
-    state: State | None
+    state: StateMessage | None
     told: list[Any]
     notes: list[Any]
     board: dict[str, Any]

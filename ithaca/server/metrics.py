@@ -31,7 +31,7 @@ class Metrics:
 
     def __init__(self, registry: Registry, lobby: Lobby, storage: Storage) -> None:
         self.collectors = CollectorRegistry()
-        self.collectors.register(Standing(registry, lobby, storage))
+        self.collectors.register(LiveFigures(registry, lobby, storage))
         self.moves = Counter("ithaca_moves", "Moves that everybody has seen.", registry=self.collectors)
         self.requests = Counter(
             "ithaca_requests", "Requests answered.", ["method", "status"], registry=self.collectors
@@ -57,7 +57,7 @@ class Metrics:
         return generate_latest(self.collectors)
 
 
-class Standing(Collector):
+class LiveFigures(Collector):
     """How things stand when they are asked for."""
 
     def __init__(self, registry: Registry, lobby: Lobby, storage: Storage) -> None:

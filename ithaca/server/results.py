@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from ithaca.engine.views import Place, winners
 
-from .messages import PlaceInfo, Result
+from .messages import GameResult, PlaceInfo
 from .table import Table
 
 
-def result_of(table: Table) -> Result | None:
+def result_of(table: Table) -> GameResult | None:
     """The result; None while the game runs."""
     if table.state != "over" or table.match is None:
         return None
     shares = final_shares(table)
-    return Result(
+    return GameResult(
         shares=shares,
         points=table.match.points(),
         winners=winners(shares) if is_decided(table) else [],

@@ -17,7 +17,7 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.warmup import warm_up
 
 from . import lessons
-from .answers import Review
+from .answers import ReviewAnswer
 from .luck import advice_luck
 from .settings import Settings
 from .table import Table
@@ -85,12 +85,12 @@ class Thinkers:
         explain = functools.partial(advice.explain, oracle, moment)
         return await asyncio.get_running_loop().run_in_executor(self.threads, explain)
 
-    async def review(self, table: Table) -> Review:
+    async def review(self, table: Table) -> ReviewAnswer:
         """What can be said of a game that is over. Tables that are played are not kept waiting."""
         moves = [line.entry.move for line in standing_moves(table, SPECTATOR)]
         positions = review.played(table.dealt(), moves)
         found = await asyncio.get_running_loop().run_in_executor(self.reviewing, review.review, positions)
-        return msgspec.convert(found.as_dict(), Review)
+        return msgspec.convert(found.as_dict(), ReviewAnswer)
 
 
 def warm_rules(slug: str) -> None:

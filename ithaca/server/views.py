@@ -20,7 +20,7 @@ from ithaca.engine.story import Event
 from ithaca.engine.text import LANGUAGES, Word
 
 from .entries import DeviceAdded
-from .messages import Advice, AdvisedMove, ChoiceInfo, Sentence, State, ToldMove, encode
+from .messages import Advice, AdvisedMove, ChoiceInfo, Sentence, StateMessage, ToldMove, encode
 from .results import result_of
 from .table import MadeMove, Note, Table
 
@@ -30,11 +30,11 @@ MOST_ADVICE = 5  # moves
 # ── states ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0) -> State:
+def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0) -> StateMessage:
     """The table as this viewer sees it now, with the moves that are news to him."""
     match = table.match
     assert match is not None
-    state = State(
+    state = StateMessage(
         seq=table.seen_seq(viewer),
         view=view_of(table, viewer),
         actor=table.actor,
@@ -53,9 +53,9 @@ def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0)
     return state
 
 
-def frozen_state(table: Table) -> State:
+def frozen_state(table: Table) -> StateMessage:
     """What was seen last of a table whose rules can no longer be played."""
-    return State(seq=table.seq, view=table.last_view, actor=OVER, over=True)
+    return StateMessage(seq=table.seq, view=table.last_view, actor=OVER, over=True)
 
 
 def view_of(table: Table, viewer: int) -> msgspec.Raw:

@@ -12,10 +12,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ithaca.arena import report as arena_report
-from ithaca.arena import table, tournament, workers
+from ithaca.arena import single_game, tournament, workers
 from ithaca.arena.keep import Kept
+from ithaca.arena.single_game import Setup
 from ithaca.arena.standings import Standings
-from ithaca.arena.table import Setup
 from ithaca.engine.errors import BadFile, Mistake
 from ithaca.engine.game import Game, find
 from ithaca.engine.text import words
@@ -45,7 +45,7 @@ def arena(
         write(report, "", "a")  # whether it can be written is known before, and nothing is lost
     with compiling(errors, lang):
         setup = tournament.prepare(game, seats, seed=seed, options=options, board=board)
-        table.warm_up(setup)
+        single_game.warm_up(setup)
     if place == "local" and not crew:
         crew = max(1, workers.cores() // workers.threads_of(setup))
     with closing(Kept(keep, setup)) if keep else nullcontext() as kept:

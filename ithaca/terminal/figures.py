@@ -8,13 +8,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ithaca.engine.errors import BadFile, Misuse
-from ithaca.engine.simulate import Figures, Simulation
+from ithaca.engine.simulate import Simulation, SimulationFigures
 from ithaca.engine.text import Words, words
 
 from .console import compiling, plain_console
 
 
-def figures_table(figures: Figures, say: Words) -> Grid:
+def figures_table(figures: SimulationFigures, say: Words) -> Grid:
     """The figures of a simulation as a table."""
     grid = Grid(say("col-figure"), say("col-value"))
     grid.columns[1].justify = "right"

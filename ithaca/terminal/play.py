@@ -17,7 +17,7 @@ from .console import compiling, plain_console
 from .rules import print_clause
 
 
-class Table:
+class TerminalTable:
     """One person and some bots at a table."""
 
     def __init__(
@@ -226,7 +226,7 @@ def play_in_terminal(
         others = {n: bots.find(bot, writer.seed + bytes([n])) for n in range(players) if n != seat}
         warm_up(writer.match)
         bots.find(bot, writer.seed).choose(writer.match)
-    sitting = Table(writer, seat, others, lang, console)
+    sitting = TerminalTable(writer, seat, others, lang, console)
     house = sitting.say
     console.print(house("play-welcome", title=game.title, players=players, seat=seat, bot=spoken(bot, house)))
     console.print(Text(house("play-seed", commitment=writer.commitment), style="dim"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ithaca.arena import table, tournament
+from ithaca.arena import single_game, tournament
 from ithaca.engine.errors import BadFile, Mistake
 from ithaca.engine.game import Game
 from ithaca.engine.text import words
@@ -30,7 +30,7 @@ def record(
     with compiling(errors, lang):
         setup = tournament.prepare(game, seats, seed=seed, options=options, board=board)
         recording = Recording(path, setup, views)
-        table.warm_up(setup)
+        single_game.warm_up(setup)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(say("recording", title=game.title), total=games, completed=recording.done)

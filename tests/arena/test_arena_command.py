@@ -6,7 +6,7 @@ import os
 import pytest
 from engine.commands import ithaca
 
-from ithaca.arena import table, tournament
+from ithaca.arena import single_game, tournament
 from ithaca.arena.ratings import rate, wilson
 from ithaca.engine.game import find
 
@@ -39,8 +39,8 @@ def test_json_is_one_object_with_exactly_these_keys():
 def test_figures_are_those_of_the_games():
     figures = json.loads(good(*COMMAND, "--json", "--seed", "3"))
     setup = tournament.prepare(find("odysseus"), SEATS.split(","), seed=3)
-    table.warm_up(setup)
-    shares = [table.play(setup, number).shares for number in range(12)]
+    single_game.warm_up(setup)
+    shares = [single_game.play(setup, number).shares for number in range(12)]
     rated = rate((setup.seats, one) for one in shares)
 
     for bot, seat in enumerate(figures["seats"]):

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 from engine.commands import clean_environment, ithaca
 
-from ithaca.arena import table, tournament
+from ithaca.arena import single_game, tournament
 from ithaca.arena.keep import Kept
-from ithaca.arena.table import Result
+from ithaca.arena.single_game import PlayedGame
 from ithaca.engine.errors import BadFile, Misuse
 from ithaca.engine.game import find
 
@@ -23,14 +23,14 @@ COMMAND = ("arena", "odysseus", "--seats", ",".join(SEATS), "--workers", "2", "-
 
 def prepare(**more):
     setup = tournament.prepare(find("odysseus"), SEATS, **more)
-    table.warm_up(setup)
+    single_game.warm_up(setup)
     return setup
 
 
 def results(path):
     """Every game of a file without its times, in the order of their numbers."""
     lines = path.read_bytes().splitlines()[1:]
-    return sorted(msgspec.json.decode(line, type=Result).without_times() for line in lines)
+    return sorted(msgspec.json.decode(line, type=PlayedGame).without_times() for line in lines)
 
 
 def started(path, games):
@@ -51,7 +51,7 @@ def started(path, games):
 
 def test_a_kept_game_comes_back_as_it_was(tmp_path):
     path, setup = str(tmp_path / "kept"), prepare()
-    played = [table.play(setup, number) for number in (0, 4)]
+    played = [single_game.play(setup, number) for number in (0, 4)]
     kept = Kept(path, setup)
     for result in played:
         kept.add(result)
@@ -65,7 +65,7 @@ def test_a_kept_game_comes_back_as_it_was(tmp_path):
 def test_a_torn_last_line_is_dropped_wherever_it_was_torn(tmp_path):
     path, setup = tmp_path / "kept", prepare()
     kept = Kept(str(path), setup)
-    first, second = (table.play(setup, number) for number in (0, 1))
+    first, second = (single_game.play(setup, number) for number in (0, 1))
     kept.add(first)
     kept.close()
     whole, last = path.read_bytes(), msgspec.json.encode(second)
@@ -101,10 +101,10 @@ def test_a_file_of_something_else_is_refused_and_stays_as_it_is(tmp_path, text):
 def test_a_broken_line_in_the_middle_is_named(tmp_path):
     path, setup = tmp_path / "kept", prepare()
     kept = Kept(str(path), setup)
-    kept.add(table.play(setup, 0))
+    kept.add(single_game.play(setup, 0))
     kept.close()
     path.write_bytes(
-        path.read_bytes() + b'{"number": 1}\n' + msgspec.json.encode(table.play(setup, 2)) + b"\n"
+        path.read_bytes() + b'{"number": 1}\n' + msgspec.json.encode(single_game.play(setup, 2)) + b"\n"
     )
     with pytest.raises(BadFile) as caught:
         Kept(str(path), setup)
@@ -135,13 +135,13 @@ def test_only_missing_games_are_played(tmp_path, monkeypatch):
     setup, played = prepare(), []
     kept = Kept(str(tmp_path / "kept"), setup)
     for number in (1, 4):
-        kept.add(table.play(setup, number))
+        kept.add(single_game.play(setup, number))
     kept.close()
 
     def here(jobs, workers):
         for setup, number in jobs:
             played.append(number)
-            yield (setup, number), table.play(setup, number)
+            yield (setup, number), single_game.play(setup, number)
 
     monkeypatch.setitem(tournament.PLACES, "here", here)
     kept = Kept(str(tmp_path / "kept"), setup)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ithaca.arena import tournament
-from ithaca.arena.table import Fault, Result, Times
+from ithaca.arena.single_game import Fault, PlayedGame, Times
 from ithaca.engine.game import find
 from tools import ladder
 
@@ -26,8 +26,8 @@ def rounds():
     setup = tournament.prepare(find("odysseus"), ("greedy", "random", "random"))
     fault = Fault(3, 1, 1, "late", "")
     return [
-        (setup, Result(0, [1.0, 0.0, 0.0], 9, [Times(1, 0.5), Times(), Times()], [fault])),
-        (setup, Result(1, [0.5, 0.5, 0.0], 9, [Times(3, 0.5), Times(), Times()], [])),
+        (setup, PlayedGame(0, [1.0, 0.0, 0.0], 9, [Times(1, 0.5), Times(), Times()], [fault])),
+        (setup, PlayedGame(1, [0.5, 0.5, 0.0], 9, [Times(3, 0.5), Times(), Times()], [])),
     ]
 
 

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from ithaca.arena import plots, report, table, tournament
+from ithaca.arena import plots, report, single_game, tournament
 from ithaca.arena.standings import Standings
 from ithaca.engine.game import find
 from ithaca.engine.text import LANGUAGES, words
@@ -48,10 +48,10 @@ class Page(HTMLParser):
 
 def standings(*seats, games=4, game="odysseus"):
     setup = tournament.prepare(find(game), seats)
-    table.warm_up(setup)
+    single_game.warm_up(setup)
     found = Standings(setup)
     for number in reversed(range(games)):
-        found.add(table.play(setup, number))
+        found.add(single_game.play(setup, number))
     return found
 
 
@@ -122,7 +122,7 @@ def test_one_game_of_the_smallest_table_makes_a_page():
 
 
 def test_names_are_letters_and_never_html(faulty):
-    strange = Standings(table.Setup("odysseus", 1, ("<b>", "a&b", '"' + 60 * "x"), 0, {}, {}))
+    strange = Standings(single_game.Setup("odysseus", 1, ("<b>", "a&b", '"' + 60 * "x"), 0, {}, {}))
     for number, shares in faulty.shares.items():
         strange.shares[number] = shares
     text = report.page(strange, OCCASION, words("en"))

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from engine.commands import ithaca, run_python
 
-from ithaca.arena import table, tournament, workers
-from ithaca.arena.table import Result
+from ithaca.arena import single_game, tournament, workers
+from ithaca.arena.single_game import PlayedGame
 from ithaca.engine.errors import Mistake
 from ithaca.engine.game import find, names
 
@@ -18,7 +18,7 @@ TESTS = os.path.dirname(os.path.dirname(__file__))
 
 def setup(*seats, game="odysseus"):
     made = tournament.prepare(find(game), seats)
-    table.warm_up(made)
+    single_game.warm_up(made)
     return made
 
 
@@ -32,7 +32,7 @@ def test_games_are_the_same_here_in_one_worker_and_in_two(game):
     one = setup(*seats, game=game)
     jobs = [(one, number) for number in range(8)]
 
-    here = [table.play(*job).without_times() for job in jobs]
+    here = [single_game.play(*job).without_times() for job in jobs]
     assert outcomes(workers.local(reversed(jobs), 1)) == here
     assert outcomes(workers.local(iter(jobs), 2)) == here
 
@@ -42,7 +42,7 @@ def test_workers_play_games_of_several_tournaments():
     done = dict(workers_by_job(workers.local(iter([(one, 0), (other, 0), (one, 1)]), 2)))
 
     assert set(done) == {(one.seats, 0), (other.seats, 0), (one.seats, 1)}
-    assert done[other.seats, 0].without_times() == table.play(other, 0).without_times()
+    assert done[other.seats, 0].without_times() == single_game.play(other, 0).without_times()
 
 
 def workers_by_job(done):
@@ -108,7 +108,7 @@ def test_a_cluster_of_two_workers_gives_the_same_results(tmp_path):
 
 def kept(path):
     lines = path.read_bytes().splitlines()[1:]
-    return sorted(msgspec.json.decode(line, type=Result).without_times() for line in lines)
+    return sorted(msgspec.json.decode(line, type=PlayedGame).without_times() for line in lines)
 
 
 @pytest.mark.skipif(not importlib.util.find_spec("ray"), reason="needs ithaca[cluster]")

@@ -11,7 +11,7 @@ import typer
 
 from examples import telemachus, train
 from examples.telemachus import Mind, Net
-from ithaca.arena import table, tournament
+from ithaca.arena import single_game, tournament
 from ithaca.cli import app
 from ithaca.engine.game import find
 from ithaca.envs.single import SingleEnv
@@ -59,7 +59,7 @@ def test_he_sits_in_the_arena_as_the_page_seats_him(home, seats, monkeypatch):
     monkeypatch.chdir(home)
     telemachus.trained.cache_clear()
     setup = tournament.prepare(find("odysseus"), seats.split(","))
-    result = table.play(setup, 0)
+    result = single_game.play(setup, 0)
     assert result.times[0].moves > 0
     assert not result.faults
 

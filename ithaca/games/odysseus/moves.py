@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Sequence
 
-from ithaca.engine.notation import Move, Notation, Verb
+from ithaca.engine.notation import NamedMove, Notation, Verb
 from ithaca.engine.reading import Reading
 from ithaca.engine.story import Argument, Event
 from ithaca.engine.text import Word
@@ -95,11 +95,11 @@ REASONS = {
 class Moves(Notation):
     """A face-down card that is counted is told as a card, like every other that Hermes takes."""
 
-    def move(self, action: int) -> Move:
+    def move(self, action: int) -> NamedMove:
         verb, args = super().move(action)
         if nth := args.pop("nth", None):
             args["card"] = Word("card", nth.name)
-        return Move(verb, args)
+        return NamedMove(verb, args)
 
 
 @functools.lru_cache(maxsize=64)

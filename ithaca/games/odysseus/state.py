@@ -13,7 +13,7 @@ PHASE_NAMES = ("over", "placing", "turn", "dropping", "window", "choosing")
 
 
 @record
-class Board:
+class BoardRecord:
     """The islands and their lines; it travels in the state, so own boards need no compiling."""
 
     islands: Int  # how many are in play
@@ -40,7 +40,7 @@ class State:
 
     dice: Dice
     effects: Effects
-    board: Board
+    board: BoardRecord
 
     # The options of this game.
     seats: Int  # how many play

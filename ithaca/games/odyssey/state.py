@@ -13,7 +13,7 @@ PHASE_NAMES = ("over", "routing", "moving", "testing", "helping", "wrecking", "b
 
 
 @record
-class Board:
+class BoardRecord:
     """The track; it travels in the state, so own boards need no compiling."""
 
     spaces: Int
@@ -47,7 +47,7 @@ class State:
 
     dice: Dice
     effects: Effects
-    board: Board
+    board: BoardRecord
 
     # The options of this game.
     seats: Int  # how many play

@@ -21,7 +21,7 @@ NOBODY_BOUND, ALL_BOUND, OWNERS_BOUND = range(3)
 
 
 @record
-class Board:
+class BoardRecord:
     """The places and their lines; it travels in the state, so own boards need no compiling."""
 
     places: Int  # how many there are
@@ -48,7 +48,7 @@ class State:
 
     dice: Dice
     effects: Effects
-    board: Board
+    board: BoardRecord
 
     # The options of this game.
     seats: Int  # how many play

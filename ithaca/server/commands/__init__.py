@@ -1,6 +1,6 @@
 """What can be done at a table: each command in one class, by what it is about."""
 
-from .base import Command, Decision, NewTable
+from .base import Command, CommandResult, NewTable
 from .game import (
     AskAdvice,
     Close,
@@ -23,7 +23,7 @@ __all__ = [
     "CallStandIn",
     "Close",
     "Command",
-    "Decision",
+    "CommandResult",
     "Fork",
     "Leave",
     "Mute",

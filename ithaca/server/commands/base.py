@@ -23,7 +23,7 @@ class NewTable(NamedTuple):
     fork: dict[str, Any] | None = None
 
 
-class Decision(NamedTuple):
+class CommandResult(NamedTuple):
     """What a command adds to the log of its table, and the table that it opens."""
 
     entries: Sequence[AnyEntry] = ()
@@ -33,9 +33,9 @@ class Decision(NamedTuple):
 class Command(Struct, frozen=True, tag=True):
     """Something that is to be done at a table."""
 
-    def decide(self, table: Table) -> Decision:
+    def decide(self, table: Table) -> CommandResult:
         """What is to be done. Raises `Refused` or `IllegalMove` if it may not be."""
-        return Decision(self.entries(table))
+        return CommandResult(self.entries(table))
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
         """What is to be added to the log: all that most commands do."""

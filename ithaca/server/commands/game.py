@@ -9,7 +9,7 @@ from ..entries import AnyEntry, By
 from ..errors import Refused
 from ..history import fork_of
 from ..table import Seat, Table
-from .base import Command, Decision, NewTable
+from .base import Command, CommandResult, NewTable
 from .checks import (
     move_of,
     must_be_now,
@@ -154,15 +154,15 @@ class OpenRematch(Command, frozen=True):
     person: str
     table: str  # the id of the table that is opened
 
-    def decide(self, table: Table) -> Decision:
+    def decide(self, table: Table) -> CommandResult:
         if table.state not in ("over", "closed"):
             raise Refused("not-over")
         if self.person != table.owner and not table.seats_of(self.person):
             raise Refused("not-your-seat", seat=-1)
         if table.next is not None:
-            return Decision()
+            return CommandResult()
         seats = [moved_on(seat, len(table.seats)) for seat in table.seats if seat.kind != "free"]
-        return Decision([log.RematchOpened(self.table)], NewTable(self.table, table.setup, seats))
+        return CommandResult([log.RematchOpened(self.table)], NewTable(self.table, table.setup, seats))
 
 
 def moved_on(seat: Seat, count: int) -> AnyEntry:
@@ -183,14 +183,14 @@ class Fork(Command, frozen=True):
     seat: int
     table: str  # the id of the table that is opened
 
-    def decide(self, table: Table) -> Decision:
+    def decide(self, table: Table) -> CommandResult:
         must_be_over(table)
         seat_of(table, self.seat)
         setup, fork = fork_of(table, self.seq, self.seat)
         others = [seat for seat in range(setup.players) if seat != self.seat]
         seats: list[AnyEntry] = [log.SeatReserved(self.seat, self.person, self.name)]
         seats += [log.BotSeated(number, USUAL_BOT) for number in others]
-        return Decision(opens=NewTable(self.table, setup, seats, fork))
+        return CommandResult(opens=NewTable(self.table, setup, seats, fork))
 
 
 def consequences(table: Table) -> Sequence[AnyEntry]:

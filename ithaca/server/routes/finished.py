@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from .. import history
-from ..answers import Replay, Review, TableId, Verification
+from ..answers import Replay, ReviewAnswer, TableId, Verification
 from ..auth import HttpRequest, address_of, known_person, language_of, server_of
 from ..commands import Fork, OpenRematch
 from ..commands.checks import must_be_over
@@ -61,7 +61,7 @@ async def replay(
 
 
 @get(f"{AT}/review", responses=PROBLEMS)
-async def review(request: HttpRequest, table_id: TableKey) -> Review:
+async def review(request: HttpRequest, table_id: TableKey) -> ReviewAnswer:
     """The game looked back on: worked out once, however many ask, and kept while the table is at hand."""
     live = await find_table(request, table_id)
     must_be_over(live.table)

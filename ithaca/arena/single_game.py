@@ -91,7 +91,7 @@ class Times(msgspec.Struct):
         return 0.0
 
 
-class Result(msgspec.Struct):
+class PlayedGame(msgspec.Struct):
     """A finished game; lists are in the order of the setup's bots, wherever they sat."""
 
     number: int
@@ -144,7 +144,7 @@ def is_own(name: str) -> bool:
 # ── playing it ────────────────────────────────────────────────────────────────────────────────────
 
 
-def play(setup: Setup, number: int) -> Result:
+def play(setup: Setup, number: int) -> PlayedGame:
     """Play a game to its end. A bot is asked only when it has a choice."""
     match, seats = deal(setup, number), len(setup.seats)
     chairs = [Chair(setup, number, bot) for bot in range(seats)]
@@ -155,7 +155,7 @@ def play(setup: Setup, number: int) -> Result:
     shares = match.shares()
     for chair in chairs:
         chair.leave()
-    return Result(
+    return PlayedGame(
         number,
         [shares[seat_of(bot, number, seats)] for bot in range(seats)],
         len(match.moves),

@@ -7,14 +7,14 @@ import pytest
 from arena.troubled import Spinning, Waiting, Watching
 
 from ithaca import bots
-from ithaca.arena import table, tournament
-from ithaca.arena.table import Chair, Times, deal, luck_of, play, seat_of
+from ithaca.arena import single_game, tournament
+from ithaca.arena.single_game import Chair, Times, deal, luck_of, play, seat_of
 from ithaca.engine.game import find, names
 
 
 def setup(*seats, game="odysseus", **more):
     made = tournament.prepare(find(game), seats, **more)
-    table.warm_up(made)  # or the first move may be late while it is compiled
+    single_game.warm_up(made)  # or the first move may be late while it is compiled
     return made
 
 
@@ -157,13 +157,13 @@ def test_a_bot_that_cannot_be_made_again_is_stood_in_for(tmp_path, monkeypatch):
 
 
 def test_a_move_is_late_after_twice_the_budget_and_half_a_second():
-    assert table.time_limit(bots.find("greedy", b"").budget) == 2.5
-    assert table.time_limit(bots.find("greedy:200ms", b"").budget) == pytest.approx(0.9)
-    assert table.time_limit(bots.find("greedy:20000", b"").budget) == 600
+    assert single_game.time_limit(bots.find("greedy", b"").budget) == 2.5
+    assert single_game.time_limit(bots.find("greedy:200ms", b"").budget) == pytest.approx(0.9)
+    assert single_game.time_limit(bots.find("greedy:20000", b"").budget) == 600
 
 
 def test_a_bot_of_ours_that_is_late_loses_the_move(monkeypatch):
-    monkeypatch.setattr(table, "time_limit", lambda budget: -1.0)
+    monkeypatch.setattr(single_game, "time_limit", lambda budget: -1.0)
     one = setup("greedy", "random", "greedy")
     result = play(one, 0)
 
@@ -190,7 +190,7 @@ def test_a_bot_that_never_answers_does_not_stop_the_table(name):
 
 def test_a_bot_that_was_late_is_asked_again_when_it_is_back(monkeypatch):
     Waiting.go.clear()
-    monkeypatch.setattr(table, "time_limit", lambda budget: 0.05 if not Waiting.go.is_set() else 60)
+    monkeypatch.setattr(single_game, "time_limit", lambda budget: 0.05 if not Waiting.go.is_set() else 60)
     one = setup("arena.troubled:Waiting", "random", "random")
     match, chair = deal(one, 0), Chair(one, 0, 0)
     match_sight = bots.sight(match)
