@@ -47,7 +47,7 @@ def threads_of(setup: Setup) -> int:
 @functools.lru_cache(64)
 def get_ready(setup: str) -> None:
     """Warm up once in this process, however many games follow."""
-    table.warm_up(msgspec.json.decode(setup, type=Setup))
+    single_game.warm_up(msgspec.json.decode(setup, type=Setup))
 
 
 def play(job: Job) -> PlayedGame:

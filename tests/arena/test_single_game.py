@@ -130,7 +130,7 @@ def test_the_stand_in_is_greedy_with_the_sight_of_the_seat():
 def test_an_illegal_move_is_told_by_its_name():
     match = deal(setup("random", "random", "random"), 0)
     wrong = next(a for a in range(1, 200) if a in match.notation and a not in match.legal())
-    with pytest.raises(table.Lost) as lost:
+    with pytest.raises(single_game.Lost) as lost:
         Chair(setup("random", "random", "random"), 0, 0).check(match, wrong, frozenset(match.legal()))
     assert (lost.value.kind, lost.value.reason) == ("illegal", match.notation.name(wrong))
 
