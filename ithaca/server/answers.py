@@ -158,6 +158,13 @@ class SuspicionCurve(Struct):
     wrong_chance: list[float]
 
 
+class BoardAnswer(Struct):
+    """The board of a table as its file has it, and the names of players and places by language and kind."""
+
+    board: dict[str, Any]
+    words: dict[str, Any]
+
+
 class ReviewAnswer(Struct):
     """A game looked back on. Nobody is named: seats are numbers."""
 

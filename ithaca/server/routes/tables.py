@@ -3,7 +3,7 @@
 from litestar import Response, get, post
 
 from .. import commands
-from ..answers import Accepted, Link, LobbyAnswer, TableInfo
+from ..answers import Accepted, BoardAnswer, Link, LobbyAnswer, TableInfo
 from ..auth import HttpRequest, address_of, known_person, language_of, person_of, server_of, set_cookie
 from ..commands import NewTable
 from ..commands.checks import own_seat, seat_of
@@ -23,6 +23,7 @@ from ..requests import (
     UndoRequest,
 )
 from ..text import clean
+from ..views import vocabulary
 from .common import PROBLEMS, TableKey, find_table, run, run_and_tell
 
 AT = "/api/tables/{table_id:str}"
@@ -48,6 +49,13 @@ async def create_table(request: HttpRequest, data: TableSetup) -> TableInfo:
 async def table_info(request: HttpRequest, table_id: TableKey) -> TableInfo:
     """A table, as its door shows it."""
     return (await find_table(request, table_id)).info(person_of(request))
+
+
+@get(f"{AT}/board", responses=PROBLEMS)
+async def table_board(request: HttpRequest, table_id: TableKey) -> BoardAnswer:
+    """What a table is played on, and how everything there is called: for who looks at it without a connection."""
+    table = (await find_table(request, table_id)).table
+    return BoardAnswer(table.board.source, vocabulary(table))
 
 
 # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
@@ -184,6 +192,7 @@ ROUTES = [
     lobby,
     create_table,
     table_info,
+    table_board,
     sit,
     leave,
     put_bot,

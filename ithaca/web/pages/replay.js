@@ -4,7 +4,6 @@ import { get, post } from '../api.js';
 import { Page, Problem, attempt, someone, useAnswer } from '../parts.js';
 import { go, hash } from '../router.js';
 import { lang, learnNames, say } from '../speech.js';
-import { firstHello } from '../table/first.js';
 import { shownGame, useGame } from '../table/game.js';
 
 const AT_ONCE = 64;
@@ -37,8 +36,8 @@ const moveOf = (fragment) => (/^\d{1,4}$/.test(fragment) ? Number(fragment) : 0)
 
 export default function Replay({ id }) {
   const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
-  const hello = useAnswer(() => firstHello(id), id).data;
-  const board = hello?.board;
+  const played = useAnswer(() => get(`/api/tables/${id}/board`), id).data;
+  const board = played?.board;
   const { module, mistake: noGame } = useGame(table?.game);
   const [seat, setSeat] = useState('-1');
   const [at, setAt] = useState(moveOf(hash.peek())); // `#57`: after that move
@@ -48,7 +47,7 @@ export default function Replay({ id }) {
 
   useEffect(() => { if (table) want(at); }, [table, at, seat]);
   useEffect(() => { if (moves && at > moves) setAt(moves); }, [moves]);
-  useEffect(() => { if (hello) learnNames(hello.words); }, [hello]);
+  useEffect(() => { if (played) learnNames(played.words); }, [played]);
   useEffect(() => {
     if (!playing) return undefined;
     if (at >= moves) { setPlaying(false); return undefined; }

@@ -3,7 +3,6 @@ import { html, useEffect, useState } from '../html.js';
 import { get } from '../api.js';
 import { Page, Problem, useAnswer } from '../parts.js';
 import { lang, learnNames, nameOf, say, speak } from '../speech.js';
-import { firstHello } from '../table/first.js';
 import { Curves, Leap, LineSample, Swing, percent } from '../art/curves.js';
 
 const FEW = 6; // moves that are told at most where the crosshair stands
@@ -49,20 +48,20 @@ function sentences(moves) {
 
 export default function ReviewPage({ id }) {
   const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
-  const { data: hello, mistake: unheard } = useAnswer(() => firstHello(id), id);
+  const { data: played, mistake: noBoard } = useAnswer(() => get(`/api/tables/${id}/board`), id);
   const { data: review, mistake: notYet } = useAnswer(() => get(`/api/tables/${id}/review`), id);
   const [fluent, setFluent] = useState(false); // whether all words are here
   useEffect(() => {
     if (table) speak(lang.peek(), table.game, ['review']).then(() => setFluent(true), () => {});
   }, [table]);
-  useEffect(() => { if (hello) learnNames(hello.words); }, [hello]);
-  const wrong = mistake ?? notYet ?? unheard;
+  useEffect(() => { if (played) learnNames(played.words); }, [played]);
+  const wrong = mistake ?? notYet ?? noBoard;
   return html`<${Page} title=${say('review')} wide>
     <h1>${say('review')}${table ? html` · ${say(`game-${table.game}`)}` : ''}</h1>
     <${Problem} mistake=${wrong} />
     ${table && html`<p class="row"><a class="button" href=${`/replay/${id}`}>${say('replay')}</a><a class="button" href=${`/t/${id}`}>${say('review-table')}</a></p>`}
-    ${review && table && hello && fluent
-      ? html`<${Whole} id=${id} review=${review} board=${hello.board} names=${table.seats.map((seat) => seat.name || say('seat-number', { seat: seat.seat + 1 }))} />`
+    ${review && table && played && fluent
+      ? html`<${Whole} id=${id} review=${review} board=${played.board} names=${table.seats.map((seat) => seat.name || say('seat-number', { seat: seat.seat + 1 }))} />`
       : !wrong && html`<p role="status" class="waiting" aria-busy="true">${fluent ? say('review-wait') : '…'}</p>`}
   <//>`;
 }

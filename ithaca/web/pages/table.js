@@ -9,6 +9,7 @@ import { Sky } from '../table/motion.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Story } from '../table/story.js';
+import { SocketTransport } from '../table/transport.js';
 
 const Before = later(() => import('../table/before.js'), 'Before');
 const [Result, Triumph] = ['Result', 'Triumph'].map((name) => later(() => import('../table/result.js'), name));
@@ -50,7 +51,7 @@ function Banner({ room }) {
   }, [away]);
   const text = name === 'closed' ? closed?.text || say('line-closed') : say(name === 'offline' ? 'line-offline' : 'line-waiting', { tries });
   return html`<div class="banner-slot" role="status">${away && (late || name === 'closed') && html`<div class=${`banner ${name}`}>
-    <span>${text}</span> <button onClick=${() => room.socket.happen('now')}>${say('line-now')}</button></div>`}</div>`;
+    <span>${text}</span> <button onClick=${() => room.transport.again()}>${say('line-now')}</button></div>`}</div>`;
 }
 
 function Playing({ room, module }) {
@@ -106,7 +107,7 @@ function Playing({ room, module }) {
 
 export default function TablePage({ id }) {
   const seat = new URLSearchParams(location.search).get('seat');
-  const room = useMemo(() => new Room(id, seat === null ? null : Number(seat)), [id, seat]);
+  const room = useMemo(() => new Room(id, new SocketTransport(id), seat === null ? null : Number(seat)), [id, seat]);
   useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
   useEffect(() => room.speak(lang.value), [lang.value]);
   const table = room.table.value;

@@ -75,7 +75,7 @@ export function Actions({ room, sentenceRef }) {
   const box = useRef();
   const legal = room.legal.value;
   const picks = room.picks.value;
-  const shown = picks.length ? room.matches.value : legal;
+  const shown = picks.length ? room.decision.value.meant : legal;
   const pending = room.pending.value;
   const chosenNow = room.chosen.value;
   const first = help.value === 'much' || room.asking.value || room.advised.value; // the oracle before all else

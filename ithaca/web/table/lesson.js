@@ -1,80 +1,112 @@
-// A table that is a lesson: the same as any other for what is drawn on it, but asked for step by step.
+// A table that is a lesson: a room like any other, told step by step.
 import { batch, signal } from '../html.js';
 import { get, Mistake, once, post } from '../api.js';
-import { learnNames } from '../speech.js';
-import { merged, nothing } from './fold.js';
+import { merged } from './fold.js';
 import { Room } from './room.js';
+import { AT_HAND } from './transport.js';
 
 const chair = (name, seat) => ({ seat, kind: 'person', person: null, name, bot: '', here: true, standin: '', resigned: false, offers: false, clock: null, muted: false });
 
-export class LessonRoom extends Room {
+/** The steps of a lesson as messages: `hello` where another seat looks on, then a `state` with its `step`. @implements {import('./transport.js').Transport} */
+class LessonTransport {
   constructor(game, slug) {
-    super(slug, -1);
     this.game = game;
+    this.slug = slug;
     this.path = `/api/lessons/${game}/${slug}`;
-    this.step = signal(null); // what the host says now: {number, of, kind, say, args, clause, look, move}
+    this.number = 0;
+    this.told = [];
+    this.seat = null;
   }
 
-  async enter() {
-    try {
-      this.frame = await once(this.path);
-      learnNames(this.frame.words);
-      this.show(await get(`${this.path}/0`), false);
-    } catch (mistake) {
-      if (!(mistake instanceof Mistake)) throw mistake;
-      this.problem.value = mistake;
-    }
+  async find() {
+    this.frame = await once(this.path);
+    this.first = await get(`${this.path}/0`);
+    return { id: this.slug, game: this.game, state: 'playing', seats: this.frame.seats.map(chair), setup: {} };
   }
 
-  leave() {
-    this.known.value = nothing();
+  open(to) {
+    this.to = to;
+    to.changed(AT_HAND);
+    this.tell(this.first);
   }
 
-  /** The table at a step. What was played on the way here flies only if we came on by one step. */
-  show(state, live) {
-    const { seats, board, words } = this.frame;
-    const { step, seat } = state;
-    const before = this.known.peek().told.filter((entry) => entry.seq <= state.seq);
+  /** The table at a step. What was played on the way here is told as news only if we came on. */
+  tell(state) {
+    const { step, seat, told, ...rest } = state;
+    const came = step.number > this.number ? told : [];
+    const before = merged(this.told, came.length ? [] : told, 'seq').filter((entry) => entry.seq <= state.seq);
     batch(() => {
-      this.known.value = {
-        ...nothing(), board, words, sight: seat, state, told: merged(before, state.told, 'seq'),
-        table: { id: this.id, game: this.game, state: 'playing', seats: seats.map(chair), setup: {} },
-      };
-      this.step.value = step;
-      this.unpick();
-      this.pending.value = null;
-      this.lit.value = step.kind === 'read' ? step.look : null;
-      this.advice.value = step.move ? { seq: state.seq, moves: [{ move: step.move }] } : null; // marked as good advice is
-      this.fresh.value = live ? state.told : [];
+      if (seat !== this.seat || !came.length) this.hello(seat, rest, before.filter((entry) => !came.includes(entry)));
+      this.to.heard({ type: 'state', ...rest, told: came, step });
     });
+    [this.number, this.seat, this.told] = [step.number, seat, merged(before, came, 'seq')];
   }
 
-  /** Ask for a step; what goes wrong is said where we look. */
-  async ask(fetched, live) {
+  hello(sight, state, told) {
+    const { board, words, seats } = this.frame;
+    const table = { id: this.slug, game: this.game, state: 'playing', seats: seats.map(chair), setup: {} };
+    this.to.heard({ type: 'hello', table, sight, board, words, state, told, notes: [], now: Date.now() });
+  }
+
+  /** Ask for a step; what goes wrong is refused. */
+  async ask(id, fetched) {
     try {
-      this.show(await fetched, live);
+      this.tell(await fetched);
     } catch (mistake) {
       if (!(mistake instanceof Mistake)) throw mistake;
-      batch(() => {
-        this.pending.value = null;
-        this.picks.value = [];
-        this.reason.value = { code: mistake.code, text: mistake.text, clause: mistake.clause, bad: true };
-      });
+      this.to.heard({ type: 'refused', id, code: mistake.code, text: mistake.text, clause: mistake.clause });
     }
   }
 
   turnTo(number) {
-    return this.ask(get(`${this.path}/${number}`), number > this.step.peek().number);
+    return this.ask('', get(`${this.path}/${number}`));
   }
 
-  play(move) {
-    if (this.pending.peek() || !this.step.peek()) return undefined;
-    this.pending.value = { id: '', kind: 'move', move, seq: this.state.peek().seq };
-    return this.ask(post(`${this.path}/${this.step.peek().number}`, { move }), true);
+  /** A move is played; of what cannot be done the refusal says why, and that is what one wants to know. */
+  send({ type, id, move }) {
+    if (type !== 'move' && type !== 'why') return false;
+    this.ask(id, post(`${this.path}/${this.number}`, { move }));
+    return true;
   }
 
-  /** What cannot be done is refused with its reason, and that is what we want to know. */
+  again() {}
+
+  redial() {}
+
+  close() {}
+
+  act() {
+    return Promise.resolve(null);
+  }
+}
+
+export class LessonRoom extends Room {
+  constructor(game, slug) {
+    super(slug, new LessonTransport(game, slug), -1);
+    this.step = signal(null); // what the host says now: {number, of, kind, say, args, clause, look, move}
+  }
+
+  hear(message) {
+    batch(() => {
+      super.hear(message);
+      if (message.type === 'state') this.follow(message);
+    });
+  }
+
+  /** The host goes on: what he looks at is lit, and what he wants is marked as good advice is. */
+  follow({ step, seq }) {
+    this.step.value = step;
+    this.unpick();
+    this.pending.value = null;
+    this.lit.value = step.kind === 'read' ? step.look : null;
+    this.advice.value = step.move ? { seq, moves: [{ move: step.move }] } : null;
+  }
+
+  turnTo(number) {
+    return this.transport.turnTo(number);
+  }
+
   why(move) {
-    return this.play(move);
+    this.play(move);
   }
 }

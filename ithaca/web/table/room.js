@@ -1,13 +1,12 @@
-// One table that we look at: its line, what we know, what we sent and wait for.
+// One table that we look at: what we know, the decision before us, what we sent and wait for.
 import { batch, computed, effect, signal } from '../html.js';
-import { get, me, Mistake, post } from '../api.js';
-import { Line, START, wsAddress } from '../line.js';
+import { me, Mistake } from '../api.js';
+import { START } from '../line.js';
 import { tone } from '../settings.js';
 import { lang, learnNames } from '../speech.js';
-import { matching, withPick } from './choice.js';
+import { withPick } from './choice.js';
+import { decisionOf } from './decision.js';
 import { fate, fold, newlyTold, nothing } from './fold.js';
-
-const NONE = []; // always the same one: then nothing has changed
 
 /** Before the next picture; soon, if nobody looks. */
 function inNextFrame(act) {
@@ -21,9 +20,14 @@ function inNextFrame(act) {
 }
 
 export class Room {
-  /** `seat`: hold only this one of ours here, the others are on other devices; -1: only watch. */
-  constructor(id, seat = null) {
+  /**
+   * @param {string} id
+   * @param {import('./transport.js').Transport} transport how the table comes to us
+   * @param {number | null} seat hold only this one of ours here, the others are on other devices; -1: only watch
+   */
+  constructor(id, transport, seat = null) {
     this.id = id;
+    this.transport = transport;
     this.only = seat;
     this.watching = seat === -1; // look at the public table although we have a seat: the board on a tablet
     this.known = signal(nothing());
@@ -51,8 +55,13 @@ export class Room {
     this.board = computed(() => this.known.value.board);
     this.seats = computed(() => this.known.value.table?.seats ?? []);
     this.sight = computed(() => this.known.value.sight);
-    this.legal = computed(() => (this.pending.value ? NONE : this.state.value?.legal ?? NONE));
-    this.asked = computed(() => (this.state.value?.legal ?? NONE).length > 0); // also while our answer is on its way
+    /** What is to be decided here, and how far we are with it: see decision.js. */
+    this.decision = computed(() => decisionOf(this.state.value, {
+      pending: this.pending.value, picks: this.picks.value, considering: this.considering.value, advice: this.advice.value,
+    }));
+    // Parts of it, each by itself: whoever reads one is drawn again when that one changes.
+    const part = (name) => computed(() => this.decision.value[name]);
+    [this.legal, this.asked, this.chosen, this.advised, this.hinted, this.considered] = ['legal', 'asked', 'chosen', 'advised', 'hinted', 'considered'].map(part);
     this.mine = computed(() => {
       const { table } = this.known.value;
       if (!table || this.watching) return [];
@@ -72,17 +81,11 @@ export class Room {
       const actor = this.state.value?.actor ?? -1;
       return this.shared.value && this.mine.value.includes(actor) && this.sight.value !== actor ? actor : null;
     });
-    this.matches = computed(() => matching(this.legal.value, this.picks.value));
-    this.chosen = computed(() => (this.picks.value.length && this.matches.value.length === 1 ? this.matches.value[0] : null));
-    /** The move that the oracle thinks best, if it was asked about this decision. */
-    this.advised = computed(() => (this.advice.value?.seq === this.state.value?.seq ? this.advice.value?.moves[0]?.move ?? null : null));
-    this.hinted = computed(() => this.legal.value.find((action) => action.move === this.advised.value) ?? null);
-    this.considered = computed(() => this.legal.value.find((action) => action.move === this.considering.value) ?? null);
   }
 
   async enter() {
     try {
-      const table = await get(`/api/tables/${this.id}`);
+      const table = await this.transport.find();
       this.known.value = { ...nothing(), table };
       // With several seats the device shows the public table until somebody lifts the curtain.
       this.wanted = this.watching || this.mine.peek().length !== 1 ? -1 : this.mine.peek()[0];
@@ -90,34 +93,32 @@ export class Room {
       this.problem.value = mistake;
       return;
     }
-    this.socket = new Line(() => this.address(), {
+    this.transport.open({
       heard: (message) => this.receive(message),
       changed: (state) => { this.line.value = state; },
-    });
-    this.socket.open();
+    }, () => this.asks());
     // Who gives a name while standing here is somebody else to the server from then on.
     let person = me.peek()?.person;
     this.stop = effect(() => {
       const now = me.value?.person;
-      if (now !== person) this.socket.redial();
+      if (now !== person) this.transport.redial();
       person = now;
     });
   }
 
   leave() {
     this.stop?.();
-    this.socket?.leave();
+    this.transport.close();
     this.unheard = [];
     this.known.value = nothing();
     this.fresh.value = [];
   }
 
-  address() {
+  /** From which seat we look, and what we know already. */
+  asks() {
     const { state, notes, sight } = this.known.peek();
     const same = state && sight === this.wanted; // else everything is new to us
-    const since = same ? state.seq : 0;
-    const query = new URLSearchParams({ seat: this.wanted, since, notes: notes.at(-1)?.note ?? 0, lang: lang.peek() });
-    return wsAddress(`/api/tables/${this.id}/live?${query}`);
+    return { seat: this.wanted, since: same ? state.seq : 0, notes: notes.at(-1)?.note ?? 0, lang: lang.peek() };
   }
 
   /** A state is drawn at once. Those that come before it can be seen are drawn together, in the next picture. */
@@ -211,7 +212,7 @@ export class Room {
     if (!pending) return;
     const what = fate(pending, this.state.peek());
     if (what === 'done' || pending.kind !== 'move') this.pending.value = null;
-    else if (what === 'again') this.socket.send({ type: 'move', id: pending.id, seq: pending.seq, move: pending.move });
+    else if (what === 'again') this.transport.send({ type: 'move', id: pending.id, seq: pending.seq, move: pending.move });
   }
 
   refused({ id, code, text, clause }) {
@@ -237,27 +238,27 @@ export class Room {
       this.reason.value = null;
     });
     // If the line is cut, `resolve` sends it as soon as it is back.
-    this.socket.send({ type: 'move', id: pending.id, seq: pending.seq, move });
+    this.transport.send({ type: 'move', id: pending.id, seq: pending.seq, move });
   }
 
   undo() {
     const id = this.nextId();
-    if (this.socket.send({ type: 'undo', id, seq: this.state.peek().seq })) this.pending.value = { id, kind: 'undo', seq: this.state.peek().seq };
+    if (this.transport.send({ type: 'undo', id, seq: this.state.peek().seq })) this.pending.value = { id, kind: 'undo', seq: this.state.peek().seq };
   }
 
   why(move) {
-    this.socket.send({ type: 'why', id: this.nextId(), move });
+    this.transport.send({ type: 'why', id: this.nextId(), move });
   }
 
   /** Ask the oracle about this decision. */
   consult() {
     const id = this.nextId();
-    if (this.socket.send({ type: 'advise', id })) this.asking.value = id;
+    if (this.transport.send({ type: 'advise', id })) this.asking.value = id;
   }
 
   /** Says whether it was sent; a line that is cut keeps no chat. */
   chat(what) {
-    return this.socket.send({ type: 'chat', id: this.nextId(), ...what });
+    return this.transport.send({ type: 'chat', id: this.nextId(), ...what });
   }
 
   look(seat) {
@@ -273,11 +274,11 @@ export class Room {
       this.reason.value = null;
       this.wanted = seat;
     });
-    if (!this.socket.send({ type: 'sight', id: this.nextId(), seat })) this.socket.happen('now');
+    if (!this.transport.send({ type: 'sight', id: this.nextId(), seat })) this.transport.again();
   }
 
   speak(tongue) {
-    this.socket?.send({ type: 'lang', lang: tongue });
+    this.transport.send({ type: 'lang', lang: tongue });
   }
 
   /** Something on the board was pressed: pick it, play it if it was picked, or ask why it cannot be. */
@@ -304,7 +305,7 @@ export class Room {
   /** A REST call about this table; what goes wrong is shown where we look. */
   async act(what, body) {
     try {
-      return await post(`/api/tables/${this.id}/${what}`, body);
+      return await this.transport.act(what, body);
     } catch (mistake) {
       if (!(mistake instanceof Mistake)) throw mistake;
       this.reason.value = { text: mistake.text, code: mistake.code, clause: mistake.clause, bad: true };
