@@ -7,9 +7,10 @@ BIN := $(VENV)/Scripts
 else
 BIN := $(VENV)/bin
 endif
+PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
-.PHONY: help install play terminal browser test check bench bench-check load gpu strength ladder screens \
+.PHONY: help install play terminal browser test quick slow check bench bench-check load gpu strength ladder screens \
 	mutants wheel clean
 
 help:  ## what can be made
@@ -17,19 +18,24 @@ help:  ## what can be made
 
 install: $(READY)  ## a .venv with everything
 
-$(READY): pyproject.toml constraints.txt
+# Enough to play; what tests and research need comes on top.
+$(PLAYABLE): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Ithaca needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@echo "Setting up $(VENV), only this once ..."
 	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $(PLAYABLE)
+
+$(READY): $(PLAYABLE)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $(READY)
 
-play: $(READY)  ## tables in your browser, for you, your friends and bots
+play: $(PLAYABLE)  ## tables in your browser, for you, your friends and bots
 	@$(BIN)/ithaca serve --open
 
 GAME ?= odysseus
-terminal: $(READY)  ## a game in the terminal (GAME=ulysses for another)
+terminal: $(PLAYABLE)  ## a game in the terminal (GAME=ulysses for another)
 	@$(BIN)/ithaca play $(GAME)
 
 # What the tests of the browser client need: found on the path, or installed.
@@ -37,14 +43,19 @@ browser: $(READY)
 	@$(BIN)/python -m tools.browser >/dev/null
 	@$(BIN)/python -m tools.browser node >/dev/null
 
-# The suite runs three ways: compiled, the clauses compiled with every index checked, and, where it is marked so,
-# as plain Python. Browsers and servers wait a lot, so three workers fill two cores.
+# Compiled, and where it is marked so as plain Python, which checks every index; then random games compiled with
+# bounds checks. Browsers and servers wait a lot, so three workers fill two cores.
 test: browser  ## the whole suite
 	$(BIN)/python -m tools.warm
 	$(BIN)/python -m pytest -n 3
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tools.warm
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 -m rule
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 -m 'interpreted or rule'
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 3 -m 'interpreted or rule'
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tools.bounds
+
+quick: $(READY)  ## the inner loop: the clauses as plain Python, nothing compiled, no server, no browser
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 3 -q -m 'interpreted or rule' --ignore=tests/browser --ignore=tests/server
+
+slow: browser  ## what need not run with every change: the wheel, several processes that compile at once
+	$(BIN)/python -m pytest -n 2 -m slow
 
 check: $(READY)  ## style, types, layers
 	$(BIN)/ruff check .

@@ -162,33 +162,38 @@ def test_numba_cache_dir_moves_the_cache_too(tmp_path):
 
 @pytest.fixture
 def copied(tmp_path):
-    """The digest of a copy of the package, after a change to it."""
+    """Digests of a copy of the package, after a change to it: of the engine, and of two games."""
     shutil.copytree(CHECKOUT / "ithaca", tmp_path / "ithaca", ignore=shutil.ignore_patterns("__pycache__"))
 
-    def digest(**env) -> str:
-        line = "from ithaca.engine import compiler; print(compiler.PACKAGE, compiler.source_digest())"
+    def digests(**env) -> list[str]:
+        line = (
+            "from ithaca.engine import compiler; print(compiler.PACKAGE, compiler.source_digest(), "
+            "compiler.package_digest('ithaca.games.odysseus'), compiler.package_digest('ithaca.games.ulysses'))"
+        )
         done = run_python(
             "-c", line, cwd=tmp_path, PYTHONPATH=tmp_path, ITHACA_CACHE=tmp_path / "cache", **env
         )
-        package, found = done.stdout.split()
+        package, *found = done.stdout.split()
         assert package == str(tmp_path / "ithaca")
         return found
 
-    return digest
+    return digests
 
 
-def test_a_changed_table_changes_the_digest(copied, tmp_path):
+def test_a_changed_table_changes_the_digest_of_its_game_alone(copied, tmp_path):
     tables, before = tmp_path / "ithaca/games/odysseus/components.py", copied()
     text = tables.read_text("utf-8")
     tables.write_text(text.replace("DRY_ROUNDS = 12", "DRY_ROUNDS = 13"), "utf-8")
     assert tables.read_text("utf-8") != text
-    assert copied() != before
+    (engine, odysseus, ulysses), after = before, copied()
+    assert (after[0], after[2]) == (engine, ulysses)
+    assert after[1] != odysseus
 
 
 def test_a_renamed_source_changes_the_digest(copied, tmp_path):
     before = copied()
     (tmp_path / "ithaca/bots/random.py").rename(tmp_path / "ithaca/bots/chance.py")
-    assert copied() != before
+    assert copied()[0] != before[0]
 
 
 def test_the_digest_depends_on_nothing_else(copied, tmp_path):
@@ -199,7 +204,41 @@ def test_the_digest_depends_on_nothing_else(copied, tmp_path):
 
 
 def test_compile_options_change_the_digest(copied):
-    assert len({copied(), copied(NUMBA_BOUNDSCHECK="1"), copied(NUMBA_OPT="1")}) == 3
+    plain, checked, quick = copied(), copied(NUMBA_BOUNDSCHECK="1"), copied(NUMBA_OPT="1")
+    assert len({plain[0], checked[0], quick[0]}) == 3
+
+
+OWNED = """
+import sys
+import numpy as np
+from ithaca.engine.record import Int, blank, record
+from ithaca.engine import compiler
+from numba.np.numpy_support import from_dtype
+from tiny import peek_state
+from game.state import State
+compiler.owns("game", from_dtype(State.dtype))
+print(peek_state(blank(State), 0), sum(peek_state.stats.cache_hits.values()))
+"""
+
+
+def test_what_serves_all_games_is_compiled_anew_for_a_game_whose_sources_changed(tmp_path):
+    """The types are the same, the code that is inlined is not: the cache must not answer."""
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game/__init__.py").write_text("")
+    (tmp_path / "tiny.py").write_text(
+        "from ithaca.engine.compiler import rule\nfrom game.rules import answer\n"
+        "@rule\ndef peek_state(states, i):\n    return answer(states[i])\n"
+    )
+    state = "from ithaca.engine.record import Int, record\n@record\nclass State:\n    ship: Int\n"
+    (tmp_path / "game/state.py").write_text(state)
+    (tmp_path / "owned.py").write_text(OWNED)
+    found = []
+    for answer in (1, 1, 2):
+        rules = f"from ithaca.engine.compiler import rule\n@rule\ndef answer(s):\n    return {answer}\n"
+        (tmp_path / "game/rules.py").write_text(rules)
+        done = run_python("owned.py", cwd=tmp_path, ITHACA_CACHE=tmp_path / "cache", PYTHONPATH=CHECKOUT)
+        found.append(done.stdout.split())
+    assert found == [["1", "0"], ["1", "1"], ["2", "0"]]
 
 
 # ── several processes at once ─────────────────────────────────────────────────────────────────────
@@ -241,6 +280,7 @@ def figures_of(text):
     return figures["players"], figures["decisions"], figures["wins"]
 
 
+@pytest.mark.slow
 def test_whole_games_compiled_by_two_processes_at_once_are_the_same_games(tmp_path):
     """Both compile everything, for three and for six players: some twenty seconds."""
     command = [

@@ -1,7 +1,9 @@
 """The pages and files of the browser client."""
 
 import io
+import re
 from functools import partial
+from importlib.resources import files
 from typing import Any
 
 from litestar import HttpMethod, Request, Response, route
@@ -13,23 +15,34 @@ from ..auth import server_of
 from ..errors import Refused
 from ..files import NOTHING, inside, listed_words, send, serve
 
-PAGES = [
-    "/",
-    "/new",
-    "/t/{table_id:str}",
-    "/replay/{table_id:str}",
-    "/review/{table_id:str}",
-    "/about",
-    "/privacy",
-]
-PAGES += ["/rules", "/rules/{game:str}", "/learn", "/learn/{game:str}", "/learn/{game:str}/{slug:str}"]
+ROUTER = files("ithaca").joinpath(
+    "web/router.js"
+)  # the client names its pages; we serve them by the same list
+OPTIONAL = re.compile(r"\(\?:((?:[^()]|\([^()]*\))*)\)\?")  # (?:…)? with plain groups in it
+
+
+def page_paths(script: str) -> list[str]:
+    """The addresses of all pages, as Litestar writes them: `/t/{id:str}`."""
+    patterns = re.findall(r"^  \['\w+', /\^(.*)\$/\],$", script, re.MULTILINE)
+    named = (re.sub(r"\(\?<(\w+)>[^()]*\)", r"{\1:str}", pattern.replace(r"\/", "/")) for pattern in patterns)
+    return [path for pattern in named for path in with_and_without(pattern)]
+
+
+def with_and_without(pattern: str) -> list[str]:
+    """A path, with each part that may be missing and without it."""
+    if not (part := OPTIONAL.search(pattern)):
+        return [pattern]
+    before, after = pattern[: part.start()], pattern[part.end() :]
+    return [*with_and_without(before + after), *with_and_without(before + part[1] + after)]
+
+
 GAME_WORDS = ("table", "learn", "rules")  # what a game may leave out
 look = partial(
     route, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False
 )
 
 
-@look(PAGES)
+@look(page_paths(ROUTER.read_text("utf-8")))
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return serve(request, "web/index.html")
 

@@ -53,7 +53,7 @@ async def table_info(request: HttpRequest, table_id: TableKey) -> TableInfo:
 
 @get(f"{AT}/board", responses=PROBLEMS)
 async def table_board(request: HttpRequest, table_id: TableKey) -> BoardAnswer:
-    """What a table is played on, and how everything there is called: for who looks at it without a connection."""
+    """What a table is played on and how everything there is called, without a live connection."""
     table = (await find_table(request, table_id)).table
     return BoardAnswer(table.board.source, vocabulary(table))
 
