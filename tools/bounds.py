@@ -2,8 +2,8 @@
 
     NUMBA_BOUNDSCHECK=1 python -m tools.bounds
 
-The clauses run as plain Python as well, where NumPy checks every index; here it is the compiled code that must
-not reach beyond its tables, in positions that nobody thought of.
+The clauses run as plain Python as well, where NumPy checks every index; here it is the compiled code that
+must not reach beyond its tables, in positions that nobody thought of.
 """
 
 import sys

@@ -167,8 +167,8 @@ def copied(tmp_path):
 
     def digests(**env) -> list[str]:
         line = (
-            "from ithaca.engine import compiler; print(compiler.PACKAGE, compiler.source_digest(), "
-            "compiler.package_digest('ithaca.games.odysseus'), compiler.package_digest('ithaca.games.ulysses'))"
+            "from ithaca.engine import compiler as c; print(c.PACKAGE, c.source_digest(), "
+            "c.package_digest('ithaca.games.odysseus'), c.package_digest('ithaca.games.ulysses'))"
         )
         done = run_python(
             "-c", line, cwd=tmp_path, PYTHONPATH=tmp_path, ITHACA_CACHE=tmp_path / "cache", **env
