@@ -94,14 +94,13 @@ class Game:
         return self
 
     def check_players(self, count: int) -> None:
+        least, most = self.players[0], self.players[-1]
+        clause = f"{self.slug}/setup/players"
+        if count not in self.players and least == most:
+            raise Misuse("wrong-players-only", title=self.title, value=count, wanted=least, clause=clause)
         if count not in self.players:
             raise Misuse(
-                "wrong-players",
-                title=self.title,
-                value=count,
-                least=self.players[0],
-                most=self.players[-1],
-                clause=f"{self.slug}/setup/players",
+                "wrong-players", title=self.title, value=count, least=least, most=most, clause=clause
             )
 
     def check_options(self, chosen: Mapping[str, Any], players: int) -> dict[str, bool]:
@@ -168,6 +167,7 @@ NEEDED = (
     *(
         "__init__.py",
         "board.py",
+        "components.py",
         "features.py",
         "greedy.py",
         "moves.py",
@@ -243,8 +243,11 @@ def find(name: str) -> Game:
 
 @functools.cache
 def _teach(game: Game) -> None:
+    from .offers import MOST_NUMBERS
     from .protocol import QUESTIONS, teach
 
+    if (last := game.part("components").SEEN) >= MOST_NUMBERS:
+        raise ValueError(f"{game.slug} numbers its actions up to {last}, beyond {MOST_NUMBERS - 1}")
     answers: dict[str, Callable[..., Any]] = {}
     elsewhere = {"conceal": "secrets", "seen": "secrets", "guess": "secrets"}
     elsewhere |= {
