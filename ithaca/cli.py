@@ -141,12 +141,15 @@ def games(as_json: AsJson = False, lang: Lang = "") -> None:
             for card in cards
         ]
         typer.echo(json.dumps(rows, ensure_ascii=False))
-        return
-    grid = Table(*(say(f"col-{column}") for column in ("game", "players", "options", "by")))
-    for card in cards:
-        options = ", ".join(option.name for option in card.options)
-        grid.add_row(card.slug, f"{card.players[0]}-{card.players[-1]}", options, card.credits)
-    Console().print(grid)
+    else:
+        grid = Table(*(say(f"col-{column}") for column in ("game", "players", "options", "by")))
+        for card in cards:
+            options = ", ".join(option.name for option in card.options)
+            numbers = "-".join(map(str, dict.fromkeys((card.players[0], card.players[-1]))))
+            grid.add_row(card.slug, numbers, options, card.credits)
+        Console().print(grid)
+    for name, reason in registry.broken().items():  # beside JSON, not within it
+        typer.echo(say("broken-game", value=name, reason=reason), err=as_json)
 
 
 @app.command()
