@@ -47,7 +47,7 @@ def test_it_is_listed_beside_ours(installed):
 
 
 def test_it_is_simulated(installed):
-    told = ithaca(installed, "simulate", "petteia", "--players", "2", "--games", "50", "--json")
+    told = ithaca(installed, "simulate", "petteia", "--games", "50", "--json")
     figures = json.loads(told)
     assert (figures["game"], figures["games"]) == ("petteia", 50)
     assert sum(figures["wins"]) == pytest.approx(50)
@@ -72,8 +72,8 @@ from pettingzoo.test import api_test
 from ithaca.envs.pettingzoo import petteia_v1
 from ithaca.envs.vector import VectorEnv
 
-api_test(petteia_v1(players=2), num_cycles=300)
-env = VectorEnv("petteia", players=2, count=16, seed=1)
+api_test(petteia_v1(), num_cycles=300)
+env = VectorEnv("petteia", count=16, seed=1)
 ended = 0
 for _ in range(500):
     _, rewards, over, _, _ = env.step(env.sample())

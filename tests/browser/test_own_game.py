@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from guest import a_server, seated, some_guests
+from guest import Guest, a_server, seated, some_guests
 from playwright.sync_api import expect
 from stage import PHONE, violations
 
@@ -93,16 +94,25 @@ def test_it_is_played_with_the_keyboard_alone(person, elsewhere):
         assert other.hear_state(1)["view"]["last"] == [player.name("d1"), player.name("d3")]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_a_phone_shows_the_whole_board_in_every_language(person, elsewhere, lang):
-    with some_guests(elsewhere, "Ann", "Bob") as guests:
+ASKS = {"en": "Which stone do you move", "fr": "Quelle pierre déplaces-tu", "de": "Welchen Stein ziehst du"}
+
+
+@pytest.mark.parametrize("lang", ASKS)
+def test_a_phone_shows_the_whole_board_above_the_moves_in_every_language(person, elsewhere, lang):
+    with ExitStack() as stack:
+        guests = [Guest(elsewhere, name, lang) for name in ("Ann", "Bob")]
+        for guest in guests:
+            stack.callback(guest.go)
         player, _ = begun(person, elsewhere, guests, lang=lang, **PHONE)
+        asked = player.one.page.get_by_test_id("sentence")
+        expect(asked).to_contain_text(ASKS[lang])
         for corner in ("a1", "h8"):
-            expect(player.spot(corner)).to_be_visible()
-            box = player.spot(corner).bounding_box()
+            box, below = player.spot(corner).bounding_box(), asked.bounding_box()
             assert box
+            assert below
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
+            assert box["y"] + box["height"] <= below["y"]
 
 
 def test_its_card_its_lesson_and_its_rulebook_are_there(person, elsewhere):
@@ -115,4 +125,8 @@ def test_its_card_its_lesson_and_its_rulebook_are_there(person, elsewhere):
     one.look_at("/rules/petteia")
     expect(one.page.get_by_text("Pollux, Onomasticon 9.98", exact=False).first).to_be_visible()
     expect(one.page.locator(".lot .loose")).to_have_count(2)
+    one.page.get_by_text("The stones at the start.").scroll_into_view_if_needed()
+    expect(one.page.locator("figure", has_text="The stones at the start.").locator(".pebble")).to_have_count(
+        16
+    )
     assert not violations(one)
