@@ -21,6 +21,9 @@ from typing import Any
 from .errors import FormerName, Misuse, did_you_mean
 
 
+USUAL = 4  # players, where nobody says how many
+
+
 @dataclass(frozen=True)
 class Option:
     """Something that a table may choose, off by default."""
@@ -93,15 +96,19 @@ class Game:
         _teach(self)
         return self
 
-    def check_players(self, count: int) -> None:
+    def check_players(self, count: int | None) -> int:
+        """How many play. Where nobody has said, four, or as near to it as the game allows."""
         least, most = self.players[0], self.players[-1]
         clause = f"{self.slug}/setup/players"
+        if count is None:
+            return min(max(USUAL, least), most)
         if count not in self.players and least == most:
             raise Misuse("wrong-players-only", title=self.title, value=count, wanted=least, clause=clause)
         if count not in self.players:
             raise Misuse(
                 "wrong-players", title=self.title, value=count, least=least, most=most, clause=clause
             )
+        return count
 
     def check_options(self, chosen: Mapping[str, Any], players: int) -> dict[str, bool]:
         """Every option of the game, on or off, at a table of so many."""

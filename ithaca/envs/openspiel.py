@@ -322,7 +322,7 @@ class IthacaGame(GameBase):
 
 
 def _default_players(slug: str) -> int:
-    return 4 if 4 in find(slug).players else find(slug).players[0]
+    return find(slug).check_players(None)
 
 
 def _game_type(slug: str) -> Any:
