@@ -20,7 +20,6 @@ from typing import Any
 
 from .errors import FormerName, Misuse, did_you_mean
 
-
 USUAL = 4  # players, where nobody says how many
 
 
