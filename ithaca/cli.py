@@ -141,18 +141,21 @@ def games(as_json: AsJson = False, lang: Lang = "") -> None:
             for card in cards
         ]
         typer.echo(json.dumps(rows, ensure_ascii=False))
-        return
-    grid = Table(*(say(f"col-{column}") for column in ("game", "players", "options", "by")))
-    for card in cards:
-        options = ", ".join(option.name for option in card.options)
-        grid.add_row(card.slug, f"{card.players[0]}-{card.players[-1]}", options, card.credits)
-    Console().print(grid)
+    else:
+        grid = Table(*(say(f"col-{column}") for column in ("game", "players", "options", "by")))
+        for card in cards:
+            options = ", ".join(option.name for option in card.options)
+            numbers = "-".join(map(str, dict.fromkeys((card.players[0], card.players[-1]))))
+            grid.add_row(card.slug, numbers, options, card.credits)
+        Console().print(grid)
+    for name, reason in registry.broken().items():  # beside JSON, not within it
+        typer.echo(say("broken-game", value=name, reason=reason), err=as_json)
 
 
 @app.command()
 def play(
     game: GameName,
-    players: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    players: Annotated[int | None, typer.Option(help="How many sit at the table (4, if it can be).")] = None,
     lang: Lang = "",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     name: Annotated[str, typer.Option(help="Your name.")] = "",
@@ -173,7 +176,7 @@ def play(
 
     spoken = _language(lang)
     card = find(game)
-    card.check_players(players)
+    players = card.check_players(players)
     if not 0 <= seat < players:
         raise Misuse("bad-number", value=seat, least=0, most=players - 1)
     play_in_terminal(
@@ -204,7 +207,7 @@ def _simulation(gpu: bool) -> "type[Simulation]":
 @app.command()
 def simulate(
     game: GameName,
-    players: Annotated[int, typer.Option(help="How many play.")] = 4,
+    players: Annotated[int | None, typer.Option(help="How many play (4, if it can be).")] = None,
     games: Annotated[
         int | None, typer.Option(help="How many games (10,000; for a report a million).")
     ] = None,
@@ -231,7 +234,7 @@ def simulate(
     spoken = _language(lang)
     say = words(spoken)
     card = find(game)
-    card.check_players(players)
+    players = card.check_players(players)
     if games is None:
         games = 1_000_000 if report else 10_000
     if games < 1:

@@ -12,7 +12,7 @@ import numpy as np
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below, set_random_key, word
-from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS, Scratch
+from ithaca.engine.offers import MOST_ACTIONS, MOST_NUMBERS, MOST_SEATS, Scratch
 from ithaca.engine.protocol import (
     OVER,
     State,
@@ -68,7 +68,7 @@ class Paper:
 
     path: Annotated[Grid, Word, DEEPEST + 1]
     depth: Int
-    place: Annotated[Grid, Int, MOST_ACTIONS]  # place[move] = its number among the legal ones, from 1
+    place: Annotated[Grid, Int, MOST_NUMBERS]  # place[move] = its number among the legal ones, from 1
     alike: Annotated[Grid, Int, MOST_ACTIONS]  # how many look like it; 0: another stands for it
     node: Annotated[Grid, Word, MOST_ACTIONS]  # the node of each legal one
     hoped: Annotated[Grid, Real, MOST_SEATS]  # what the guessed worlds gave to hope for, summed

@@ -20,6 +20,8 @@ from typing import Any
 
 from .errors import FormerName, Misuse, did_you_mean
 
+USUAL = 4  # players, where nobody says how many
+
 
 @dataclass(frozen=True)
 class Option:
@@ -93,16 +95,19 @@ class Game:
         _teach(self)
         return self
 
-    def check_players(self, count: int) -> None:
+    def check_players(self, count: int | None) -> int:
+        """How many play. Where nobody has said, four, or as near to it as the game allows."""
+        least, most = self.players[0], self.players[-1]
+        clause = f"{self.slug}/setup/players"
+        if count is None:
+            return min(max(USUAL, least), most)
+        if count not in self.players and least == most:
+            raise Misuse("wrong-players-only", title=self.title, value=count, wanted=least, clause=clause)
         if count not in self.players:
             raise Misuse(
-                "wrong-players",
-                title=self.title,
-                value=count,
-                least=self.players[0],
-                most=self.players[-1],
-                clause=f"{self.slug}/setup/players",
+                "wrong-players", title=self.title, value=count, least=least, most=most, clause=clause
             )
+        return count
 
     def check_options(self, chosen: Mapping[str, Any], players: int) -> dict[str, bool]:
         """Every option of the game, on or off, at a table of so many."""
@@ -168,6 +173,7 @@ NEEDED = (
     *(
         "__init__.py",
         "board.py",
+        "components.py",
         "features.py",
         "greedy.py",
         "moves.py",
@@ -243,8 +249,11 @@ def find(name: str) -> Game:
 
 @functools.cache
 def _teach(game: Game) -> None:
+    from .offers import MOST_NUMBERS
     from .protocol import QUESTIONS, teach
 
+    if (last := game.part("components").SEEN) >= MOST_NUMBERS:
+        raise ValueError(f"{game.slug} numbers its actions up to {last}, beyond {MOST_NUMBERS - 1}")
     answers: dict[str, Callable[..., Any]] = {}
     elsewhere = {"conceal": "secrets", "seen": "secrets", "guess": "secrets"}
     elsewhere |= {

@@ -228,19 +228,21 @@ class Match:
 
 def start(
     game: str | Game,
-    players: int | Iterable[str] = 4,
+    players: int | Iterable[str] | None = None,
     *,
     seed: int | bytes | None = None,
     options: Mapping[str, Any] | None = None,
     board: Any = None,
 ) -> Match:
-    """Deal a game; without a seed, one that nobody chose.
+    """Deal a game; without a seed, one that nobody chose; without players for four, or as near as it can be.
 
     >>> match = start("odysseus", players=3, seed=7)
     >>> played = match.play("start:crete")
     """
     card = find(game) if isinstance(game, str) else game
-    names = [f"player-{n}" for n in range(players)] if isinstance(players, int) else list(players)
+    if players is None or isinstance(players, int):
+        players = [f"player-{n}" for n in range(card.check_players(players))]
+    names = list(players)
     card.check_players(len(names))
     if seed is None:
         seed = secrets.token_bytes(SEED_BYTES)

@@ -1,6 +1,7 @@
 """Short names for actions, the same in every language: `wind:3:g2`.
 
-A game lists its verbs; each fills a row of action ids, its arguments counted through from the left.
+A game lists its verbs; each fills a row of action ids, its arguments counted through from the left. Where
+not all words go together the verb lists those that do, and its row is only as long.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,6 +22,7 @@ class Verb:
     takes: tuple[str, ...] = ()  # the kinds of its arguments
     clause: str = ""  # the rule that allows it
     playable: bool = True  # False: only a way to see another's move
+    only: tuple[tuple[str, ...], ...] = ()  # its arguments, action by action; none: all that can be combined
 
 
 class NamedMove(NamedTuple):
@@ -40,9 +42,9 @@ class Notation:
         self._verbs: dict[int, Verb] = {}
         self._words: dict[int, dict[str, Word]] = {}
         for verb in verbs:
-            for nth in range(prod(len(vocabulary[kind]) for kind in verb.takes)):
+            for nth in range(len(verb.only) or prod(len(vocabulary[kind]) for kind in verb.takes)):
                 self._verbs[verb.first + nth] = verb
-                names = self._arguments(verb, nth)
+                names = verb.only[nth] if verb.only else self._arguments(verb, nth)
                 self._names[verb.first + nth] = ":".join([verb.name, *names])
                 words = zip(verb.takes, names, strict=True)
                 self._words[verb.first + nth] = {kind: Word(kind, name) for kind, name in words}
@@ -85,7 +87,10 @@ class Notation:
                 raise IllegalMove(
                     "no-such-argument", value=argument, move=text, meant=meant, choices=", ".join(known)
                 )
-        return self._ids[":".join([name, *arguments])]
+        found = self._ids.get(":".join([name, *arguments]))
+        if found is None:
+            raise IllegalMove("no-such-move", value=text)
+        return found
 
     def form(self, verb: Verb) -> str:
         """How the verb is written: wind:WIND:ZONE."""

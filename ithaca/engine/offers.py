@@ -14,6 +14,7 @@ from .record import Grid, Int, Real, record
 
 FINE = 0  # the reason of an action that is not refused
 MOST_ACTIONS = 512  # room for the longest list of any game
+MOST_NUMBERS = 4096  # the numbers of actions, as played and as seen, lie below this
 MOST_SEATS = 8
 
 

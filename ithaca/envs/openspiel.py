@@ -29,7 +29,7 @@ import numpy as np
 from ithaca.engine import entrypoints
 from ithaca.engine.batch import watch_at
 from ithaca.engine.dice import Dice
-from ithaca.engine.game import Game, find
+from ithaca.engine.game import Game, find, names
 from ithaca.engine.notation import Notation
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR
@@ -322,7 +322,7 @@ class IthacaGame(GameBase):
 
 
 def _default_players(slug: str) -> int:
-    return 4 if 4 in find(slug).players else find(slug).players[0]
+    return find(slug).check_players(None)
 
 
 def _game_type(slug: str) -> Any:
@@ -348,17 +348,10 @@ def _game_type(slug: str) -> Any:
 # OpenSpiel keeps what makes a game until after Python's end: that must be a class, which is not taken apart.
 
 
-class OdysseusGame(IthacaGame):
-    slug = "odysseus"
+def _game_class(slug: str) -> type[IthacaGame]:
+    return type(f"{slug.title()}Game", (IthacaGame,), {"slug": slug, "__module__": __name__})
 
 
-class OdysseyGame(IthacaGame):
-    slug = "odyssey"
-
-
-class UlyssesGame(IthacaGame):
-    slug = "ulysses"
-
-
-for _game in (OdysseusGame, OdysseyGame, UlyssesGame):
-    pyspiel.register_game(_game_type(_game.slug), _game)
+GAMES = {slug: _game_class(slug) for slug in names()}
+for _slug, _game in GAMES.items():
+    pyspiel.register_game(_game_type(_slug), _game)

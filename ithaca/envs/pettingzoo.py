@@ -50,7 +50,7 @@ class SeatEnv(Base):
     def __init__(
         self,
         game: str,
-        players: int = 4,
+        players: int | None = None,
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
         viewer: int = SPECTATOR,
@@ -63,7 +63,7 @@ class SeatEnv(Base):
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        card.check_players(players)
+        players = card.check_players(players)
         self.render_mode, self.viewer, self._options = (
             render_mode,
             viewer,
@@ -164,7 +164,7 @@ class SeatEnv(Base):
         """Nothing is open."""
 
 
-def make(game: str, players: int = 4, raw: bool = False, **more: Any) -> Any:
+def make(game: str, players: int | None = None, raw: bool = False, **more: Any) -> Any:
     """The environment of a game: `raw` without PettingZoo's wrappers, `more` as `SeatEnv` takes it."""
     table = SeatEnv(game, players, **more)
     if raw:

@@ -32,13 +32,13 @@ class SingleEnv:
     def __init__(
         self,
         game: str | Game,
-        players: int = 4,
+        players: int | None = None,
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
         board: Any = None,
     ) -> None:
         card = find(game) if isinstance(game, str) else game
-        card.check_players(players)
+        players = card.check_players(players)
         self.game, self.players = card.ready(), players
         chosen = card.check_options(card.for_learners(options or {}), players)
         self.board = board or card.part("board").load()

@@ -43,7 +43,7 @@ class VectorEnv:
     def __init__(
         self,
         game: str | Game,
-        players: int = 4,
+        players: int | None = None,
         count: int = 1024,
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
@@ -52,7 +52,7 @@ class VectorEnv:
     ) -> None:
         """Without observations a step takes less time; masks, rewards and actors are always told."""
         card = find(game) if isinstance(game, str) else game
-        card.check_players(players)
+        players = card.check_players(players)
         if not 1 <= count <= MOST_GAMES:
             raise Misuse("bad-number", value=count, least=1, most=MOST_GAMES)
         self.game, self.players, self.num_envs = card.ready(), players, count

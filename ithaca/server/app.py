@@ -11,9 +11,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ithaca import __version__
 from ithaca.engine.errors import Mistake
+from ithaca.engine.game import broken
 
 from .auth import HttpRequest, server_of
-from .logs import set_up_logging
+from .logs import log, set_up_logging
 from .middleware import Observed, check_request
 from .problems import answer_exception, answer_mistake
 from .routes import finished, games, live, me, pages, tables
@@ -26,6 +27,8 @@ MOST_BYTES = 64_000  # of a request
 def make_app(settings: Settings) -> Litestar:
     """The application of a server with these settings."""
     set_up_logging()
+    for game, reason in broken().items():
+        log.warning("broken game", extra={"fields": {"game": game, "reason": reason}})
     server = Server(settings)
 
     @asynccontextmanager

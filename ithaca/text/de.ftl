@@ -7,7 +7,9 @@ did-you-mean = { $sentence } Meintest du „{ $meant }“?
 the-choices = { $sentence } Möglich sind: { $choices }.
 
 no-such-game = Es gibt kein Spiel „{ $value }“.
+broken-game = Das Spiel „{ $value }“ ist installiert, lässt sich aber nicht spielen: { $reason }.
 wrong-players = { $title } ist für { $least } bis { $most } Spieler, nicht für { $value }.
+wrong-players-only = { $title } ist für { $wanted } Spieler, nicht für { $value }.
 no-such-option = { $title } hat keine Option „{ $value }“.
 bad-option-value = Die Option „{ $option }“ kann on oder off sein, nicht „{ $value }“.
 option-not-for = Die Option „{ $option }“ ist nur für { $wanted } Spieler, nicht für { $value }. Lass sie weg.

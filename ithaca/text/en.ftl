@@ -7,7 +7,9 @@ did-you-mean = { $sentence } Did you mean “{ $meant }”?
 the-choices = { $sentence } Possible: { $choices }.
 
 no-such-game = There is no game “{ $value }”.
+broken-game = The game “{ $value }” is installed, but it cannot be played: { $reason }.
 wrong-players = { $title } is for { $least } to { $most } players, not for { $value }.
+wrong-players-only = { $title } is for { $wanted } players, not for { $value }.
 no-such-option = { $title } has no option “{ $value }”.
 bad-option-value = The option “{ $option }” can be on or off, not “{ $value }”.
 option-not-for = The option “{ $option }” is only for { $wanted } players, not for { $value }. Leave it out.

@@ -7,7 +7,9 @@ did-you-mean = { $sentence } Voulais-tu dire « { $meant } » ?
 the-choices = { $sentence } Choix possibles : { $choices }.
 
 no-such-game = Aucun jeu ne s’appelle « { $value } ».
+broken-game = Le jeu « { $value } » est installé, mais on ne peut pas y jouer : { $reason }.
 wrong-players = { $title } se joue de { $least } à { $most } joueurs, pas à { $value }.
+wrong-players-only = { $title } se joue à { $wanted }, pas à { $value }.
 no-such-option = { $title } n’a pas d’option « { $value } ».
 bad-option-value = L’option « { $option } » vaut on ou off, et non « { $value } ».
 option-not-for = L’option « { $option } » ne vaut qu’à { $wanted } joueurs, pas à { $value }. Retire-la.

@@ -73,7 +73,7 @@ export default function Lobby() {
     <section aria-label=${say('play-now')}><ul class="games">${(shop?.games ?? []).map((game) => html`<li class=${`game ${game.slug}`} key=${game.slug}>
       <${Frieze} game=${game} />
       <h2>${game.title}</h2><p>${say(`lead-${game.slug}`)}</p>
-      <p class="sub">${say('for-players', { least: game.players[0], most: game.players[1] })} · ${game.credits}</p>
+      <p class="sub">${say('for-players', { least: game.players[0], most: game.players[1], more: game.players[1] - game.players[0] })} · ${game.credits}</p>
       <p class="row"><button class="main" disabled=${Boolean(busy)} aria-label=${say('play-now-game', { game: game.title })} onClick=${() => begin(game)}>${busy === game.slug ? say('dealing') : say('play-now')}</button>
         <a class="button" href=${`/new?game=${game.slug}`} aria-label=${say('with-friends-game', { game: game.title })}>${say('with-friends')}</a>
         <a class="clause" href=${`/learn/${game.slug}`} aria-label=${say('learn-game', { game: game.title })}>${say('nav-learn')}</a>

@@ -23,9 +23,9 @@ function windowOf({ width, height }, { w, h }, times, [mx, my]) {
  * @param {{width: number, height: number, focus: [number, number] | null, label: string, ground?: object, glow?: object}} props
  *   `focus` is what a small screen looks at, the ship as a rule; it follows when that moves.
  *   `ground` lies under everything and stays as it is, in a layer of its own: what changes above it does not
- *   paint it anew. `glow` lies between, for what breathes.
+ *   paint it anew. `glow` lies between, for what breathes. `whole`: it can be read whole on a small screen, too.
  */
-export function MapFrame({ width, height, focus, label, ground, glow, children, kind = '' }) {
+export function MapFrame({ width, height, focus, label, ground, glow, whole = false, children, kind = '' }) {
   const frame = useRef();
   const spread = useRef();
   const [size, setSize] = useState({ w: width, h: height });
@@ -49,7 +49,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, children, 
     eye.middle = null;
   }
 
-  const timesNow = () => eye.times ?? (size.w < NARROW ? 2.2 : 1);
+  const timesNow = () => eye.times ?? (size.w < NARROW && !whole ? 2.2 : 1);
   const windowNow = () => {
     const times = timesNow();
     return windowOf({ width, height }, size, times, eye.middle ?? (times > 1 && focus ? focus : [width / 2, height / 2]));

@@ -57,7 +57,10 @@ with-friends = Mit Freunden
 with-friends-game = Mit Freunden: ein Tisch { $game }
 rules-of = Regeln: { $game }
 dealing = Es wird ausgeteilt …
-for-players = { $least } bis { $most } Spieler
+for-players = { $more ->
+    [0] { $least } Spieler
+   *[other] { $least } bis { $most } Spieler
+}
 open-tables = Offene Tische
 no-open = Niemand wartet. Eröffne selbst einen Tisch.
 running-tables = Laufende Partien

@@ -57,7 +57,10 @@ with-friends = With friends
 with-friends-game = With friends: a table of { $game }
 rules-of = Rules of { $game }
 dealing = Dealing…
-for-players = { $least } to { $most } players
+for-players = { $more ->
+    [0] { $least } players
+   *[other] { $least } to { $most } players
+}
 open-tables = Open tables
 no-open = Nobody is waiting. Open a table yourself.
 running-tables = Now playing

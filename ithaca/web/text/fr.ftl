@@ -57,7 +57,10 @@ with-friends = Entre amis
 with-friends-game = Entre amis : { $game }
 rules-of = Règles : { $game }
 dealing = On distribue…
-for-players = { $least } à { $most } joueurs
+for-players = { $more ->
+    [0] { $least } joueurs
+   *[other] { $least } à { $most } joueurs
+}
 open-tables = Tables ouvertes
 no-open = Personne n’attend. Ouvre une table toi-même.
 running-tables = Parties en cours
