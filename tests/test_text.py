@@ -108,10 +108,10 @@ COUNTED |= {"temples", "reserve", "turn", "turns", "steps", "nth", "pack", "blue
 def vocabulary(house, lang):
     """The names of each kind of word that a game has."""
     card = find(house)
-    board, tables, state = (card.part(part) for part in ("board", "tables", "state"))
+    board, components, state = (card.part(part) for part in ("board", "components", "state"))
     kinds = {
         name.removesuffix("_NAMES").lower(): list(values[1:])
-        for name, values in vars(tables).items()
+        for name, values in vars(components).items()
         if name.endswith("_NAMES")
     }
     moves = card.part("moves").notation(board.load()).vocabulary

@@ -9,7 +9,7 @@ from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find, names
 from ithaca.engine.match import start
 from ithaca.engine.offers import Scratch
-from ithaca.engine.protocol import hopes, quiet
+from ithaca.engine.protocol import expected_shares, is_quiescent
 from ithaca.engine.record import blank, copy_of
 
 GAMES = 15 if JIT else 1
@@ -17,8 +17,8 @@ MOVES = 100_000 if JIT else 40
 
 
 def quiet_moments(game: str, players: int, seed: int):
-    """Hopes at the quiet moments of a greedy game, its shares, and whether asking changed the table."""
-    ask = asking_hopes()
+    """Expected shares at the quiet moments of a greedy game, its shares, and whether asking changed the table."""
+    ask = asking_expected_shares()
     match, greedy, found = start(game, players, seed=seed), bots.find("greedy", bytes([seed])), []
     while not match.over and len(match.moves) < MOVES:
         table, room = copy_of(match.state), blank(Scratch)
@@ -30,14 +30,14 @@ def quiet_moments(game: str, players: int, seed: int):
 
 
 def tell_if_quiet(states, scratch):
-    if not quiet(states[0]):
+    if not is_quiescent(states[0]):
         return False
-    hopes(states[0], scratch[0].shares)
+    expected_shares(states[0], scratch[0].shares)
     return True
 
 
-def asking_hopes():
-    """`hopes` for Python: compiled if the rules are."""
+def asking_expected_shares():
+    """`expected_shares` for Python: compiled if the rules are."""
     if not JIT:
         return tell_if_quiet
     import numba

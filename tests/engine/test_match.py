@@ -186,7 +186,7 @@ def test_others_see_that_a_card_was_hidden_but_not_which():
 
 def test_whoever_makes_a_move_sees_it_as_it_is():
     match = played(5, players=6)
-    for nth, (seat, action) in enumerate(match.moves):
+    for nth, (seat, action, *_) in enumerate(match.moves):
         assert match.seen(seat)[nth] == action
 
 

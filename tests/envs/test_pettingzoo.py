@@ -10,6 +10,7 @@ import pytest
 from ithaca.engine.errors import FormerName, IllegalMove, Misuse
 from ithaca.engine.game import find, names
 from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.snapshot import Snapshot
 
 tests = pytest.importorskip("pettingzoo.test")
 
@@ -106,7 +107,7 @@ def test_a_picture_shows_the_move(game):
 def test_the_picture_is_drawn_from_what_all_see(game):
     env = played(MAKERS[game](render_mode="rgb_array", raw=True), 12)
     drawn = env.render()
-    env.match.state = env.match.view(SPECTATOR)
+    env.match.snapshot = Snapshot(env.match.view(SPECTATOR))
     assert (env.render() == drawn).all()
 
 

@@ -241,6 +241,7 @@ def test_what_a_round_did_is_forgotten_after_the_next_move():
     for field in ("hidden", "hidden_zone", "hidden_by", "hidden_wind"):
         assert not table[field].any(), field
     match.play(min(legal_names(match)))
+    effects = match.state[0].effects
     assert (effects.drawn.sum(), effects.sailed, effects.taken) == (8, 0, 0)
     play(match, "Poseidon pass")
     assert not match.state[0].effects.tobytes().strip(b"\0")

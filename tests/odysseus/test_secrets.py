@@ -137,7 +137,7 @@ def test_which_hidden_card_hermes_takes_tells_the_others_only_its_order(nth):
             assert one.table(seat) == other.table(seat)
             assert one.story(seat) == other.story(seat)
             assert one.seen(seat)[-1] == other.seen(seat)[-1]
-            assert one.belief(seat).tobytes() == other.belief(seat).tobytes()
+            assert one.beliefs.of(seat).tobytes() == other.beliefs.of(seat).tobytes()
         assert one.table(4)["winds"] != other.table(4)["winds"]
         assert "3?" in [*one.table(0)["winds"]["y1"], *one.table(0)["winds"]["r2"]]
         assert "3?" not in [*one.table(4)["winds"]["y1"], *one.table(4)["winds"]["r2"]]

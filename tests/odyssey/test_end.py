@@ -6,7 +6,7 @@ from track import ARROWS, HOME, LAST, LEE, STAR, at_sea, gap, onward, outside, t
 
 from ithaca.engine.game import find
 from ithaca.engine.story import seat_word
-from ithaca.games.odyssey.value import hopes, quiet
+from ithaca.games.odyssey.value import expected_shares, is_quiescent
 
 pytestmark = pytest.mark.interpreted
 
@@ -274,12 +274,12 @@ def test_once_the_race_is_decided_there_is_nothing_left_to_hope_for():
     match = last_leg("Ann Bob Cid", treasure={"Bob": [5]})
     shares = match._rooms[0].shares
 
-    assert not quiet(match.state[0])
-    hopes(match.state[0], shares)
+    assert not is_quiescent(match.state[0])
+    expected_shares(match.state[0], shares)
     assert list(shares[:3]) == pytest.approx([1 / 3] * 3)
     play(match, "Ann roll=6")
-    assert quiet(match.state[0])
-    hopes(match.state[0], shares)
+    assert is_quiescent(match.state[0])
+    expected_shares(match.state[0], shares)
     assert list(shares[:3]) == [1, 0, 0]
 
 

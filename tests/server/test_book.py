@@ -1,12 +1,13 @@
 """The rulebook as its page shows it: the box counted from the tables, scenes played by the rules."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from ithaca.engine import game as games
 from ithaca.engine.rulebook import rulebook
-from ithaca.engine.text import LANGUAGES, sources
+from ithaca.engine.text import LANGUAGES
 from ithaca.server import rulebook_page as book
 
 GAMES = games.names()
@@ -80,7 +81,7 @@ def test_every_picture_stands_at_a_clause_and_has_words_in_three_languages(game)
     assert len(keys) >= 7
     assert set(keys.values()) <= set(clauses)
     for lang in LANGUAGES:
-        text = (sources(game)[lang].parents[3] / "web/text/rules" / f"{lang}.ftl").read_text("utf-8")
+        text = games.find(game).file(f"web/words/rules/{lang}.ftl").read_text("utf-8")
         assert not [key for key in [*keys, f"book-{game}"] if f"\n{key} = " not in text]
 
 
@@ -95,7 +96,7 @@ def test_a_scene_shows_no_more_than_its_seat_sees(game):
 
 def test_a_chapter_names_only_lessons_that_are_there():
     for game in GAMES:
-        folder = sources(game)["en"].parents[1] / "lessons"
+        folder = Path(str(games.find(game).file("lessons")))
         there = {path.stem.partition("-")[2] for path in folder.glob("*.toml")} if folder.is_dir() else set()
         named = {chapter["lesson"] for chapter in book.rules_of(game)["chapters"]} - {""}
         assert named <= there

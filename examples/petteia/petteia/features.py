@@ -1,6 +1,6 @@
 """What a learner sees of petteia: the concealed state as a row of bytes.
 
-Seats are counted from one's own. What the last action did (the wake) is not in it: nothing that follows
+Seats are counted from one's own. What the last action did (the effects) is not in it: nothing that follows
 depends on it.
 """
 

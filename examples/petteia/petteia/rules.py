@@ -20,8 +20,8 @@ __all__ = ["actor", "apply", "deal", "legal", "points", "shares", "sound", "why"
 @rule
 def apply(s: State, action: int) -> None:
     """Play a legal action and move on to the next decision. Legality is not checked."""
-    clear_wake(s)
-    s.wake.start, s.wake.end = FROM[action], TO[action]
+    clear_effects(s)
+    s.effects.start, s.effects.end = FROM[action], TO[action]
     s.stone[TO[action]] = s.stone[FROM[action]]
     s.stone[FROM[action]] = 0
     s.calm += 1
@@ -37,15 +37,15 @@ def take_caught(s: State, square: int) -> None:
     for direction in range(DIRECTIONS):
         there = caught_beside(s, square, direction, side)
         if there:
-            s.wake.caught[direction] = there
+            s.effects.caught[direction] = there
             s.stone[there] = 0
             s.calm = 0
 
 
 @rule
-def clear_wake(s: State) -> None:
+def clear_effects(s: State) -> None:
     """Forget what the last action did."""
-    s.wake.start = 0
-    s.wake.end = 0
+    s.effects.start = 0
+    s.effects.end = 0
     for direction in range(DIRECTIONS):
-        s.wake.caught[direction] = 0
+        s.effects.caught[direction] = 0

@@ -13,7 +13,7 @@ def conceal(s: State, seat: int, view: State) -> None:
 
     Closed by default: only what is copied here is seen. That is everything but the dice.
     """
-    view.wake = s.wake
+    view.effects = s.effects
     view.seats = s.seats
     view.step = s.step
     view.safe_corner = s.safe_corner

@@ -12,7 +12,7 @@ from ithaca.engine.record import Grid, blank
 
 from .board import Board
 from .components import CALM, MOST_STONES, SQUARE_NAMES, SQUARES
-from .rules import clear_wake
+from .rules import clear_effects
 from .score import is_decided
 from .state import State
 from .turns import stones_of
@@ -51,7 +51,7 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
     for name in position:
         known_name(name, _Position.__struct_fields__, "position")
     check_kinds(position, _Position, "")
-    clear_wake(s)
+    clear_effects(s)
     if "active" in position:
         s.active = known_name(position["active"], players, "player")
     s.turns = number_within(position.get("turns", 1), "turns", 1, MOST_TURNS)

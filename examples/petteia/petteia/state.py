@@ -17,7 +17,7 @@ END_NAMES = ("", "few-stones", "shut-in", "too-calm")
 
 
 @record
-class Wake:
+class Effects:
     """What the last action did, for the story."""
 
     start: Tiny  # from this square
@@ -30,7 +30,7 @@ class State:
     """The table of petteia: everything that lies on it."""
 
     dice: Dice
-    wake: Wake
+    effects: Effects
 
     # The options of this game.
     seats: Int  # how many play: two

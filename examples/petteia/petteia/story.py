@@ -14,7 +14,7 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     """The events of one move, in the order in which they happened."""
     move = notation.move(action).args
     events = [Event("did-move", {"seat": seat_word(before.active), **move})]
-    if caught := [Word("square", square_name(square)) for square in after.wake.caught if square]:
+    if caught := [Word("square", square_name(square)) for square in after.effects.caught if square]:
         args: dict[str, Argument] = {
             "seat": seat_word(before.active),
             "squares": caught,

@@ -1,8 +1,8 @@
 """How the victory will probably be shared: whoever has more stones will probably win."""
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.hopes import share_out
 from ithaca.engine.protocol import Shares
+from ithaca.engine.values import softmax
 
 from .greedy import can_capture
 from .score import shares
@@ -13,17 +13,17 @@ STONE = 0.8  # what a stone more counts for
 
 
 @rule
-def quiet(s: State) -> bool:
+def is_quiescent(s: State) -> bool:
     """Whether whoever is to move has nothing to capture; else one had better play on."""
     return s.phase == OVER_PHASE or not can_capture(s, int(s.active) + 1)
 
 
 @rare
-def hopes(s: State, out: Shares) -> None:
+def expected_shares(s: State, out: Shares) -> None:
     """Write what each seat may hope for."""
     if s.phase == OVER_PHASE:
         shares(s, out)
         return
     for seat in range(s.seats):
         out[seat] = STONE * stones_of(s, seat)
-    share_out(out, int(s.seats))
+    softmax(out, int(s.seats))

@@ -57,8 +57,8 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "count": list(figures.count[: v.seats]),
         "calm": v.calm,
         "calm_most": CALM,
-        "last": [square_name(v.wake.start), square_name(v.wake.end)],
-        "caught": [square_name(square) for square in v.wake.caught if square],
+        "last": [square_name(v.effects.start), square_name(v.effects.end)],
+        "caught": [square_name(square) for square in v.effects.caught if square],
         "ended": END_NAMES[v.ended],
         "winners": winners(figures.shares),
     }

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import ithaca
-from ithaca.engine import calls, scenario
+from ithaca.engine import entrypoints, scenario
 from ithaca.engine.game import find
 from ithaca.engine.protocol import SPECTATOR, sound
 from ithaca.engine.rulebook import KINDS, rulebook
@@ -62,7 +62,9 @@ def test_what_is_legal_and_why_not_agree_and_names_lead_back(seed, options):
     for match in played(seed, options):
         assert sound(match.state[0]) == 0
         legal = set(match.legal())
-        assert legal == {action for action in match.notation if calls.why_at(match.state, 0, action) == 0}
+        assert legal == {
+            action for action in match.notation if entrypoints.why_at(match.state, 0, action) == 0
+        }
         assert all(match.parse(match.notation.name(action)) == action for action in legal)
 
 

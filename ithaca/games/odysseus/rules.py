@@ -49,7 +49,7 @@ __all__ = ["actor", "apply", "deal", "legal", "points", "shares", "sound", "why"
 @rule
 def apply(s: State, action: int) -> None:
     """Play a legal action and move on to the next decision. Legality is not checked."""
-    clear_wake(s)
+    clear_effects(s)
     if action == PASS:
         pass_turn(s)
     elif action == STOP:
@@ -83,7 +83,7 @@ def apply(s: State, action: int) -> None:
 
 
 @rule
-def clear_wake(s: State) -> None:
+def clear_effects(s: State) -> None:
     """Forget what the last action drew; most actions draw nothing."""
     if not s.effects.used:
         return

@@ -44,7 +44,7 @@ from .components import (
 )
 from .deal import is_island
 from .powers import hidden_place
-from .rules import clear_wake
+from .rules import clear_effects
 from .score import points_of
 from .state import CHOOSING, DROPPING, PHASE_NAMES, PLACING, TURN, WINDOW, State
 from .turns import seat_of
@@ -123,7 +123,7 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
     for name in position:
         known_name(name, _Position.__struct_fields__, "position")
     check_kinds(position, _Position, "")
-    clear_wake(s)
+    clear_effects(s)
     place_gods(s, by_seat(position.get("gods", {}), players))
     place_missions(s, by_seat(position.get("missions", {}), players))
     place_winds(s, position, players)

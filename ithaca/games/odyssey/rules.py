@@ -23,7 +23,7 @@ __all__ = ["actor", "apply", "deal", "legal", "points", "shares", "sound", "why"
 @rule
 def apply(s: State, action: int) -> None:
     """Play a legal action and move on to the next decision. Legality is not checked."""
-    clear_wake(s)
+    clear_effects(s)
     if action == ROLL:
         roll(s)
     elif action == ENDURE:
@@ -57,7 +57,7 @@ def roll(s: State) -> None:
 
 
 @rule
-def clear_wake(s: State) -> None:
+def clear_effects(s: State) -> None:
     """Forget what the last action did."""
     s.effects.die = 0
     s.effects.drawn = 0

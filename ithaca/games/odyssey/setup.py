@@ -35,7 +35,7 @@ from .components import (
     WRECK,
 )
 from .encounters import can_be_helped
-from .rules import clear_wake
+from .rules import clear_effects
 from .score import is_settled
 from .state import (
     ARMING,
@@ -118,7 +118,7 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
     for name in position:
         known_name(name, _Position.__struct_fields__, "position")
     check_kinds(position, _Position, "")
-    clear_wake(s)
+    clear_effects(s)
     if "active" in position:
         s.active = known_name(position["active"], players, "player")
     s.turns = number_within(position.get("turns", 1), "turns", 1, MOST_TURNS)

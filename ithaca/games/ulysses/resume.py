@@ -13,7 +13,7 @@ from .board import Board
 from .components import BLACK, BLUE, CARD_NAMES, OBJECTION, RED, SIDE_NAMES, ZEUS
 from .debate import cards_for, leader
 from .moves import REASONS, notation
-from .rules import clear_wake
+from .rules import clear_effects
 from .state import ANSWERING, DEBATING, EXCHANGING, NOBODY_BOUND, PAYING, RAISING, STAYING
 from .voyage import is_joined
 
@@ -210,4 +210,4 @@ def play_on(states: Grid, move: str, board: Board) -> None:
     entrypoints.apply_at(states, 0, action)
     if states[0].phase not in (EXCHANGING, PAYING, RAISING):
         raise BadFile("position-not-underway", game="ulysses", value=move)
-    clear_wake(states[0])
+    clear_effects(states[0])

@@ -55,7 +55,7 @@ __all__ = ["actor", "apply", "deal", "legal", "points", "shares", "sound", "why"
 @rule
 def apply(s: State, action: int) -> None:
     """Play a legal action and move on to the next decision. Legality is not checked."""
-    clear_wake(s)
+    clear_effects(s)
     if action >= PAY:
         pay(s, action - PAY + 1)
     elif action >= LAY_PLAGUE:
@@ -101,7 +101,7 @@ def choose(s: State, action: int) -> None:
 
 
 @rule
-def clear_wake(s: State) -> None:
+def clear_effects(s: State) -> None:
     """Forget what the last action did; most actions leave nothing there."""
     if not s.effects.used:
         return

@@ -25,7 +25,7 @@ from .components import (
     TEMPLES,
 )
 from .resume import named_cards, play_on, resume_debate
-from .rules import clear_wake
+from .rules import clear_effects
 from .state import ALL_BOUND, NOBODY_BOUND, OWNERS_BOUND, State
 from .turns import begin_actions
 from .writing import position_of
@@ -94,7 +94,7 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
     for name in position:
         known_name(name, _Position.__struct_fields__, "position")
     check_kinds(position, _Position, "")
-    clear_wake(s)
+    clear_effects(s)
     place_turn(s, position, players)
     if "ship" in position:
         s.ship = place_id(position["ship"], board)

@@ -49,4 +49,4 @@ o-power-poseidon = darf eine Zone mit einem Sturm sperren
 o-power-hades = darf Winde verdeckt legen
 o-power-aphrodite = darf eine Zone verdoppeln
 o-power-hermes = darf eine gelegte Karte versetzen
-review-suspicion-how-odysseus = Was die anderen von jeder Mission hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Eine Mission heißt nach dem Abenteuer, das ihr am meisten bringt.
+review-suspicion-how-odysseus = Was die anderen von jedem Auftrag hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Ein Auftrag heißt nach dem Abenteuer, das ihm am meisten bringt.

@@ -67,4 +67,4 @@ u-temples-left = Temples restants : { $count }
 u-pile = Pile d’objectifs, { $colour } : { $count }
 u-card = { $card }, { u-cards }
 u-temples = Temples
-review-suspicion-how-ulysses = Ce que les autres pouvaient deviner de chaque but, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Un nouveau but commence un nouveau trait ; un but montré est à 100 %.
+review-suspicion-how-ulysses = Ce que les autres pouvaient deviner de chaque objectif, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Un nouvel objectif commence un nouveau trait ; un objectif révélé est à 100 %.
