@@ -17,7 +17,7 @@ MOVES = 100_000 if JIT else 40
 
 
 def quiet_moments(game: str, players: int, seed: int):
-    """Expected shares at the quiet moments of a greedy game, its shares, and whether asking changed the table."""
+    """What is expected at the quiet moments of a greedy game, its shares, and whether asking changes it."""
     ask = asking_expected_shares()
     match, greedy, found = start(game, players, seed=seed), bots.find("greedy", bytes([seed])), []
     while not match.over and len(match.moves) < MOVES:
