@@ -16,7 +16,6 @@ from ithaca.engine.record import Grid
 from ithaca.games.odysseus.components import (
     ACTIONS,
     CALM,
-    CARDS,
     COLOURS,
     DOUBLE,
     DROP,
@@ -107,12 +106,13 @@ def actions_of_zones() -> Grid:
     """The numbers of all actions that are about one zone: [zone, kind of action]."""
     zone, winds, cards = np.arange(ZONES)[:, None], np.arange(WINDS), np.arange(WINDS + 1)
     laying = [first + ZONES * winds + zone for first in (WIND, HIDE)]
-    lifting = [LIFT + len(cards) * zone + cards, LIFT_NTH + CARDS * zone + np.arange(CARDS)]
+    lifting = [LIFT + len(cards) * zone + cards]
     return np.concatenate([*laying, *lifting, *(first + zone for first in (DROP, STORM, DOUBLE))], 1)
 
 
 ZONED = actions_of_zones()
-OTHERS = np.setdiff1d(np.arange(ACTIONS + 1), ZONED)
+CONSIDERED = LIFT_NTH  # one of several face-down cards is all the same to him: he never lifts one
+OTHERS = np.setdiff1d(np.arange(CONSIDERED), ZONED)
 
 
 class Net:
@@ -160,10 +160,10 @@ class Mind:
     def think(self, zones: Grid, table: Grid, mask: Grid) -> tuple[Grid, Grid]:
         """The logarithm of how likely he plays each action, and the share of the victory he hopes for."""
         rows, of_table = len(table), self.table(table)
-        liking = np.empty((rows, ACTIONS + 1), np.float32)
+        liking = np.empty((rows, CONSIDERED), np.float32)
         liking[:, ZONED.ravel()] = self.zone(zones.reshape(rows * ZONES, -1)).reshape(rows, -1)
         liking[:, OTHERS] = of_table[:, :-1]
-        liking[mask == 0] = -1e9
+        liking[mask[:, :CONSIDERED] == 0] = -1e9
         liking -= liking.max(1, keepdims=True)
         return liking - np.log(np.exp(liking).sum(1, keepdims=True)), of_table[:, -1]
 

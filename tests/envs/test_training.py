@@ -17,6 +17,7 @@ from ithaca.engine.game import find
 from ithaca.envs.single import SingleEnv
 from ithaca.games.odysseus.components import ACTIONS, PASS
 from ithaca.games.odysseus.state import CHOOSING, OVER_PHASE
+from ithaca.games.odysseus.components import PASS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "training.md").read_text("utf-8")
@@ -116,7 +117,7 @@ def test_the_slopes_of_a_net_are_those_of_its_loss():
 
 def test_every_action_has_one_place_in_his_mind():
     numbered = np.sort(np.concatenate([telemachus.ZONED.ravel(), telemachus.OTHERS]))
-    assert numbered.tolist() == list(range(ACTIONS + 1))
+    assert numbered.tolist() == list(range(telemachus.CONSIDERED))
     notation = find("odysseus").part("moves").notation(find("odysseus").part("board").load())
     for zone, actions in zip(("y1", "g1", "r1", "y2"), telemachus.ZONED, strict=False):
         assert all(zone in notation.name(int(action)).split(":") for action in actions)
@@ -145,7 +146,7 @@ def test_every_command_of_the_page_can_be_given():
 
 def test_the_figures_of_the_page_are_those_of_the_program():
     text = " ".join(PAGE.split())
-    assert f"{telemachus.ZONED.size} of the {ACTIONS} actions" in text
+    assert f"{telemachus.ZONED.size} of the {telemachus.CONSIDERED - 1} actions that he considers" in text
     assert f"{len(telemachus.SCALE)} bytes each" in text
     assert f"{train.STEPS} steps at {train.TABLES} tables, {train.STEPS * train.TABLES:,} decisions" in text
     assert f"{train.ROUNDS} rounds" in text
