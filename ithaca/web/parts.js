@@ -7,6 +7,9 @@ import { has, lang, say, speak } from './speech.js';
 import { LANGUAGES } from './words.js';
 import { Meander, ShipMark } from './art/parts.js';
 
+/** @import { Me } from './table/messages.d.ts' */
+/** @import { Signal } from './vendor/signals.js' */
+
 /** The sentence of a mistake: the server's, or ours where it could not speak. */
 export function sentence(mistake) {
   if (mistake.text && mistake.text !== mistake.code) return mistake.text;
@@ -53,23 +56,27 @@ export function Dialog({ title, onClose, children, side = false }) {
 }
 
 // One dialog asks for a name, wherever it is first needed.
+/** @type {Signal<((answer: Me | null) => void) | null>} */
 const asking = signal(null);
 
-/** Who we are; asks for a name if nobody knows it yet. Null if the question was put aside. */
+/**
+ * Who we are; asks for a name if nobody knows it yet. Null if the question was put aside.
+ * @returns {Promise<Me | null>}
+ */
 export function someone() {
   if (me.peek()?.person) return Promise.resolve(me.peek());
   return new Promise((resolve) => { asking.value = resolve; });
 }
 
 export function NameDialog() {
-  const [problem, setProblem] = useState(null);
+  const [problem, setProblem] = useProblem();
   const resolve = asking.value;
   if (!resolve) return null;
   const done = (answer) => { asking.value = null; setProblem(null); resolve(answer); };
   const give = async (event) => {
     event.preventDefault();
     try {
-      const answer = await post('/api/me', { name: new FormData(event.target).get('name').trim(), lang: lang.peek() });
+      const answer = await post('/api/me', { name: String(new FormData(event.target).get('name')).trim(), lang: lang.peek() });
       me.value = answer;
       done(answer);
     } catch (mistake) {
@@ -90,9 +97,10 @@ export function NameDialog() {
 export async function changeLanguage(tongue) {
   await speak(tongue);
   language.value = tongue;
-  if (me.peek()?.person) {
+  const we = me.peek();
+  if (we?.person) {
     try {
-      me.value = await post('/api/me', { name: me.peek().name, lang: tongue });
+      me.value = await post('/api/me', { name: we.name, lang: tongue });
     } catch { /* the page speaks it already; only the server's mistakes would not */ }
   }
 }
@@ -163,9 +171,15 @@ export function useTitle(title) {
   useLayoutEffect(() => { document.title = title ? `${title} · Ithaca` : 'Ithaca'; }, [title]);
 }
 
-/** What a promise gave: {data} or {mistake}; asked again when `key` changes. */
+/**
+ * What a promise gave: {data} or {mistake}; asked again when `key` changes.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @param {string} key
+ * @returns {{data?: T, mistake?: Mistake}}
+ */
 export function useAnswer(ask, key) {
-  const [answer, setAnswer] = useState({});
+  const [answer, setAnswer] = useState(/** @type {{data?: T, mistake?: Mistake}} */ ({}));
   useEffect(() => {
     let current = true;
     setAnswer({});
@@ -192,7 +206,16 @@ export function Lost() {
     <p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
 }
 
-/** Run something that may be refused; gives the mistake to `show`. */
+/** What was refused last, for `attempt` and `Problem`. */
+export const useProblem = () => useState(/** @type {Mistake | null} */ (null));
+
+/**
+ * Run something that may be refused; gives the mistake to `show`.
+ * @template T
+ * @param {(mistake: Mistake | null) => void} show
+ * @param {() => Promise<T>} act
+ * @returns {Promise<T | undefined>}
+ */
 export async function attempt(show, act) {
   show(null);
   try {

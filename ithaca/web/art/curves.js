@@ -18,13 +18,17 @@ export function LineSample({ of, tone = '' }) {
     <path class="curve" d="M1 7H33" /><path class="dot" d=${MARKS[of % MARKS.length]} transform="translate(17 7)" /></svg>`;
 }
 
-/** The width of an element as it is now. */
+/**
+ * The width of an element as it is now.
+ * @returns {[{current: Element | undefined}, number]}
+ */
 function useWidth() {
+  /** @type {{current: Element | undefined}} */
   const ref = useRef();
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry.contentRect.width)));
-    watcher.observe(ref.current);
+    if (ref.current) watcher.observe(ref.current);
     return () => watcher.disconnect();
   }, []);
   return [ref, width];
@@ -71,7 +75,7 @@ export function Curves({ label, points, at, onPick, series, turns = [], height =
 export function ticks(last, width) {
   const rough = last / Math.max(2, Math.min(8, Math.floor(width / 90)));
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
-  const step = Math.max(1, [1, 2, 5, 10].find((n) => n * unit >= rough) * unit);
+  const step = Math.max(1, ([1, 2, 5, 10].find((n) => n * unit >= rough) ?? 10) * unit);
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, n) => n * step);
 }
 

@@ -1,8 +1,7 @@
 // Lessons: a host says what to do and why, the learner does it at a real board.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { once } from '../api.js';
-import { ClauseLink, Page, Problem, TopBar, attempt, useAnswer, useTitle } from '../parts.js';
-import { go } from '../router.js';
+import { ClauseLink, Page, Problem, TopBar, attempt, useAnswer, useTitle, useProblem } from '../parts.js';
 import { learned } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
 import { Actions } from '../table/actions.js';
@@ -73,7 +72,7 @@ function Lessons({ game }) {
 /** A table of one's own, with bots that can be beaten. */
 function FirstGame({ game, main = false }) {
   const shop = useAnswer(() => once('/api/games'), '').data;
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
@@ -147,7 +146,7 @@ function Lesson({ game: slug, slug: lesson }) {
   const wrong = room.problem.value ?? mistake ?? unknown;
   if (wrong) return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${wrong} /><p><a class="button main" href="/learn">${say('nav-learn')}</a></p><//>`;
   if (!ready) return html`<${TopBar} slim /><main id="main" aria-busy="true"><p class="quietly">${say('table-loading')}</p></main>`;
-  const { seats } = room.table.value;
+  const seats = room.seats.value;
   const me = room.sight.value;
   const plate = (seat, mine = false) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} mine=${mine} game=${game}
     extras=${html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
@@ -159,7 +158,7 @@ function Lesson({ game: slug, slug: lesson }) {
       <section class="mine" aria-label=${say('mine')}>${plate(seats[me], true)}<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div></section>
       <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1" ref=${speech}><div class="decide-in">
         <${Host} room=${room} lessons=${data.lessons} slug=${lesson} />
-        ${room.step.value.kind === 'do' && html`<${Doing} room=${room} sentenceRef=${speech} />`}</div></section></div>
+        ${room.step.value?.kind === 'do' && html`<${Doing} room=${room} sentenceRef=${speech} />`}</div></section></div>
       <${Sky} room=${room} module=${module} game=${game} /><${Tips} />
     </div></main>`;
 }

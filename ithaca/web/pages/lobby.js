@@ -2,13 +2,15 @@
 import { html, useEffect, useState } from '../html.js';
 import { get, once, post, salt } from '../api.js';
 import { Line, wsAddress } from '../line.js';
-import { Page, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { go } from '../router.js';
 import { lang, say } from '../speech.js';
 import { USUAL_BOT } from '../table/before.js';
 import { Frieze } from '../art/frieze.js';
 import { Meander, ShipMark } from '../art/parts.js';
 import { Seal } from '../seal.js';
+
+/** @import { Brief } from '../table/messages.d.ts' */
 
 /** A table of one's own, bots on the other seats, dealt at once. */
 export async function playNow(game, bot) {
@@ -25,8 +27,8 @@ export async function playNow(game, bot) {
 }
 
 function useTables() {
-  const [tables, setTables] = useState(null);
-  const [mistake, setMistake] = useState(null);
+  const [tables, setTables] = useState(/** @type {Brief[] | null} */ (null));
+  const [mistake, setMistake] = useProblem();
   useEffect(() => {
     get('/api/tables').then((answer) => setTables((now) => now ?? answer.tables), setMistake);
     const line = new Line(() => wsAddress('/api/lobby/live'), {
@@ -58,7 +60,7 @@ function Tables({ title, tables, none }) {
 export default function Lobby() {
   const { tables, mistake } = useTables();
   const { data: shop, mistake: noGames } = useAnswer(() => once('/api/games'), '');
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const [busy, setBusy] = useState('');
   const begin = async (game) => {
     setBusy(game.slug);

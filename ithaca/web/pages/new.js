@@ -1,7 +1,7 @@
 // A new table: everything that can be agreed on beforehand.
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
-import { ClauseLink, Page, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { ClauseLink, Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { go } from '../router.js';
 import { inOurs, lang, say } from '../speech.js';
 import { LANGUAGES } from '../words.js';
@@ -33,7 +33,7 @@ function Options({ game, players, on, setOn }) {
 
 export default function NewTable() {
   const { data: shop, mistake } = useAnswer(() => once('/api/games'), '');
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const [form, setForm] = useState({
     game: new URLSearchParams(location.search).get('game') ?? '', players: 4, on: {}, board: null, boardName: '', clock: 'none', perMove: 60, perGame: 1800,
     away: 120, public: true, practice: false, seed: 1, title: '', lang: lang.peek(), sit: true, oracle: false,

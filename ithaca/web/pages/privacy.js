@@ -1,11 +1,11 @@
 // What is stored, for how long, and the button that ends it.
 import { html, useState } from '../html.js';
 import { erase, get, me } from '../api.js';
-import { Page, Problem, attempt } from '../parts.js';
+import { Page, Problem, attempt, useProblem } from '../parts.js';
 import { say } from '../speech.js';
 
 export default function Privacy() {
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const [data, setData] = useState(null);
   const [sure, setSure] = useState(false);
   const [gone, setGone] = useState(false);
@@ -24,7 +24,7 @@ export default function Privacy() {
     <p>${say('privacy-long')}</p>
     <${Problem} mistake=${problem} />
     <p role="status">${gone && html`<span class="good">${say('privacy-gone')}</span>`}</p>
-    ${known ? html`<p>${say('privacy-you', { name: me.value.name })}</p><p class="row"><button onClick=${look}>${say('privacy-show')}</button>
+    ${known ? html`<p>${say('privacy-you', { name: me.value?.name })}</p><p class="row"><button onClick=${look}>${say('privacy-show')}</button>
       ${sure ? html`<span>${say('privacy-sure')}</span> <button class="danger" onClick=${forget}>${say('privacy-delete-yes')}</button> <button class="quiet" onClick=${() => setSure(false)}>${say('no')}</button>`
         : html`<button class="danger" onClick=${() => setSure(true)}>${say('privacy-delete')}</button>`}</p>`
       : html`<p>${say('privacy-unknown')}</p>`}

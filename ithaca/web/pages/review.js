@@ -72,8 +72,8 @@ function Whole({ id, review, names, board }) {
   const [at, setAt] = useState(greatest ? points.indexOf(greatest.move) : points.length - 1);
   const show = (move) => {
     setAt(points.indexOf(move));
-    document.getElementById('chances').scrollIntoView({ block: 'start' });
-    document.getElementById('crosshair').focus({ preventScroll: true });
+    document.getElementById('chances')?.scrollIntoView({ block: 'start' });
+    document.getElementById('crosshair')?.focus({ preventScroll: true });
   };
   return html`<div class="review">
     <${Chances} id=${id} review=${review} names=${names} at=${at} setAt=${setAt} />

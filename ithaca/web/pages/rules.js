@@ -100,7 +100,7 @@ function useReading(chapters, game) {
   useEffect(() => {
     const inSight = new Set();
     const watcher = new IntersectionObserver((seen) => {
-      for (const { target, isIntersecting } of seen) inSight[isIntersecting ? 'add' : 'delete'](target.dataset.chapter);
+      for (const { target, isIntersecting } of seen) inSight[isIntersecting ? 'add' : 'delete'](target.getAttribute('data-chapter'));
       setReading([...inSight].at(-1) ?? '');
     }, { rootMargin: '-20% 0px -70% 0px' });
     document.querySelectorAll('[data-chapter]').forEach((section) => watcher.observe(section));
@@ -209,7 +209,7 @@ function useLeafing(chapters, reading, game) {
   useEffect(() => {
     const key = (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName)) return;
+      if (!step || event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '')) return;
       const to = chapters[chapters.findIndex((chapter) => chapter.name === reading) + step];
       if (to) location.hash = `${game}/${to.name}`;
     };

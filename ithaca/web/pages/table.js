@@ -46,7 +46,7 @@ function Banner({ room }) {
   const away = name !== 'live' && name !== 'idle';
   useEffect(() => {
     setLate(false);
-    const timer = away && setTimeout(() => setLate(true), 700);
+    const timer = away ? setTimeout(() => setLate(true), 700) : undefined;
     return () => clearTimeout(timer);
   }, [away]);
   const text = name === 'closed' ? closed?.text || say('line-closed') : say(name === 'offline' ? 'line-offline' : 'line-waiting', { tries });
@@ -56,7 +56,7 @@ function Banner({ room }) {
 
 function Playing({ room, module }) {
   const small = useNarrow();
-  const [sheet, setSheet] = useState(null);
+  const [sheet, setSheet] = useState(/** @type {'story' | 'players' | 'tools' | null} */ (null));
   const sentenceRef = useRef();
   const settled = useSettled();
   const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];

@@ -1,7 +1,7 @@
 // Before the start: seats to take, bots to seat, friends to invite.
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
-import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { say } from '../speech.js';
 import { botName, stateOf } from './seats.js';
 
@@ -47,7 +47,7 @@ function SeatRow({ room, seat, bots, show }) {
 
 export function Before({ room }) {
   const table = room.table.value;
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const games = useAnswer(() => once('/api/games'), '').data;
   const bots = games?.bots ?? [];
   const game = games?.games?.find((each) => each.slug === table.game);

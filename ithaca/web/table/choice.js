@@ -4,8 +4,7 @@
 // words, at most one of a kind; the actions that carry all of them are what may be meant.
 import { isWord } from '../words.js';
 
-/** @typedef {import('../words.js').Word} Word */
-/** @typedef {{move: string, key: string, args: object, clause: string, group: string}} Action */
+/** @import { Action, Word } from './messages.d.ts' */
 
 export const wordsOf = (action) => Object.values(action.args).filter(isWord);
 

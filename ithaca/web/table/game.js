@@ -4,6 +4,19 @@ import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
 import { concerns, pickable } from './choice.js';
 
+/** @import { Room } from './room.js' */
+/** @typedef {ReturnType<typeof gameOf>} Game what a game's pieces get: see board.md */
+/**
+ * @typedef {object} GameModule what `client.js` of a game exports: see board.md
+ * @property {Function} Board
+ * @property {Function} Mine
+ * @property {Function} Seat
+ * @property {Record<string, Function>} [pieces]
+ * @property {Function} [flights]
+ * @property {Record<string, string>} [sounds]
+ */
+
+/** @type {Map<string, HTMLLinkElement>} */
 const styled = new Map(); // the styles of games; only that of the game on the page is on
 
 function addStyle(slug) {
@@ -18,9 +31,13 @@ function addStyle(slug) {
   });
 }
 
-/** {module}: `games/{slug}/web/client.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js. */
+/**
+ * {module}: `games/{slug}/web/client.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js.
+ * @param {string | undefined} slug
+ * @param {string[]} [more]
+ */
 export function useGame(slug, more) {
-  const [found, setFound] = useState({});
+  const [found, setFound] = useState(/** @type {{module?: GameModule, mistake?: Mistake}} */ ({}));
   useEffect(() => {
     let current = true;
     if (slug) {
@@ -45,11 +62,12 @@ export const useMarks = (game, kind, name, via) => useOutcome(() => [
 /**
  * What a game's pieces get while a table is played. It stays the same object: each piece is drawn again
  * when something changes that it has read, and only then.
+ * @param {Room} room
  */
 export function gameOf(room) {
   const picked = (kind, name) => room.picks.value.some((word) => same(word, kind, name));
   return {
-    get view() { return room.state.value.view; },
+    get view() { return room.state.value?.view; },
     get legal() { return room.legal.value; },
     get asked() { return room.asked.value; },
     get me() { return room.sight.value; },

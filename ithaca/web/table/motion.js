@@ -22,8 +22,12 @@ function whereIs(anchor, me) {
   return null;
 }
 
+/** @import { VNode } from '../vendor/preact.js' */
+/** @import { Signal } from '../vendor/signals.js' */
+
 export class Motion {
   constructor() {
+    /** @type {Signal<{id: number, delay: number, art: VNode, turn?: boolean, from: number[], to: number[]}[]>} */
     this.flying = signal([]);
     this.waiting = [];
     this.timer = 0;

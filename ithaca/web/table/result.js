@@ -1,7 +1,7 @@
 // After the end: who won, the seed to check, and what one may do next.
 import { html, useState } from '../html.js';
 import { get } from '../api.js';
-import { OlderRules, Problem, attempt } from '../parts.js';
+import { OlderRules, Problem, attempt, useProblem } from '../parts.js';
 import { go } from '../router.js';
 import { say } from '../speech.js';
 import { Laurel, ShipMark } from '../art/parts.js';
@@ -18,8 +18,8 @@ export function Triumph({ room }) {
 
 export function Result({ room }) {
   const [state, table] = [room.state.value, room.table.value];
-  const [checked, setChecked] = useState(null);
-  const [problem, show] = useState(null);
+  const [checked, setChecked] = useState(/** @type {import('./messages.d.ts').Verification | null} */ (null));
+  const [problem, show] = useProblem();
   const { result } = state;
   const name = (seat) => table.seats[seat]?.name ?? say('seat-number', { seat: seat + 1 });
   const verify = () => attempt(show, async () => setChecked(await get(`/api/tables/${room.id}/verify`)));

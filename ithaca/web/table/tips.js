@@ -64,7 +64,7 @@ function Tip({ target, keep, leave }) {
 
 /** All tips of a page: one at a time. */
 export function Tips() {
-  const [target, setTarget] = useState(null);
+  const [target, setTarget] = useState(/** @type {HTMLElement | null} */ (null));
   const timer = useRef(0);
   const wanted = help.value !== 'none';
   const later = (wait, next) => {

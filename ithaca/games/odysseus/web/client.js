@@ -26,7 +26,7 @@ const GOAL_PIPS = 10; // the track on a mission is as long as the game
 // ── what is considered ────────────────────────────────────────────────────────────────────────────
 
 /** The zone, card or answer that a pointer or the focus rests on: a word, or a move. */
-const pointed = signal(null);
+const pointed = signal(/** @type {{kind?: string, name?: string, move?: string} | null} */ (null));
 
 const pointing = (what) => ({
   onPointerEnter: (event) => { if (event.pointerType !== 'touch') pointed.value = what; }, // a finger picks

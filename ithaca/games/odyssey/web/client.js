@@ -11,6 +11,8 @@ import { lang } from '../../../web/speech.js';
 import { MapFrame, Names, Spot } from '../../../web/table/map.js';
 import { Tile } from '../../../web/table/tile.js';
 
+/** @import { Sentence, Told } from '../../../web/table/messages.d.ts' */
+
 // What is printed on the cards: their sort, what they do, the clause that says so, and their value or worth.
 const CARDS = {
   hermes: ['help', 'y-tell-hermes', 'help/hermes'],
@@ -69,7 +71,7 @@ const STAR = Array.from({ length: 16 }, (_, i) => {
 }).join('L');
 
 // The card that is pointed at, and where it lies: {card, caption}; it is shown large beside the die.
-const looked = signal(null);
+const looked = signal(/** @type {{card: any, caption: string} | null} */ (null));
 const look = (card, caption) => {
   const begin = () => { looked.value = { card, caption }; };
   const end = () => { looked.value = null; };
@@ -257,7 +259,7 @@ export function Board(game) {
   const arrows = Object.fromEntries(board.arrows.map((slug, i) => [slug, i + 1]));
   const active = game.me >= 0 ? game.me : view.active;
   const fleet = ships(view, track, board);
-  const order = fleet.map((_, seat) => seat).sort((a, b) => (a === view.active) - (b === view.active));
+  const order = fleet.map((_, seat) => seat).sort((a, b) => Number(a === view.active) - Number(b === view.active));
   const title = board.name?.[lang.value];
   const ground = useMemo(() => html`<${Ground} track=${track} title=${title} />`, [track, title]);
   return html`<${MapFrame} kind="odyssey" width=${track.width} height=${track.height} focus=${track.spot.get(view.at[active])} label=${say('board-label')} ground=${ground}>
@@ -389,18 +391,29 @@ function Stock({ game }) {
 
 const SHOWN_TURNS = 24;
 
-/** What was told, turn by turn, the newest first. A lost turn is a turn of its own. */
+/**
+ * What was told, turn by turn, the newest first. A lost turn is a turn of its own.
+ * @param {Told[]} told
+ */
 function turnsOf(told) {
+  /** @typedef {{seat: number, key: string, events: Sentence[]}} Turn */
+  /** @type {Turn[]} */
   const turns = [];
+  /** @type {Turn | null} */
   let open = null;
-  const begin = (seat, seq, nth) => { turns.push({ seat, key: `${seq}-${nth}`, events: [] }); return turns.at(-1); };
+  /** @type {(seat: number, seq: number, nth: number) => Turn} */
+  const begin = (seat, seq, nth) => {
+    const turn = { seat, key: `${seq}-${nth}`, events: [] };
+    turns.push(turn);
+    return turn;
+  };
   for (const { seq, seat, events } of told) {
     if (open?.seat !== seat) open = null;
-    events.forEach((event, nth) => {
+    for (const [nth, event] of events.entries()) {
       if (event.key === 'turn-begins') open = null;
       else if (event.key === 'loses-turn') begin(Number(event.args.seat.name), seq, nth).events.push(event);
       else (open ??= begin(seat, seq, nth)).events.push(event);
-    });
+    }
   }
   return turns.reverse();
 }

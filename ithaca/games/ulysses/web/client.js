@@ -80,7 +80,7 @@ const LINGERS = 120; // ms: from place to place the lines do not flicker
 function useLook() {
   const box = useRef();
   const timer = useRef(0);
-  const look = useMemo(() => signal(null), []);
+  const look = useMemo(() => signal(/** @type {{slug: string, low: boolean} | null} */ (null)), []);
   const away = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => { look.value = null; }, LINGERS);
