@@ -39,7 +39,11 @@ async function call(method, path, body) {
   }
   const text = await answer.text();
   let data = null;
-  try { data = text ? JSON.parse(text) : null; } catch { /* not JSON: a log, or a proxy's page */ }
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    /* not JSON: a log, or a proxy's page */
+  }
   if (!answer.ok) throw new Mistake(data ?? { code: `http-${answer.status}`, text: '' }, answer.status);
   return data ?? text;
 }

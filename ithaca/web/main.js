@@ -32,7 +32,9 @@ function App() {
     let current = true;
     if (route.page === 'lost') setShown({ Page: Lost });
     else PAGES[route.page]().then((module) => current && setShown({ Page: module.default, page: route.page }));
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [route.page]);
   if (!shown || (shown.page && shown.page !== route.page)) return html`<main id="main" aria-busy="true"></main>`;
   return html`<${shown.Page} key=${here.value} ...${route} /><${NameDialog} />`;

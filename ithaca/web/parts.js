@@ -22,7 +22,7 @@ export function ClauseLink({ address, children, short = false }) {
   const game = address.split('/')[0];
   const name = say('clause', { address: address.split('/').slice(1).join('/') });
   return html`<a class="clause" href=${`/rules/${game}#${address}`} target="ithaca-rules" rel="noopener"
-    aria-label=${short ? name : undefined} title=${short ? name : undefined}>${short ? '§' : children ?? name}</a>`;
+    aria-label=${short ? name : undefined} title=${short ? name : undefined}>${short ? '§' : (children ?? name)}</a>`;
 }
 
 export function Problem({ mistake, onClose }) {
@@ -65,14 +65,20 @@ const asking = signal(null);
  */
 export function someone() {
   if (me.peek()?.person) return Promise.resolve(me.peek());
-  return new Promise((resolve) => { asking.value = resolve; });
+  return new Promise((resolve) => {
+    asking.value = resolve;
+  });
 }
 
 export function NameDialog() {
   const [problem, setProblem] = useProblem();
   const resolve = asking.value;
   if (!resolve) return null;
-  const done = (answer) => { asking.value = null; setProblem(null); resolve(answer); };
+  const done = (answer) => {
+    asking.value = null;
+    setProblem(null);
+    resolve(answer);
+  };
   const give = async (event) => {
     event.preventDefault();
     try {
@@ -101,7 +107,9 @@ export async function changeLanguage(tongue) {
   if (we?.person) {
     try {
       me.value = await post('/api/me', { name: we.name, lang: tongue });
-    } catch { /* the page speaks it already; only the server's mistakes would not */ }
+    } catch {
+      /* the page speaks it already; only the server's mistakes would not */
+    }
   }
 }
 
@@ -117,15 +125,22 @@ const HELP = ['none', 'some', 'much'];
 /** How much is explained, for the head of a table. */
 function HelpSwitch() {
   return html`<label class="tongue"><span class="unseen">${say('help')}</span>
-    <select value=${help.value} onChange=${(event) => { help.value = event.target.value; }}>
+    <select value=${help.value} onChange=${(event) => {
+      help.value = event.target.value;
+    }}>
       ${HELP.map((level) => html`<option value=${level}>${say(`help-${level}`)}</option>`)}</select></label>`;
 }
 
 export function Settings({ onClose }) {
   const radio = (name, setting, value) => html`<label class="choice"><input type="radio" name=${name} value=${value}
-    checked=${setting.value === value} onChange=${() => { setting.value = value; }} />
+    checked=${setting.value === value} onChange=${() => {
+      setting.value = value;
+    }} />
     <span>${say(`${name}-${value}`)}${has(`${name}-${value}-how`) && html`<span class="sub">${say(`${name}-${value}-how`)}</span>`}</span></label>`;
-  const check = (setting, label) => html`<label class="choice"><input type="checkbox" checked=${setting.value} onChange=${(event) => { setting.value = event.target.checked; }} />${label}</label>`;
+  const check = (setting, label) =>
+    html`<label class="choice"><input type="checkbox" checked=${setting.value} onChange=${(event) => {
+      setting.value = event.target.checked;
+    }} />${label}</label>`;
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <${LanguageSwitch} shown />
     <fieldset><legend>${say('theme')}</legend>${['system', 'light', 'dark'].map((value) => radio('theme', theme, value))}</fieldset>
@@ -168,7 +183,9 @@ export function oneStop(all, chosen) {
 }
 
 export function useTitle(title) {
-  useLayoutEffect(() => { document.title = title ? `${title} · Ithaca` : 'Ithaca'; }, [title]);
+  useLayoutEffect(() => {
+    document.title = title ? `${title} · Ithaca` : 'Ithaca';
+  }, [title]);
 }
 
 /**
@@ -183,8 +200,13 @@ export function useAnswer(ask, key) {
   useEffect(() => {
     let current = true;
     setAnswer({});
-    ask().then((data) => current && setAnswer({ data }), (mistake) => current && setAnswer({ mistake }));
-    return () => { current = false; };
+    ask().then(
+      (data) => current && setAnswer({ data }),
+      (mistake) => current && setAnswer({ mistake }),
+    );
+    return () => {
+      current = false;
+    };
   }, [key]);
   return answer;
 }
@@ -195,7 +217,14 @@ export function later(load, name) {
   return function Later(props) {
     const [, drawAgain] = useState(false);
     useEffect(() => {
-      if (!part) load().then((module) => { part = module[name]; drawAgain(true); }, () => {}); // the next one tries again
+      if (!part)
+        load().then(
+          (module) => {
+            part = module[name];
+            drawAgain(true);
+          },
+          () => {},
+        ); // the next one tries again
     }, []);
     return part && html`<${part} ...${props} />`;
   };

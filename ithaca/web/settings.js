@@ -13,13 +13,20 @@ function kept(name, otherwise) {
   let value = otherwise;
   try {
     value = JSON.parse(localStorage.getItem(`ithaca-${name}`) ?? 'null') ?? otherwise;
-  } catch { /* no storage, or not ours: start afresh */ }
+  } catch {
+    /* no storage, or not ours: start afresh */
+  }
   const setting = signal(value);
   let first = true;
   effect(() => {
     const text = JSON.stringify(setting.value);
     if (first) first = false;
-    else try { localStorage.setItem(`ithaca-${name}`, text); } catch { /* it holds until the page is left */ }
+    else
+      try {
+        localStorage.setItem(`ithaca-${name}`, text);
+      } catch {
+        /* it holds until the page is left */
+      }
   });
   return setting;
 }

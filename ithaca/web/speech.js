@@ -70,5 +70,4 @@ export function inOurs(text) {
 }
 
 /** @type {(ms: number, style?: Intl.DateTimeFormatOptions) => string} */
-export const when = (ms, style = { hour: '2-digit', minute: '2-digit' }) =>
-  new Date(ms).toLocaleTimeString(lang.value, style);
+export const when = (ms, style = { hour: '2-digit', minute: '2-digit' }) => new Date(ms).toLocaleTimeString(lang.value, style);

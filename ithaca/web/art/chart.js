@@ -10,8 +10,7 @@ const NORTH = 46.6;
 /** Degrees east and north, as units from the upper left corner. */
 export const project = (x, y) => [(x - WEST) * SHRINK * SCALE, (NORTH - y) * SCALE];
 
-const overlap = (a, b) =>
-  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+const overlap = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 /** How much of the line from a to b lies in the box (left, top, right, bottom). */
 function inside(box, a, b) {

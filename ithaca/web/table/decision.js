@@ -16,7 +16,7 @@ export function decisionOf(state, { pending, picks, considering, advice }) {
   const offered = state?.legal ?? NONE;
   const legal = pending ? NONE : offered;
   const meant = matching(legal, picks);
-  const advised = advice && advice.seq === state?.seq ? advice.moves[0]?.move ?? null : null;
+  const advised = advice && advice.seq === state?.seq ? (advice.moves[0]?.move ?? null) : null;
   const named = (move) => legal.find((action) => action.move === move) ?? null;
   return {
     seq: state?.seq ?? 0,

@@ -87,8 +87,11 @@ export function fold(known, message) {
       return {
         ...known,
         table: {
-          ...known.table, seats: message.seats, spectators: message.spectators,
-          state: message.state ?? known.table.state, owner: message.owner ?? known.table.owner,
+          ...known.table,
+          seats: message.seats,
+          spectators: message.spectators,
+          state: message.state ?? known.table.state,
+          owner: message.owner ?? known.table.owner,
         },
       };
     case 'note': {

@@ -11,7 +11,19 @@ import { AT_HAND } from './transport.js';
 /** @typedef {State & {step: Step, seat: number, told: Told[]}} LessonState a step of a lesson, as the server gives it */
 
 /** @type {(name: string, seat: number) => Seat} */
-const chair = (name, seat) => ({ seat, kind: 'person', person: null, name, bot: '', here: true, standin: '', resigned: false, offers: false, clock: null, muted: false });
+const chair = (name, seat) => ({
+  seat,
+  kind: 'person',
+  person: null,
+  name,
+  bot: '',
+  here: true,
+  standin: '',
+  resigned: false,
+  offers: false,
+  clock: null,
+  muted: false,
+});
 
 /**
  * The steps of a lesson as messages: `hello` where another seat looks on, then a `state` with its `step`.
@@ -63,7 +75,12 @@ class LessonTransport {
     const came = step.number > this.number ? told : [];
     const before = merged(this.told, came.length ? [] : told, 'seq').filter((entry) => entry.seq <= state.seq);
     batch(() => {
-      if (seat !== this.seat || !came.length) this.hello(seat, rest, before.filter((entry) => !came.includes(entry)));
+      if (seat !== this.seat || !came.length)
+        this.hello(
+          seat,
+          rest,
+          before.filter((entry) => !came.includes(entry)),
+        );
       this.to.heard({ type: 'state', ...rest, told: came, step });
     });
     [this.number, this.seat, this.told] = [step.number, seat, merged(before, came, 'seq')];

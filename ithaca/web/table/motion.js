@@ -101,7 +101,9 @@ function Flight({ flight, motion }) {
 export function Sky({ room, module, game }) {
   const motion = useMemo(() => new Motion(), [room]);
   const fresh = room.fresh.value;
-  useEffect(() => { if (game && fresh.length) motion.tell(fresh, module, game); }, [fresh]);
+  useEffect(() => {
+    if (game && fresh.length) motion.tell(fresh, module, game);
+  }, [fresh]);
   useEffect(() => {
     const key = (event) => event.key === 'Escape' && motion.skip();
     const press = (event) => event.target.closest?.('.boardbox') && motion.skip();

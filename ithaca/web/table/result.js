@@ -33,8 +33,14 @@ export function Result({ room }) {
     <div class="crown"><${Laurel} /><h2>${say('won', { names: winnersOf(state, table.seats), count: result.winners.length })}</h2></div>
     ${result.why === 'agreed' && html`<p>${say('ended-agreed')}</p>`}
     <table><thead><tr><th>${say('rank')}</th><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
-      <tbody>${result.ranking.map(({ seat, rank, title }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
-        ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`)}</tbody></table>
+      <tbody>${result.ranking.map(
+        ({
+          seat,
+          rank,
+          title,
+        }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
+        ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`,
+      )}</tbody></table>
     <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
       <a class="button" href=${`/review/${room.id}`}>${say('to-review')}</a>
       <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a></p>

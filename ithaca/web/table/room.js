@@ -73,9 +73,14 @@ export class Room {
     this.seats = computed(() => this.known.value.table?.seats ?? []);
     this.sight = computed(() => this.known.value.sight);
     /** What is to be decided here, and how far we are with it: see decision.js. */
-    this.decision = computed(() => decisionOf(this.state.value, {
-      pending: this.pending.value, picks: this.picks.value, considering: this.considering.value, advice: this.advice.value,
-    }));
+    this.decision = computed(() =>
+      decisionOf(this.state.value, {
+        pending: this.pending.value,
+        picks: this.picks.value,
+        considering: this.considering.value,
+        advice: this.advice.value,
+      }),
+    );
     // Parts of it, each by itself: whoever reads one is drawn again when that one changes.
     this.legal = computed(() => this.decision.value.legal);
     this.asked = computed(() => this.decision.value.asked);
@@ -93,7 +98,7 @@ export class Room {
     });
     this.owner = computed(() => {
       const { table } = this.known.value;
-      return Boolean(table && (table.owner === (me.value?.person ?? table.you?.person)));
+      return Boolean(table && table.owner === (me.value?.person ?? table.you?.person));
     });
     /** Several people at this device: then a curtain falls between their turns. */
     this.shared = computed(() => this.mine.value.length > 1 && this.table.value?.state === 'playing');
@@ -114,10 +119,15 @@ export class Room {
       this.problem.value = mistake instanceof Mistake ? mistake : new Mistake({ code: '' }, 0);
       return;
     }
-    this.transport.open({
-      heard: (message) => this.receive(message),
-      changed: (state) => { this.line.value = state; },
-    }, () => this.asks());
+    this.transport.open(
+      {
+        heard: (message) => this.receive(message),
+        changed: (state) => {
+          this.line.value = state;
+        },
+      },
+      () => this.asks(),
+    );
     // Who gives a name while standing here is somebody else to the server from then on.
     let person = me.peek()?.person;
     this.stop = effect(() => {

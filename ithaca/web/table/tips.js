@@ -29,7 +29,9 @@ async function fetchBook(game) {
     if (books.peek()[game]) return;
     const clauses = chapters.flatMap((chapter) => chapter.clauses);
     books.value = { ...books.peek(), [game]: new Map(clauses.map((clause) => [clause.address, clause])) };
-  } catch { /* no tips then; the link to the rulebook says the same */ }
+  } catch {
+    /* no tips then; the link to the rulebook says the same */
+  }
 }
 
 const marked = (event) => event.target.closest?.('[data-rule]');
@@ -89,7 +91,10 @@ export function Tips() {
         const long = event.pointerType !== 'mouse' && marked(event);
         if (!long) return;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => { pressed = long; setTarget(long); }, LONG);
+        timer.current = setTimeout(() => {
+          pressed = long;
+          setTarget(long);
+        }, LONG);
       },
       pointermove: (event) => event.pointerType !== 'mouse' && !pressed && (event.movementX || event.movementY) && clearTimeout(timer.current),
       pointerup: (event) => event.pointerType !== 'mouse' && !pressed && clearTimeout(timer.current),
