@@ -38,7 +38,10 @@ function useSettled(wait = 1500) {
   return is;
 }
 
-/** While the line is cut: say so, and let people hurry it. */
+/**
+ * While the line is cut: say so, and let people hurry it.
+ * @param {{room: Room}} props
+ */
 function Banner({ room }) {
   const { name, tries } = room.line.value;
   const closed = room.closed.value;

@@ -7,6 +7,8 @@ import { Sign } from '../art/signs.js';
 import { grouped, pointing, wordsOf } from './choice.js';
 import { clockText, useNow } from './seats.js';
 
+/** @import { Room } from './room.js' */
+
 const Oracle = later(() => import('./oracle.js'), 'Oracle');
 
 /** The name of an action within its group: its last word is enough. */
@@ -60,7 +62,10 @@ function Group({ actions, ...rest }) {
   </div>`;
 }
 
-/** What the server says about something that cannot be, with its rule. */
+/**
+ * What the server says about something that cannot be, with its rule.
+ * @param {{room: Room}} props
+ */
 export function Reason({ room }) {
   const reason = room.reason.value;
   return html`<div class="reason" role="status" aria-live="polite">${

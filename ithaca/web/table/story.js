@@ -6,6 +6,8 @@ import { isWord } from '../words.js';
 import { has, say, when } from '../speech.js';
 import { botName } from './seats.js';
 
+/** @import { Room } from './room.js' */
+
 export const PHRASES = [
   'phrase-hello',
   'phrase-good-luck',
@@ -68,6 +70,7 @@ function useLate(told, sight) {
   return late.sight !== sight || told.length < late.told.length ? told : late.told;
 }
 
+/** @param {{room: Room}} props */
 export function Story({ room }) {
   const [told, notes, table] = [useLate(room.told.value, room.sight.value), room.notes.value, room.table.value];
   const entries = useMemo(() => story(told, notes), [told, notes]);
@@ -119,6 +122,7 @@ export function Story({ room }) {
   </div>`;
 }
 
+/** @param {{room: Room}} props */
 function Chat({ room }) {
   const [text, setText] = useState('');
   const live = room.line.value.name === 'live';

@@ -8,6 +8,8 @@ import { ClauseLink } from '../parts.js';
 import { help } from '../settings.js';
 import { inOurs } from '../speech.js';
 
+/** @import { Room } from './room.js' */
+
 const AFTER = 300; // ms of pointing or of focus
 const LONG = 500; // ms of pressing
 const LINGER = 300; // ms in which the pointer may get from the thing to its tip
@@ -120,7 +122,10 @@ export function Tips() {
   return html`<${Tip} key=${target.dataset.rule} target=${target} keep=${() => clearTimeout(timer.current)} leave=${() => later(LINGER, null)} />`;
 }
 
-/** For who wants much help: the rule that most of what may be done follows, in its own words. */
+/**
+ * For who wants much help: the rule that most of what may be done follows, in its own words.
+ * @param {{room: Room}} props
+ */
 export function About({ room }) {
   const { legal = [] } = room.state.value ?? {};
   if (!legal.length) return null;

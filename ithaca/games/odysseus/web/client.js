@@ -8,6 +8,8 @@ import { concerns, wordsOf } from '../../../web/table/choice.js';
 import { MapFrame, Names, Spot } from '../../../web/table/map.js';
 import { Tile } from '../../../web/table/tile.js';
 
+/** @import { Game } from '../../../web/table/game.js' */
+
 const SCALE = 10; // units of the board file to ours
 const EDGE = [85, 82]; // room for names at the right and below
 const SHORE = 44; // an island's radius, about
@@ -247,6 +249,7 @@ function Loom({ game, sea }) {
   return html`<div class="loombox"><${Course} game=${game} legs=${legs} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div>`;
 }
 
+/** @param {Game} game */
 export function Board(game) {
   const { view, board, say, name } = game;
   const inPlay = new Set(Object.keys(view.discs));
@@ -449,6 +452,7 @@ function Missions({ game }) {
   )}</ul></section>`;
 }
 
+/** @param {Game} game */
 export function Mine(game) {
   const { view, me, say, name } = game;
   const hand = view.hands[me] ?? {};
@@ -473,6 +477,7 @@ export function Mine(game) {
       <p class=${`od-power ${spent ? 'spent' : ''}`} data-rule=${POWERS[god]}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
 }
 
+/** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const god = view.gods[seat];

@@ -11,6 +11,7 @@ import { lang } from '../../../web/speech.js';
 import { MapFrame, Names, Spot } from '../../../web/table/map.js';
 import { Tile } from '../../../web/table/tile.js';
 
+/** @import { Game } from '../../../web/table/game.js' */
 /** @import { Sentence, Told } from '../../../web/table/messages.d.ts' */
 
 // What is printed on the cards: their sort, what they do, the clause that says so, and their value or worth.
@@ -326,6 +327,7 @@ const Ground = ({ track, title }) => html`<g transform=${`translate(${-track.wes
     ${title && html`<text class="cartouche" x=${TITLE[0]} y=${TITLE[1]}>${title}</text>`}</g>
   <g class="regions">${track.regions.map(({ picture, at: [x, y] }) => html`<${PictureAt} name=${picture} x=${x} y=${y} size=${40} />`)}</g>`;
 
+/** @param {Game} game */
 export function Board(game) {
   const { view, board, say, name } = game;
   const track = useTrack(
@@ -634,6 +636,7 @@ const TROUBLES = { held: 'odyssey/test/patience', lost: 'odyssey/weather/fog', h
 const Kept = ({ game, card, name }) =>
   html`<li ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
 
+/** @param {Game} game */
 export function Mine(game) {
   const { view, me, say, name } = game;
   const weapon = view.weapon[me];
@@ -643,6 +646,7 @@ export function Mine(game) {
     ${view.treasure[me].map((worth) => html`<${Kept} game=${game} card=${`treasure${worth}`} name=${say('y-treasure')} />`)}</ul></div>`;
 }
 
+/** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const at = view.at[seat];

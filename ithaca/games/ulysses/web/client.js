@@ -10,6 +10,8 @@ import { MapFrame, Names, Spot } from '../../../web/table/map.js';
 import { Tile } from '../../../web/table/tile.js';
 import { listed } from '../../../web/words.js';
 
+/** @import { Game } from '../../../web/table/game.js' */
+
 const SIDES = ['blue', 'red', 'black'];
 const CARDS = ['objection', 'temple', 'wind', 'plague', 'zeus', 'pandora'];
 const PLAGUES = 6;
@@ -121,6 +123,7 @@ function useLook() {
   return [look, { ref: box, onPointerOver: at, onPointerLeave: away, onFocusIn: at, onFocusOut: away }];
 }
 
+/** @param {Game} game */
 export function Board(game) {
   const { view, me, board, say, name } = game;
   const sea = useSea(board, name);
@@ -389,6 +392,7 @@ function Ending({ game }) {
 
 // ── one's own hand and goals ──────────────────────────────────────────────────────────────────────
 
+/** @param {Game} game */
 export function Mine(game) {
   const { view, me, say } = game;
   return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="goalcards">${view.shown[me].map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} done />`)}
@@ -415,6 +419,7 @@ function Held({ game, card }) {
 
 // ── what everyone sees of a god ───────────────────────────────────────────────────────────────────
 
+/** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const [standing, held, temples] = [view.standing[seat], view.held[seat], view.temples[seat]];
