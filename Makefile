@@ -10,7 +10,7 @@ endif
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
-.PHONY: help install play terminal browser test quick slow check bench bench-check load gpu strength ladder screens \
+.PHONY: help install play terminal browser test quick slow check format bench bench-check load gpu strength ladder screens \
 	mutants wheel clean
 
 help:  ## what can be made
@@ -57,11 +57,16 @@ quick: $(READY)  ## the inner loop: the clauses as plain Python, nothing compile
 slow: browser  ## what need not run with every change: the wheel, several processes that compile at once
 	$(BIN)/python -m pytest -n 2 -m slow
 
-check: $(READY)  ## style, types, layers
+check: $(READY)  ## style, types, layers; the browser client's too
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.node_tools
+
+format: $(READY)  ## Python by ruff, the browser client by prettier
+	$(BIN)/ruff format .
+	$(BIN)/python -m tools.node_tools format
 
 bench: $(READY)  ## speed, ours and our peers', and the long versions of the properties
 	$(BIN)/python -m benchmarks.run

@@ -2,14 +2,30 @@
 import { signal } from './html.js';
 import { lang } from './speech.js';
 
+/** @import { Me, Problem } from './table/messages.d.ts' */
+/** @import { Signal } from './vendor/signals.js' */
+
 /** What the server said no to: a stable code, a sentence in our language, perhaps a clause. */
 export class Mistake extends Error {
+  /**
+   * @param {Problem} problem
+   * @param {number} status of the answer; 0 if there was none
+   */
   constructor({ code, text, clause }, status) {
     super(text || code);
-    Object.assign(this, { code, text: text || code, clause: clause || '', status });
+    this.code = code;
+    this.text = text || code;
+    this.clause = clause || '';
+    this.status = status;
   }
 }
 
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>} what that address answers: see docs/api.md
+ */
 async function call(method, path, body) {
   let answer;
   try {
@@ -23,7 +39,11 @@ async function call(method, path, body) {
   }
   const text = await answer.text();
   let data = null;
-  try { data = text ? JSON.parse(text) : null; } catch { /* not JSON: a log, or a proxy's page */ }
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    /* not JSON: a log, or a proxy's page */
+  }
   if (!answer.ok) throw new Mistake(data ?? { code: `http-${answer.status}`, text: '' }, answer.status);
   return data ?? text;
 }
@@ -33,6 +53,7 @@ export const post = (path, body = {}) => call('POST', path, body);
 export const erase = (path) => call('DELETE', path, {});
 
 /** Who we are: null until it is known; `person` is null until a name was given. */
+/** @type {Signal<Me | null>} */
 export const me = signal(null);
 
 const shelf = new Map(); // what does not change while the page is open

@@ -66,13 +66,15 @@ const ASLEEP = 5_000; // a clock that jumps by so much was not running
 export class Line {
   /**
    * @param {() => string} address where to connect; asked anew each time, for `since`
-   * @param {{heard: (message: object) => void, changed: (state: LineState) => void}} to
+   * @param {{heard: (message: any) => void, changed: (state: LineState) => void}} to
    */
   constructor(address, to) {
     this.address = address;
     this.to = to;
     this.state = START;
+    /** @type {WebSocket | null} */
     this.socket = null;
+    /** @type {Record<string, ReturnType<typeof setTimeout>>} */
     this.timers = {};
     this.watch = {
       online: () => this.happen('online'),
@@ -102,7 +104,7 @@ export class Line {
 
   /** Send if the line is live; says whether it was. */
   send(message) {
-    if (this.state.name !== 'live') return false;
+    if (this.state.name !== 'live' || !this.socket) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }

@@ -18,27 +18,37 @@ const PAGES = {
   privacy: () => import('./pages/privacy.js'),
 };
 
+/** What index.html has by this name. */
+function found(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no #${id}`);
+  return element;
+}
+
 function App() {
   const route = routeOf(here.value);
-  const [shown, setShown] = useState(null);
+  const [shown, setShown] = useState(/** @type {{Page: Function, page?: string} | null} */ (null));
   useEffect(() => {
     let current = true;
     if (route.page === 'lost') setShown({ Page: Lost });
     else PAGES[route.page]().then((module) => current && setShown({ Page: module.default, page: route.page }));
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [route.page]);
   if (!shown || (shown.page && shown.page !== route.page)) return html`<main id="main" aria-busy="true"></main>`;
   return html`<${shown.Page} key=${here.value} ...${route} /><${NameDialog} />`;
 }
 
 const known = get('/api/me').catch(() => ({ person: null, name: '', lang: '', host: false }));
-me.value = await known;
-const app = document.getElementById('app');
+const we = await known;
+me.value = we;
+const app = found('app');
 app.textContent = '';
 try {
-  await speak(firstLanguage(me.value.person && me.value.lang));
+  await speak(firstLanguage(we.person && we.lang));
   render(html`<${App} />`, app);
 } catch (error) {
-  document.getElementById('unreached').hidden = false; // without words, the page has only these
+  found('unreached').hidden = false; // without words, the page has only these
   throw error;
 }

@@ -7,6 +7,9 @@ import { has, lang, say, speak } from './speech.js';
 import { LANGUAGES } from './words.js';
 import { Meander, ShipMark } from './art/parts.js';
 
+/** @import { Me } from './table/messages.d.ts' */
+/** @import { Signal } from './vendor/signals.js' */
+
 /** The sentence of a mistake: the server's, or ours where it could not speak. */
 export function sentence(mistake) {
   if (mistake.text && mistake.text !== mistake.code) return mistake.text;
@@ -19,7 +22,7 @@ export function ClauseLink({ address, children, short = false }) {
   const game = address.split('/')[0];
   const name = say('clause', { address: address.split('/').slice(1).join('/') });
   return html`<a class="clause" href=${`/rules/${game}#${address}`} target="ithaca-rules" rel="noopener"
-    aria-label=${short ? name : undefined} title=${short ? name : undefined}>${short ? '§' : children ?? name}</a>`;
+    aria-label=${short ? name : undefined} title=${short ? name : undefined}>${short ? '§' : (children ?? name)}</a>`;
 }
 
 export function Problem({ mistake, onClose }) {
@@ -53,23 +56,33 @@ export function Dialog({ title, onClose, children, side = false }) {
 }
 
 // One dialog asks for a name, wherever it is first needed.
+/** @type {Signal<((answer: Me | null) => void) | null>} */
 const asking = signal(null);
 
-/** Who we are; asks for a name if nobody knows it yet. Null if the question was put aside. */
+/**
+ * Who we are; asks for a name if nobody knows it yet. Null if the question was put aside.
+ * @returns {Promise<Me | null>}
+ */
 export function someone() {
   if (me.peek()?.person) return Promise.resolve(me.peek());
-  return new Promise((resolve) => { asking.value = resolve; });
+  return new Promise((resolve) => {
+    asking.value = resolve;
+  });
 }
 
 export function NameDialog() {
-  const [problem, setProblem] = useState(null);
+  const [problem, setProblem] = useProblem();
   const resolve = asking.value;
   if (!resolve) return null;
-  const done = (answer) => { asking.value = null; setProblem(null); resolve(answer); };
+  const done = (answer) => {
+    asking.value = null;
+    setProblem(null);
+    resolve(answer);
+  };
   const give = async (event) => {
     event.preventDefault();
     try {
-      const answer = await post('/api/me', { name: new FormData(event.target).get('name').trim(), lang: lang.peek() });
+      const answer = await post('/api/me', { name: String(new FormData(event.target).get('name')).trim(), lang: lang.peek() });
       me.value = answer;
       done(answer);
     } catch (mistake) {
@@ -90,10 +103,13 @@ export function NameDialog() {
 export async function changeLanguage(tongue) {
   await speak(tongue);
   language.value = tongue;
-  if (me.peek()?.person) {
+  const we = me.peek();
+  if (we?.person) {
     try {
-      me.value = await post('/api/me', { name: me.peek().name, lang: tongue });
-    } catch { /* the page speaks it already; only the server's mistakes would not */ }
+      me.value = await post('/api/me', { name: we.name, lang: tongue });
+    } catch {
+      /* the page speaks it already; only the server's mistakes would not */
+    }
   }
 }
 
@@ -109,15 +125,22 @@ const HELP = ['none', 'some', 'much'];
 /** How much is explained, for the head of a table. */
 function HelpSwitch() {
   return html`<label class="tongue"><span class="unseen">${say('help')}</span>
-    <select value=${help.value} onChange=${(event) => { help.value = event.target.value; }}>
+    <select value=${help.value} onChange=${(event) => {
+      help.value = event.target.value;
+    }}>
       ${HELP.map((level) => html`<option value=${level}>${say(`help-${level}`)}</option>`)}</select></label>`;
 }
 
 export function Settings({ onClose }) {
   const radio = (name, setting, value) => html`<label class="choice"><input type="radio" name=${name} value=${value}
-    checked=${setting.value === value} onChange=${() => { setting.value = value; }} />
+    checked=${setting.value === value} onChange=${() => {
+      setting.value = value;
+    }} />
     <span>${say(`${name}-${value}`)}${has(`${name}-${value}-how`) && html`<span class="sub">${say(`${name}-${value}-how`)}</span>`}</span></label>`;
-  const check = (setting, label) => html`<label class="choice"><input type="checkbox" checked=${setting.value} onChange=${(event) => { setting.value = event.target.checked; }} />${label}</label>`;
+  const check = (setting, label) =>
+    html`<label class="choice"><input type="checkbox" checked=${setting.value} onChange=${(event) => {
+      setting.value = event.target.checked;
+    }} />${label}</label>`;
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
     <${LanguageSwitch} shown />
     <fieldset><legend>${say('theme')}</legend>${['system', 'light', 'dark'].map((value) => radio('theme', theme, value))}</fieldset>
@@ -160,17 +183,30 @@ export function oneStop(all, chosen) {
 }
 
 export function useTitle(title) {
-  useLayoutEffect(() => { document.title = title ? `${title} · Ithaca` : 'Ithaca'; }, [title]);
+  useLayoutEffect(() => {
+    document.title = title ? `${title} · Ithaca` : 'Ithaca';
+  }, [title]);
 }
 
-/** What a promise gave: {data} or {mistake}; asked again when `key` changes. */
+/**
+ * What a promise gave: {data} or {mistake}; asked again when `key` changes.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @param {string} key
+ * @returns {{data?: T, mistake?: Mistake}}
+ */
 export function useAnswer(ask, key) {
-  const [answer, setAnswer] = useState({});
+  const [answer, setAnswer] = useState(/** @type {{data?: T, mistake?: Mistake}} */ ({}));
   useEffect(() => {
     let current = true;
     setAnswer({});
-    ask().then((data) => current && setAnswer({ data }), (mistake) => current && setAnswer({ mistake }));
-    return () => { current = false; };
+    ask().then(
+      (data) => current && setAnswer({ data }),
+      (mistake) => current && setAnswer({ mistake }),
+    );
+    return () => {
+      current = false;
+    };
   }, [key]);
   return answer;
 }
@@ -181,7 +217,14 @@ export function later(load, name) {
   return function Later(props) {
     const [, drawAgain] = useState(false);
     useEffect(() => {
-      if (!part) load().then((module) => { part = module[name]; drawAgain(true); }, () => {}); // the next one tries again
+      if (!part)
+        load().then(
+          (module) => {
+            part = module[name];
+            drawAgain(true);
+          },
+          () => {},
+        ); // the next one tries again
     }, []);
     return part && html`<${part} ...${props} />`;
   };
@@ -192,7 +235,16 @@ export function Lost() {
     <p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
 }
 
-/** Run something that may be refused; gives the mistake to `show`. */
+/** What was refused last, for `attempt` and `Problem`. */
+export const useProblem = () => useState(/** @type {Mistake | null} */ (null));
+
+/**
+ * Run something that may be refused; gives the mistake to `show`.
+ * @template T
+ * @param {(mistake: Mistake | null) => void} show
+ * @param {() => Promise<T>} act
+ * @returns {Promise<T | undefined>}
+ */
 export async function attempt(show, act) {
   show(null);
   try {

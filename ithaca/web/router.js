@@ -4,6 +4,7 @@ import { signal } from './html.js';
 export const here = signal(location.pathname);
 export const hash = signal(location.hash.slice(1));
 
+/** @type {[string, RegExp][]} */
 const ROUTES = [
   ['lobby', /^\/$/],
   ['new', /^\/new$/],
@@ -39,9 +40,9 @@ export function go(to) {
 addEventListener('popstate', arrive);
 addEventListener('hashchange', arrive);
 addEventListener('click', (event) => {
-  const link = event.target.closest?.('a[href]');
+  const link = event.target instanceof Element && event.target.closest('a[href]');
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  if (!(link instanceof HTMLAnchorElement) || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
   const to = new URL(link.href);
   if (to.origin !== location.origin || routeOf(to.pathname).page === 'lost') return;
   if (to.pathname === location.pathname && to.hash) return; // the browser knows how to jump

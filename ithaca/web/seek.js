@@ -1,6 +1,10 @@
 // Looking for words in a text, whatever their case and accents; pure.
 
-const bare = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const bare = (text) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
 const wordsOf = (sought) => bare(sought).split(/\s+/).filter(Boolean);
 
 /** Does the text have every one of the words that are sought? */
@@ -28,7 +32,9 @@ export function marked(text, sought) {
   const hit = letters.map(() => false);
   for (const word of wordsOf(sought)) {
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
-      starts.forEach((start, i) => { if (start >= at && start < at + word.length) hit[i] = true; });
+      starts.forEach((start, i) => {
+        if (start >= at && start < at + word.length) hit[i] = true;
+      });
     }
   }
   const pieces = [];

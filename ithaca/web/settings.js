@@ -1,17 +1,32 @@
 // What this browser remembers: how things look and sound. Never anything of a game.
 import { effect, signal } from './html.js';
 
+/** @import { Signal } from './vendor/signals.js' */
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {T} otherwise
+ * @returns {Signal<T>}
+ */
 function kept(name, otherwise) {
   let value = otherwise;
   try {
-    value = JSON.parse(localStorage.getItem(`ithaca-${name}`)) ?? otherwise;
-  } catch { /* no storage, or not ours: start afresh */ }
+    value = JSON.parse(localStorage.getItem(`ithaca-${name}`) ?? 'null') ?? otherwise;
+  } catch {
+    /* no storage, or not ours: start afresh */
+  }
   const setting = signal(value);
   let first = true;
   effect(() => {
     const text = JSON.stringify(setting.value);
     if (first) first = false;
-    else try { localStorage.setItem(`ithaca-${name}`, text); } catch { /* it holds until the page is left */ }
+    else
+      try {
+        localStorage.setItem(`ithaca-${name}`, text);
+      } catch {
+        /* it holds until the page is left */
+      }
   });
   return setting;
 }
@@ -23,7 +38,7 @@ export const help = kept('help', 'some'); // none, some or much
 export const confirm = kept('confirm', false); // ask again before an action of the list is played
 export const folded = kept('folded', false); // the column with log and chat
 export const language = kept('lang', '');
-export const learned = kept('learned', []); // lessons that were finished: game/lesson
+export const learned = kept('learned', /** @type {string[]} */ ([])); // lessons that were finished: game/lesson
 
 /** Let this tone sound, if tones are wanted (sound.js). */
 export async function tone(name) {

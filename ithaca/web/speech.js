@@ -3,21 +3,28 @@ import { computed, signal } from './html.js';
 import { language } from './settings.js';
 import { LANGUAGES, Words } from './words.js';
 
+/** @import { Args, Names } from './table/messages.d.ts' */
+/** @import { Signal } from './vendor/signals.js' */
+
+/** @type {Map<string, Promise<string>>} */
 const files = new Map(); // texts that were fetched, by path
 
 function fetched(path) {
-  if (!files.has(path)) {
-    const text = fetch(path).then((answer) => {
+  let text = files.get(path);
+  if (!text) {
+    text = fetch(path).then((answer) => {
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       return answer.text();
     });
     text.catch(() => files.delete(path)); // the next one may try again
     files.set(path, text);
   }
-  return files.get(path);
+  return text;
 }
 
+/** @type {Signal<{lang: string, game: string, more: string[], sources: string[]}>} */
 const spoken = signal({ lang: 'en', game: '', more: [], sources: [] });
+/** @type {Signal<Names>} */
 const names = signal({}); // names of players and places, by language and kind, from the server
 
 export const words = computed(() => {
@@ -25,12 +32,17 @@ export const words = computed(() => {
   return new Words(lang, sources, names.value[lang] ?? {});
 });
 export const lang = computed(() => spoken.value.lang);
+/** @type {(key: string, args?: Args) => string} */
 export const say = (key, args) => words.value.say(key, args);
+/** @type {(key: string) => boolean} */
 export const has = (key) => words.value.has(key);
+/** @type {(kind: string, name: string) => string} */
 export const nameOf = (kind, name) => words.value.name(kind, name);
 
 /**
  * Speak this language, about this game: the words change when all of them are here.
+ * @param {string} nextLang
+ * @param {string} game
  * @param {string[]} more what else this page needs: a folder of `web/text`, or GAME/learn and GAME/rules of a game's `web/words`
  */
 export async function speak(nextLang, game = spoken.peek().game, more = spoken.peek().more) {
@@ -57,5 +69,5 @@ export function inOurs(text) {
   return text[lang.value] ?? text.en ?? '';
 }
 
-export const when = (ms, style = { hour: '2-digit', minute: '2-digit' }) =>
-  new Date(ms).toLocaleTimeString(lang.value, style);
+/** @type {(ms: number, style?: Intl.DateTimeFormatOptions) => string} */
+export const when = (ms, style = { hour: '2-digit', minute: '2-digit' }) => new Date(ms).toLocaleTimeString(lang.value, style);

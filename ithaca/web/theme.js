@@ -2,4 +2,6 @@
 try {
   const theme = localStorage.getItem('ithaca-theme');
   if (theme === '"light"' || theme === '"dark"') document.documentElement.dataset.theme = JSON.parse(theme);
-} catch { /* no storage, no choice */ }
+} catch {
+  /* no storage, no choice */
+}

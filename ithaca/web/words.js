@@ -6,8 +6,9 @@ import { FluentBundle, FluentResource } from './vendor/fluent.js';
 
 export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' };
 
-/** @typedef {{kind: string, name: string}} Word */
+/** @import { Args, Word } from './table/messages.d.ts' */
 
+/** @type {(value: unknown) => value is Word} */
 export const isWord = (value) => typeof value === 'object' && value !== null && 'kind' in value;
 
 export class Words {
@@ -38,13 +39,18 @@ export class Words {
   /** The sentence of this key if all of its arguments are known, else null. */
   whole(key, args = {}) {
     const message = this.bundle.getMessage(key);
+    /** @type {Error[]} */
     const missing = [];
     const text = message?.value ? this.bundle.formatPattern(message.value, this.spoken(args), missing) : '';
     return text && !missing.length ? typeset(this.lang, text) : null;
   }
 
-  /** The arguments in this language; ids stay beside them for choices, as `god_id`. */
+  /**
+   * The arguments in this language; ids stay beside them for choices, as `god_id`.
+   * @param {Args} args
+   */
   spoken(args) {
+    /** @type {Record<string, string | number>} */
     const said = {};
     for (const [name, value] of Object.entries(args)) {
       if (isWord(value)) {
@@ -77,10 +83,11 @@ export function typeset(lang, text) {
 
 /** Names in a row; the same ones side by side are counted. */
 export function listed(names) {
+  /** @type {{name: string, count: number}[]} */
   const counted = [];
   for (const name of names) {
     const last = counted.at(-1);
-    if (last?.name === name) last.count += 1;
+    if (last && last.name === name) last.count += 1;
     else counted.push({ name, count: 1 });
   }
   return counted.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`)).join(', ');

@@ -5,19 +5,36 @@ import { MOST_WAITING, gap, stepsOf, withSteps } from '../../ithaca/web/table/fl
 import { newlyTold } from '../../ithaca/web/table/fold.js';
 
 const module = {
-  flights: (event, game) => (event.key === 'drawn' ? [{ art: 'card', from: 'pack', to: `seat:${event.args.seat}` }] : event.key === 'dealt' ? Array(20).fill({ art: 'card', from: 'pack', to: `seat:${game.me}` }) : []),
+  flights: (event, game) =>
+    event.key === 'drawn'
+      ? [{ art: 'card', from: 'pack', to: `seat:${event.args.seat}` }]
+      : event.key === 'dealt'
+        ? Array(20).fill({ art: 'card', from: 'pack', to: `seat:${game.me}` })
+        : [],
   sounds: { drawn: 'card', sailed: 'step' },
 };
 const event = (key, args = {}) => ({ key, args });
-const told = [{ seq: 4, events: [event('did-draw'), event('drawn', { seat: 2 })] }, { seq: 5, events: [event('sailed')] }];
+const told = [
+  { seq: 4, events: [event('did-draw'), event('drawn', { seat: 2 })] },
+  { seq: 5, events: [event('sailed')] },
+];
 
 test('each event that moves or sounds is a step, in the order in which it was told', () => {
   const steps = stepsOf(told, module, { me: 0 });
-  assert.deepEqual(steps.map(({ flights, tone }) => [flights.map((one) => one.to), tone]), [[['seat:2'], 'card'], [[], 'step']]);
+  assert.deepEqual(
+    steps.map(({ flights, tone }) => [flights.map((one) => one.to), tone]),
+    [
+      [['seat:2'], 'card'],
+      [[], 'step'],
+    ],
+  );
 });
 
 test('where nothing may move, only tones are left', () => {
-  assert.deepEqual(stepsOf(told, module, { me: 0 }, true), [{ flights: [], tone: 'card' }, { flights: [], tone: 'step' }]);
+  assert.deepEqual(stepsOf(told, module, { me: 0 }, true), [
+    { flights: [], tone: 'card' },
+    { flights: [], tone: 'step' },
+  ]);
 });
 
 test('a game that brings neither flights nor sounds is still', () => {
@@ -41,8 +58,14 @@ test('the more wait, the sooner the next begins', () => {
 });
 
 test('only what is new moves: not what one heard before, and nothing when a move is taken back', () => {
-  assert.deepEqual(newlyTold([{ seq: 4 }], { told }).map((move) => move.seq), [5]);
-  assert.deepEqual(newlyTold([], { told }).map((move) => move.seq), [4, 5]);
+  assert.deepEqual(
+    newlyTold([{ seq: 4 }], { told }).map((move) => move.seq),
+    [5],
+  );
+  assert.deepEqual(
+    newlyTold([], { told }).map((move) => move.seq),
+    [4, 5],
+  );
   assert.deepEqual(newlyTold([], { told, back: 4 }), []);
   assert.deepEqual(newlyTold([{ seq: 9 }], { seq: 10 }), []);
 });

@@ -77,17 +77,29 @@ class Straw {
     this.sent = [];
     Straw.all.push(this);
   }
-  send(text) { this.sent.push(JSON.parse(text)); }
-  close() { this.readyState = 3; }
-  opened() { this.readyState = 1; this.onopen({}); }
-  says(message) { this.onmessage({ data: JSON.stringify(message) }); }
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  opened() {
+    this.readyState = 1;
+    this.onopen({});
+  }
+  says(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
 }
 
 function lineOf(t) {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
   Straw.all = [];
   Object.assign(globalThis, {
-    WebSocket: Straw, document: { hidden: false }, addEventListener() {}, removeEventListener() {},
+    WebSocket: Straw,
+    document: { hidden: false },
+    addEventListener() {},
+    removeEventListener() {},
   });
   const heard = [];
   let since = 0;

@@ -5,7 +5,14 @@ import { test } from 'node:test';
 import { PICTURES } from '../../ithaca/games/odyssey/web/art.js';
 
 const read = (path) => readFileSync(new URL(`../../ithaca/games/odyssey/${path}`, import.meta.url), 'utf-8');
-const named = (table) => [...read('components.py').match(new RegExp(`^${table} = \\(([^)]*)\\)`, 'm'))[1].matchAll(/"([a-z0-9]+)"/g)].map((found) => found[1]).filter((name) => name !== 'none');
+const named = (table) =>
+  [
+    ...read('components.py')
+      .match(new RegExp(`^${table} = \\(([^)]*)\\)`, 'm'))[1]
+      .matchAll(/"([a-z0-9]+)"/g),
+  ]
+    .map((found) => found[1])
+    .filter((name) => name !== 'none');
 const table = read('web/client.js');
 
 test('every card and every weapon has a picture and words of its own', () => {
@@ -18,8 +25,13 @@ test('every card and every weapon has a picture and words of its own', () => {
 });
 
 test('the strength on a card is the one that the rules have', () => {
-  const values = read('components.py').match(/VALUE {2}= table\(([^)]*)\)/)[1].split(',').map(Number);
-  const written = Object.fromEntries([...table.matchAll(/^ {2}(\w+): \['[a-z]+', '[\w-]+', '[\w/]+'(?:, (\d))?\],/gm)].map(([, card, value]) => [card, Number(value ?? 0)]));
+  const values = read('components.py')
+    .match(/VALUE {2}= table\(([^)]*)\)/)[1]
+    .split(',')
+    .map(Number);
+  const written = Object.fromEntries(
+    [...table.matchAll(/^ {2}(\w+): \['[a-z]+', '[\w-]+', '[\w/]+'(?:, (\d))?\],/gm)].map(([, card, value]) => [card, Number(value ?? 0)]),
+  );
   named('CARD_NAMES').forEach((card, i) => assert.equal(written[card], values[i + 1], card));
 });
 

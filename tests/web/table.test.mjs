@@ -5,10 +5,17 @@ import { grouped, matching, pickable, withPick } from '../../ithaca/web/table/ch
 import { fate, fold, nothing } from '../../ithaca/web/table/fold.js';
 
 const word = (kind, name) => ({ kind, name });
-const lay = (wind, zone) => ({ move: `wind:${wind}:${zone}`, key: 'act-wind', args: { wind: word('wind', wind), zone: word('zone', zone) }, group: `wind:${wind}` });
+const lay = (wind, zone) => ({
+  move: `wind:${wind}:${zone}`,
+  key: 'act-wind',
+  args: { wind: word('wind', wind), zone: word('zone', zone) },
+  group: `wind:${wind}`,
+});
 const LEGAL = [
   { move: 'pass', key: 'act-pass', args: {}, group: 'pass' },
-  lay('3', 'g1'), lay('3', 'g2'), lay('5', 'g1'),
+  lay('3', 'g1'),
+  lay('3', 'g2'),
+  lay('5', 'g1'),
   { move: 'storm:g2', key: 'act-storm', args: { zone: word('zone', 'g2') }, group: 'storm' },
 ];
 const moves = (picks) => matching(LEGAL, picks).map((action) => action.move);
@@ -38,19 +45,41 @@ test('a word picked via some verbs stands for those only', () => {
 });
 
 test('actions of one group stay together, in the order they came', () => {
-  assert.deepEqual(grouped(LEGAL).map(({ group, actions }) => [group, actions.length]), [['pass', 1], ['wind:3', 2], ['wind:5', 1], ['storm', 1]]);
+  assert.deepEqual(
+    grouped(LEGAL).map(({ group, actions }) => [group, actions.length]),
+    [
+      ['pass', 1],
+      ['wind:3', 2],
+      ['wind:5', 1],
+      ['storm', 1],
+    ],
+  );
 });
 
 const hello = (over = {}) => ({
-  type: 'hello', table: { id: 't', seats: [], state: 'playing' }, sight: 0, words: {}, board: {}, now: Date.now(),
-  state: { seq: 2, view: { mine: 'secret' }, legal: [] }, told: [{ seq: 1 }, { seq: 2 }], notes: [{ note: 1, after: 0 }], ...over,
+  type: 'hello',
+  table: { id: 't', seats: [], state: 'playing' },
+  sight: 0,
+  words: {},
+  board: {},
+  now: Date.now(),
+  state: { seq: 2, view: { mine: 'secret' }, legal: [] },
+  told: [{ seq: 1 }, { seq: 2 }],
+  notes: [{ note: 1, after: 0 }],
+  ...over,
 });
 
 test('a cut line goes on where it was: what was told stays, what was missed is added', () => {
   const before = fold(nothing(), hello());
   const after = fold(before, hello({ state: { seq: 4, view: {} }, told: [{ seq: 3 }, { seq: 4 }], notes: [{ note: 2, after: 3 }] }));
-  assert.deepEqual(after.told.map((told) => told.seq), [1, 2, 3, 4]);
-  assert.deepEqual(after.notes.map((note) => note.note), [1, 2]);
+  assert.deepEqual(
+    after.told.map((told) => told.seq),
+    [1, 2, 3, 4],
+  );
+  assert.deepEqual(
+    after.notes.map((note) => note.note),
+    [1, 2],
+  );
 });
 
 test('another sight keeps nothing of the one before', () => {
@@ -63,7 +92,10 @@ test('another sight keeps nothing of the one before', () => {
 test('moves that were taken back are forgotten', () => {
   const before = fold(nothing(), hello());
   const after = fold(before, { type: 'state', seq: 3, view: {}, back: 2, told: [] });
-  assert.deepEqual(after.told.map((told) => told.seq), [1]);
+  assert.deepEqual(
+    after.told.map((told) => told.seq),
+    [1],
+  );
 });
 
 test('a note twice is one note, and a chat line changes no state', () => {

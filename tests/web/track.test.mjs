@@ -5,10 +5,19 @@ import { pointsAlong, stepsTo, trackOf, wayBetween } from '../../ithaca/games/od
 
 const space = (slug, x, to, more = {}) => ({ slug, x, y: 38, to, ...more });
 const board = {
-  start: 'troy', home: 'ithaca', hades: 'hades',
+  start: 'troy',
+  home: 'ithaca',
+  hades: 'hades',
   space: [
-    space('troy', 26, undefined, { routes: { north: 'n1', south: 's1' } }), space('n1', 25, 'c1'), space('s1', 24, 's2'), space('s2', 23, 'c1'),
-    space('c1', 22, 'c2'), space('c2', 21, 'ithaca'), space('ithaca', 20), space('hades', 10, 'h1'), space('h1', 11, 'c2'),
+    space('troy', 26, undefined, { routes: { north: 'n1', south: 's1' } }),
+    space('n1', 25, 'c1'),
+    space('s1', 24, 's2'),
+    space('s2', 23, 'c1'),
+    space('c1', 22, 'c2'),
+    space('c2', 21, 'ithaca'),
+    space('ithaca', 20),
+    space('hades', 10, 'h1'),
+    space('h1', 11, 'c2'),
   ],
 };
 const track = trackOf(board);
@@ -16,8 +25,15 @@ const track = trackOf(board);
 test('each leg knows on which part of the track it lies', () => {
   const parts = Object.fromEntries(track.legs.map((leg) => [`${leg.from} ${leg.to}`, leg.part]));
   assert.deepEqual(parts, {
-    'troy n1': 'north', 'troy s1': 'south', 'n1 c1': 'north', 's1 s2': 'south', 's2 c1': 'south',
-    'c1 c2': 'main', 'c2 ithaca': 'main', 'hades h1': 'aside', 'h1 c2': 'aside',
+    'troy n1': 'north',
+    'troy s1': 'south',
+    'n1 c1': 'north',
+    's1 s2': 'south',
+    's2 c1': 'south',
+    'c1 c2': 'main',
+    'c2 ithaca': 'main',
+    'hades h1': 'aside',
+    'h1 c2': 'aside',
   });
 });
 
@@ -30,7 +46,10 @@ test('a ship sails from space to space, never backwards', () => {
 
 test('how far it is to Ithaca: by the shorter way', () => {
   const left = stepsTo(track, 'ithaca');
-  assert.deepEqual(['ithaca', 'c2', 'troy', 'hades'].map((slug) => left.get(slug)), [0, 1, 4, 3]);
+  assert.deepEqual(
+    ['ithaca', 'c2', 'troy', 'hades'].map((slug) => left.get(slug)),
+    [0, 1, 4, 3],
+  );
 });
 
 test('the way of a ship passes through every space and ends on the last', () => {

@@ -11,7 +11,10 @@ const LANGS = ['en', 'fr', 'de'];
 const GAMES = ['ulysses', 'odysseus', 'odyssey'];
 const source = (lang, part = '') => readFileSync(join(ROOT, part ? `games/${part}/text` : 'web/text', `${lang}.ftl`), 'utf-8');
 // The words of the browser: those of every page, then those of one page, and those that a game brings.
-const folders = (path) => readdirSync(join(ROOT, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `${path}/${entry.name}`);
+const folders = (path) =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${path}/${entry.name}`);
 const PARTS = ['web/text', ...folders('web/text'), ...GAMES.flatMap((game) => folders(`games/${game}/web/words`))];
 const ours = (lang, part) => readFileSync(join(ROOT, part, `${lang}.ftl`), 'utf-8');
 const allOurs = () => PARTS.flatMap((part) => keys(ours('en', part)));
@@ -34,7 +37,10 @@ test('the three languages have the same messages, in the same order, with the sa
   for (const part of PARTS) {
     const [en, ...others] = LANGS.map((lang) => new FluentResource(ours(lang, part)).body);
     for (const other of others) {
-      assert.deepEqual(other.map((message) => message.id), en.map((message) => message.id));
+      assert.deepEqual(
+        other.map((message) => message.id),
+        en.map((message) => message.id),
+      );
       other.forEach((message, i) => assert.deepEqual([...variables(message.value)].sort(), [...variables(en[i].value)].sort(), message.id));
     }
   }
@@ -42,8 +48,15 @@ test('the three languages have the same messages, in the same order, with the sa
 
 test('no message is there twice, and none hides one of a game', () => {
   const written = allOurs();
-  assert.deepEqual(written.filter((key, i) => written.indexOf(key) < i), []);
-  for (const game of GAMES) assert.deepEqual(keys(source('en', game)).filter((key) => written.includes(key)), []);
+  assert.deepEqual(
+    written.filter((key, i) => written.indexOf(key) < i),
+    [],
+  );
+  for (const game of GAMES)
+    assert.deepEqual(
+      keys(source('en', game)).filter((key) => written.includes(key)),
+      [],
+    );
 });
 
 test('every key that the code names is written', () => {
@@ -51,13 +64,19 @@ test('every key that the code names is written', () => {
   const code = [...scripts(join(ROOT, 'web')), ...GAMES.flatMap((game) => scripts(join(ROOT, 'games', game, 'web')))].join('\n');
   const named = [...code.matchAll(/\bsay\('([a-z-]+)'/g), ...code.matchAll(/'(nav-[a-z]+|phrase-[a-z-]+)'/g)].map((found) => found[1]);
   assert.ok(named.length > 150);
-  assert.deepEqual([...new Set(named)].filter((key) => !written.has(key)), []);
+  assert.deepEqual(
+    [...new Set(named)].filter((key) => !written.has(key)),
+    [],
+  );
 });
 
 test('no message is written that nobody says', () => {
   const code = [...scripts(join(ROOT, 'web')), ...GAMES.flatMap((game) => scripts(join(ROOT, 'games', game, 'web')))].join('\n');
   const families = /^(bot|game|lead|theme|help|state|kind|clock-by|privacy|note|o-power|problem|line|book|box|plate|lesson|review-suspicion-how)-/; // made from a part and a name
-  assert.deepEqual(allOurs().filter((key) => !code.includes(`'${key}'`) && !families.test(key)), []);
+  assert.deepEqual(
+    allOurs().filter((key) => !code.includes(`'${key}'`) && !families.test(key)),
+    [],
+  );
 });
 
 test('words are named by the server, else by the files; ids stand beside them', () => {

@@ -10,8 +10,7 @@ const NORTH = 46.6;
 /** Degrees east and north, as units from the upper left corner. */
 export const project = (x, y) => [(x - WEST) * SHRINK * SCALE, (NORTH - y) * SCALE];
 
-const overlap = (a, b) =>
-  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+const overlap = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 /** How much of the line from a to b lies in the box (left, top, right, bottom). */
 function inside(box, a, b) {
@@ -40,11 +39,12 @@ function inside(box, a, b) {
  */
 export function setNames(labels, lines, { size, reach, width, height, marks }) {
   const points = marks ?? labels.map((label) => label.at);
+  /** @type {number[][]} */
   const taken = [];
   return labels.map(({ text, at: [x, y] }) => {
     const wide = text.length * size * 0.52;
     const high = size * 0.95;
-    let best = null;
+    /** @type {[left: number, top: number, anchor: 'start' | 'middle' | 'end'][]} */
     const tries = [];
     for (const gap of [reach + 3, reach + 9]) {
       for (const up of [0.5, 0.2, 0.8, -0.2, 1.2]) {
@@ -54,7 +54,7 @@ export function setNames(labels, lines, { size, reach, width, height, marks }) {
         tries.push([x - left * wide, y - gap - high, 'middle'], [x - left * wide, y + gap, 'middle']);
       }
     }
-    tries.forEach(([left, top, anchor], rank) => {
+    const spots = tries.map(([left, top, anchor], rank) => {
       const box = [left - 3, top - 2, left + wide + 3, top + high + 2];
       let cost = 0.6 * rank + (top + high < y ? 14 : 0); // above is where ships lie
       for (const line of lines) {
@@ -67,8 +67,9 @@ export function setNames(labels, lines, { size, reach, width, height, marks }) {
       for (const other of taken) cost += 9 * overlap(box, other);
       const out = Math.max(4 - box[0], 4 - box[1], box[2] - width + 4, box[3] - height + 4, 0);
       cost += 1000 * out;
-      if (!best || cost < best.cost) best = { cost, box, anchor, left, top };
+      return { cost, box, anchor, left, top };
     });
+    const best = spots.reduce((one, other) => (other.cost < one.cost ? other : one));
     taken.push(best.box);
     const shift = { start: 0, middle: wide / 2, end: wide }[best.anchor];
     return { x: best.left + shift, y: best.top + high * 0.8, anchor: best.anchor };

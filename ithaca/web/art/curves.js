@@ -18,13 +18,17 @@ export function LineSample({ of, tone = '' }) {
     <path class="curve" d="M1 7H33" /><path class="dot" d=${MARKS[of % MARKS.length]} transform="translate(17 7)" /></svg>`;
 }
 
-/** The width of an element as it is now. */
+/**
+ * The width of an element as it is now.
+ * @returns {[{current: Element | undefined}, number]}
+ */
 function useWidth() {
+  /** @type {{current: Element | undefined}} */
   const ref = useRef();
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry.contentRect.width)));
-    watcher.observe(ref.current);
+    if (ref.current) watcher.observe(ref.current);
     return () => watcher.disconnect();
   }, []);
   return [ref, width];
@@ -54,9 +58,16 @@ export function Curves({ label, points, at, onPick, series, turns = [], height =
     onPick(points.reduce((best, _, i) => (Math.abs(x(i) - wanted) < Math.abs(x(best) - wanted) ? i : best), 0));
   };
   const every = Math.max(1, Math.round(points.length / Math.max(3, width / 110)));
-  const dots = ({ of, values }) => values.map((value, i) => ((i + of * 2) % every === every >> 1 || i === values.length - 1) && i !== at
-    && html`<path class="dot" d=${MARKS[of % MARKS.length]} transform=${`translate(${x(i)} ${y(value)}) scale(.8)`} />`);
-  return html`<div class="curves" ref=${ref}>${width > 0 && html`<svg width=${width} height=${height} role="img" aria-label=${label} onPointerDown=${pick} onPointerMove=${pick}>
+  const dots = ({ of, values }) =>
+    values.map(
+      (value, i) =>
+        ((i + of * 2) % every === every >> 1 || i === values.length - 1)
+        && i !== at
+        && html`<path class="dot" d=${MARKS[of % MARKS.length]} transform=${`translate(${x(i)} ${y(value)}) scale(.8)`} />`,
+    );
+  return html`<div class="curves" ref=${ref}>${
+    width > 0
+    && html`<svg width=${width} height=${height} role="img" aria-label=${label} onPointerDown=${pick} onPointerMove=${pick}>
     <rect class="field" x=${left} y=${top} width=${Math.max(0, width - left - right)} height=${height - top - bottom} />
     ${grid.map((share) => html`<path class="grid" d=${`M${left} ${y(share)}H${width - right}`} /><text class="tick" x=${left - 6} y=${y(share) + 4} text-anchor="end">${percent(share)}</text>`)}
     ${ticks(last, width).map((move) => html`<text class="tick" x=${left + (move / last) * (width - left - right)} y=${height - 6} text-anchor="middle">${move}</text>`)}
@@ -64,14 +75,15 @@ export function Curves({ label, points, at, onPick, series, turns = [], height =
     ${series.map((each) => html`<g class=${`of-${each.of} ${each.tone ?? ''} ${each.kind ?? ''}`}><path class="curve" d=${lineOf(each.values, x, y, each.breaks)} />${!each.kind && dots(each)}</g>`)}
     <path class="cross" d=${`M${x(at)} ${top - 6}V${height - bottom}`} />
     ${series.map((each) => at < each.values.length && html`<g class=${`of-${each.of} ${each.tone ?? ''} ${each.kind ?? ''}`}><path class="dot now" d=${MARKS[each.of % MARKS.length]} transform=${`translate(${x(at)} ${y(each.values[at])}) scale(${each.kind ? 0.9 : 1.3})`} /></g>`)}
-  </svg>`}</div>`;
+  </svg>`
+  }</div>`;
 }
 
 /** Round move numbers along the lower edge. */
 export function ticks(last, width) {
   const rough = last / Math.max(2, Math.min(8, Math.floor(width / 90)));
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
-  const step = Math.max(1, [1, 2, 5, 10].find((n) => n * unit >= rough) * unit);
+  const step = Math.max(1, ([1, 2, 5, 10].find((n) => n * unit >= rough) ?? 10) * unit);
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, n) => n * step);
 }
 

@@ -15,11 +15,12 @@ const waves = every(WAVE, (x) => `M${x} ${SEA + 26}c10 0 12-26 26-26c12 0 13 15 
 
 /**
  * A band for a game; it says nothing that the title beside it does not say.
- * @param {{ frieze: string[][] }} game its card: who looks at the ship from the left and from the right, the innermost first
+ * @param {{ game: { frieze: string[][] } }} props a game's card: `frieze` says who looks at the ship from the left and from the right, the innermost first
  */
 export function Frieze({ game }) {
   const [left, right] = game.frieze;
-  const figures = [[left, -1], [right, 1]].flatMap(([names, side]) => names.map((name, i) => ({ name, i, x: WIDTH / 2 + side * (184 + i * 116) })));
+  const row = (names, side) => names.map((name, i) => ({ name, i, x: WIDTH / 2 + side * (184 + i * 116) }));
+  const figures = [...row(left, -1), ...row(right, 1)];
   return html`<svg class="frieze" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect class="clay" width=${WIDTH} height=${HEIGHT} />
     <path class="glaze" d=${`M0 0h${WIDTH}v20H0zM0 ${HEIGHT - 20}h${WIDTH}v20H0z`} />

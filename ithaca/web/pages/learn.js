@@ -1,8 +1,7 @@
 // Lessons: a host says what to do and why, the learner does it at a real board.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { once } from '../api.js';
-import { ClauseLink, Page, Problem, TopBar, attempt, useAnswer, useTitle } from '../parts.js';
-import { go } from '../router.js';
+import { ClauseLink, Page, Problem, TopBar, attempt, useAnswer, useTitle, useProblem } from '../parts.js';
 import { learned } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
 import { Actions } from '../table/actions.js';
@@ -28,7 +27,9 @@ function useWords(game, more) {
   useEffect(() => {
     let current = true;
     speak(lang.peek(), game, more).then(() => current && setReady(true));
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [game]);
   return ready;
 }
@@ -43,10 +44,13 @@ function GameCard({ game }) {
   const done = lessons?.filter(({ slug }) => isLearned(game.slug, slug)).length ?? 0;
   return html`<li class=${`game ${game.slug}`}><${Seal} game=${game.slug} />
     <h2>${game.title}</h2><p>${say(`lead-${game.slug}`)}</p>
-    ${lessons && html`<p class="sub">${say('learn-minutes', { minutes: minutesOf(lessons) })} · ${say('learn-progress', { done, of: lessons.length })}</p>
+    ${
+      lessons
+      && html`<p class="sub">${say('learn-minutes', { minutes: minutesOf(lessons) })} · ${say('learn-progress', { done, of: lessons.length })}</p>
       <progress max=${lessons.length} value=${done} aria-label=${say('learn-progress', { done, of: lessons.length })}></progress>
       <p class="row"><a class="button main" href=${`/learn/${game.slug}/${nextOf(game.slug, lessons).slug}`} aria-label=${say(done ? 'learn-go-on-game' : 'learn-begin-game', { game: game.title })}>${say(done ? 'learn-go-on' : 'learn-begin')}</a>
-        <a class="clause" href=${`/learn/${game.slug}`} aria-label=${say('learn-all-game', { game: game.title })}>${say('learn-all')}</a></p>`}</li>`;
+        <a class="clause" href=${`/learn/${game.slug}`} aria-label=${say('learn-all-game', { game: game.title })}>${say('learn-all')}</a></p>`
+    }</li>`;
 }
 
 function Shelf() {
@@ -63,21 +67,28 @@ function Lessons({ game }) {
   if (!ready || !data) return html`<${Page} title=${say('nav-learn')}><h1>${say('nav-learn')}</h1><${Problem} mistake=${mistake} /><//>`;
   return html`<${Page} title=${say('learn-of', { game: say(`game-${game}`) })}><h1>${say('learn-of', { game: say(`game-${game}`) })}</h1>
     <p>${say('learn-minutes', { minutes: minutesOf(data.lessons) })}</p>
-    <ol class="cards lessons">${data.lessons.map(({ slug }) => html`<li class="card" key=${slug}><a href=${`/learn/${game}/${slug}`}>
+    <ol class="cards lessons">${data.lessons.map(
+      ({ slug }) => html`<li class="card" key=${slug}><a href=${`/learn/${game}/${slug}`}>
       <span class=${`tick ${isLearned(game, slug) ? 'done' : ''}`} aria-hidden="true">${isLearned(game, slug) ? '✓' : ''}</span>
       <span><strong>${say(`lesson-${game}-${slug}`)}</strong><span class="sub">${say(`lesson-${game}-${slug}-about`)}</span>
-        ${isLearned(game, slug) && html`<span class="unseen">${say('learn-done')}</span>`}</span></a></li>`)}</ol>
+        ${isLearned(game, slug) && html`<span class="unseen">${say('learn-done')}</span>`}</span></a></li>`,
+    )}</ol>
     <${FirstGame} game=${game} /><p><a href="/learn">${say('learn-other-games')}</a></p><//>`;
 }
 
 /** A table of one's own, with bots that can be beaten. */
 function FirstGame({ game, main = false }) {
   const shop = useAnswer(() => once('/api/games'), '').data;
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
-    await attempt(show, () => playNow(shop.games.find(({ slug }) => slug === game), USUAL_BOT));
+    await attempt(show, () =>
+      playNow(
+        shop.games.find(({ slug }) => slug === game),
+        USUAL_BOT,
+      ),
+    );
     setBusy(false);
   };
   return html`<div class="first-game"><button class=${main ? 'main' : ''} disabled=${busy || !shop} onClick=${begin}>${say('learn-play')}</button>
@@ -136,18 +147,24 @@ function Lesson({ game: slug, slug: lesson }) {
   const { data, mistake: unknown } = useAnswer(() => once(`/api/lessons/${slug}`), slug);
   const game = useMemo(() => gameOf(room), [room]);
   const speech = useRef();
-  useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
   useEffect(() => {
-    const key = (event) => { if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.unpick(); };
+    room.enter();
+    return () => room.leave();
+  }, [room]);
+  useEffect(() => {
+    const key = (event) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.unpick();
+    };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, [room]);
   const ready = module && data && room.state.value;
   useTitle(ready ? say(`lesson-${slug}-${lesson}`) : say('nav-learn'));
   const wrong = room.problem.value ?? mistake ?? unknown;
-  if (wrong) return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${wrong} /><p><a class="button main" href="/learn">${say('nav-learn')}</a></p><//>`;
+  if (wrong)
+    return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${wrong} /><p><a class="button main" href="/learn">${say('nav-learn')}</a></p><//>`;
   if (!ready) return html`<${TopBar} slim /><main id="main" aria-busy="true"><p class="quietly">${say('table-loading')}</p></main>`;
-  const { seats } = room.table.value;
+  const seats = room.seats.value;
   const me = room.sight.value;
   const plate = (seat, mine = false) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} mine=${mine} game=${game}
     extras=${html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
@@ -159,7 +176,7 @@ function Lesson({ game: slug, slug: lesson }) {
       <section class="mine" aria-label=${say('mine')}>${plate(seats[me], true)}<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div></section>
       <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1" ref=${speech}><div class="decide-in">
         <${Host} room=${room} lessons=${data.lessons} slug=${lesson} />
-        ${room.step.value.kind === 'do' && html`<${Doing} room=${room} sentenceRef=${speech} />`}</div></section></div>
+        ${room.step.value?.kind === 'do' && html`<${Doing} room=${room} sentenceRef=${speech} />`}</div></section></div>
       <${Sky} room=${room} module=${module} game=${game} /><${Tips} />
     </div></main>`;
 }

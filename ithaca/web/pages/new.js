@@ -1,7 +1,7 @@
 // A new table: everything that can be agreed on beforehand.
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
-import { ClauseLink, Page, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { ClauseLink, Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { go } from '../router.js';
 import { inOurs, lang, say } from '../speech.js';
 import { LANGUAGES } from '../words.js';
@@ -33,10 +33,24 @@ function Options({ game, players, on, setOn }) {
 
 export default function NewTable() {
   const { data: shop, mistake } = useAnswer(() => once('/api/games'), '');
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const [form, setForm] = useState({
-    game: new URLSearchParams(location.search).get('game') ?? '', players: 4, on: {}, board: null, boardName: '', clock: 'none', perMove: 60, perGame: 1800,
-    away: 120, public: true, practice: false, seed: 1, title: '', lang: lang.peek(), sit: true, oracle: false,
+    game: new URLSearchParams(location.search).get('game') ?? '',
+    players: 4,
+    on: {},
+    board: null,
+    boardName: '',
+    clock: 'none',
+    perMove: 60,
+    perGame: 1800,
+    away: 120,
+    public: true,
+    practice: false,
+    seed: 1,
+    title: '',
+    lang: lang.peek(),
+    sit: true,
+    oracle: false,
   });
   const set = (change) => setForm((now) => ({ ...now, ...change }));
   if (!shop) return html`<${Page} title=${say('nav-new')}><h1>${say('nav-new')}</h1><${Problem} mistake=${mistake} /><//>`;
@@ -48,13 +62,24 @@ export default function NewTable() {
     return attempt(show, async () => {
       const person = await someone();
       if (!person) return;
-      const options = Object.fromEntries(game.options
-        .filter((option) => form.on[option.name] && (!option.players?.length || option.players.includes(players)))
-        .map((option) => [option.name, true]));
+      const options = Object.fromEntries(
+        game.options
+          .filter((option) => form.on[option.name] && (!option.players?.length || option.players.includes(players)))
+          .map((option) => [option.name, true]),
+      );
       const clock = form.clock === 'none' ? { kind: 'none' } : { kind: form.clock, seconds: form.clock === 'move' ? form.perMove : form.perGame };
       const table = await post('/api/tables', {
-        game: game.slug, players, options, board: form.board, lang: form.lang, clock, away: form.away, public: form.public,
-        practice: form.practice ? Number(form.seed) : null, title: form.title.trim(), oracle: form.oracle,
+        game: game.slug,
+        players,
+        options,
+        board: form.board,
+        lang: form.lang,
+        clock,
+        away: form.away,
+        public: form.public,
+        practice: form.practice ? Number(form.seed) : null,
+        title: form.title.trim(),
+        oracle: form.oracle,
       });
       if (form.sit) await post(`/api/tables/${table.id}/sit`, { seat: 0, salt: salt(), name: person.name });
       go(`/t/${table.id}`);
@@ -64,13 +89,18 @@ export default function NewTable() {
     const file = event.target.files[0];
     set(file ? { board: await file.text(), boardName: file.name } : { board: null, boardName: '' });
   };
-  const radio = (name, value, label, field = name) => html`<label class="choice"><input type="radio" name=${name} checked=${form[field] === value} onChange=${() => set({ [field]: value })} />${label}</label>`;
+  const radio = (name, value, label, field = name) =>
+    html`<label class="choice"><input type="radio" name=${name} checked=${form[field] === value} onChange=${() => set({ [field]: value })} />${label}</label>`;
   const select = (field, values, label) => html`<label>${label}<select value=${form[field]} onChange=${(event) => set({ [field]: Number(event.target.value) })}>
     ${values.map((value) => html`<option value=${value}>${value ? span(value) : say('never')}</option>`)}</select></label>`;
   return html`<${Page} title=${say('nav-new')} wide><h1>${say('nav-new')}</h1>
     <form class="setup" onSubmit=${make}>
-      <fieldset class="gamepick"><legend>${say('game')}</legend>${shop.games.map((each) => html`<label class="choice big"><${Seal} game=${each.slug} /><input type="radio" name="game" checked=${each.slug === game.slug} onChange=${() => set({ game: each.slug, on: {}, board: null })} />
-        <span><b>${each.title}</b><span class="sub">${say(`lead-${each.slug}`)}</span></span></label>`)}</fieldset>
+      <fieldset class="gamepick"><legend>${say('game')}</legend>${shop.games.map(
+        (
+          each,
+        ) => html`<label class="choice big"><${Seal} game=${each.slug} /><input type="radio" name="game" checked=${each.slug === game.slug} onChange=${() => set({ game: each.slug, on: {}, board: null })} />
+        <span><b>${each.title}</b><span class="sub">${say(`lead-${each.slug}`)}</span></span></label>`,
+      )}</fieldset>
       <fieldset class="seatpick"><legend>${say('seats')}</legend><div class="row">${counts.map((count) => html`<label class="choice"><input type="radio" name="players" checked=${players === count} onChange=${() => set({ players: count })} />${count}</label>`)}</div></fieldset>
       <div><${Options} key=${game.slug} game=${game} players=${players} on=${form.on} setOn=${(on) => set({ on })} /></div>
       <div>

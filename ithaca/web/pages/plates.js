@@ -22,28 +22,55 @@ const Wood = (piece) => html`<span class=${`wood ${piece.kind}`}><${Sign} name=$
 const Token = (piece) => html`<span class=${`token of-${piece.name}`}>${piece.title.slice(0, 1).toUpperCase()}</span>`;
 
 /** The back of a goal: the colour, and its first letter for who sees no colours. */
-const Back = (piece) => html`<svg class="lot-back" viewBox="0 0 44 60" aria-hidden="true"><rect class=${`of-${piece.name}`} x="1.5" y="1.5" width="41" height="57" rx="5" />
+const Back = (
+  piece,
+) => html`<svg class="lot-back" viewBox="0 0 44 60" aria-hidden="true"><rect class=${`of-${piece.name}`} x="1.5" y="1.5" width="41" height="57" rx="5" />
   <rect class="line" x="6" y="6" width="32" height="48" rx="2" /><text x="22" y="37">${piece.title.slice(0, 1).toUpperCase()}</text></svg>`;
 
 /** A die: its middle if it is odd, then pairs of corners, then the sides. */
 function Die({ name }) {
-  const pairs = [[-1, -1], [1, -1], [-1, 0]].slice(0, Math.floor(name / 2));
-  const pips = [...(name % 2 ? [[0, 0]] : []), ...pairs.flatMap(([x, y]) => [[x, y], [-x, -y]])];
+  const pairs = [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+  ].slice(0, Math.floor(name / 2));
+  const pips = [
+    ...(name % 2 ? [[0, 0]] : []),
+    ...pairs.flatMap(([x, y]) => [
+      [x, y],
+      [-x, -y],
+    ]),
+  ];
   return html`<svg class="lot-pips" viewBox="-20 -20 40 40" aria-hidden="true"><rect x="-18" y="-18" width="36" height="36" rx="7" />${pips.map(([x, y]) => html`<circle cx=${x * 9.5} cy=${y * 9.5} r="3.6" />`)}</svg>`;
 }
 
 function Mission({ pays, pieces }) {
   const One = pieces?.adventure ?? Sign;
   const best = Object.entries(pays).sort(([, a], [, b]) => b - a);
-  return html`<span class="tile cardface mission">${best.map(([name, points]) => html`<span class="pays" title=${nameOf('adventure', name)}><${One} name=${name} />
-    <span class="unseen">${nameOf('adventure', name)}, ${say('plate-points', { points })}. </span><b aria-hidden="true">${points}</b></span>`)}</span>`;
+  return html`<span class="tile cardface mission">${best.map(
+    ([name, points]) => html`<span class="pays" title=${nameOf('adventure', name)}><${One} name=${name} />
+    <span class="unseen">${nameOf('adventure', name)}, ${say('plate-points', { points })}. </span><b aria-hidden="true">${points}</b></span>`,
+  )}</span>`;
 }
 
 function Trireme({ name }) {
   return html`<svg class="afloat" viewBox="0 0 64 50" aria-hidden="true"><${Ship} x=${32} y=${30} kind=${`trireme seat-${name - 1}`}><text class="sailmark" x="31.5" y="21">${name}</text><//></svg>`;
 }
 
-const OURS = { card: Card, weapon: Card, wind: Card, colour: Back, side: Token, god: Disc, adventure: Disc, temple: Wood, plague: Wood, mission: Mission, trireme: Trireme, die: Die };
+const OURS = {
+  card: Card,
+  weapon: Card,
+  wind: Card,
+  colour: Back,
+  side: Token,
+  god: Disc,
+  adventure: Disc,
+  temple: Wood,
+  plague: Wood,
+  mission: Mission,
+  trireme: Trireme,
+  die: Die,
+};
 
 /** What a piece is called. */
 function titleOf({ kind, name }) {
@@ -79,7 +106,10 @@ function useNear() {
     const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), { rootMargin: NEAR });
     watcher.observe(ref.current);
     addEventListener('beforeprint', come);
-    return () => { watcher.disconnect(); removeEventListener('beforeprint', come); };
+    return () => {
+      watcher.disconnect();
+      removeEventListener('beforeprint', come);
+    };
   }, []);
   return [ref, near];
 }
@@ -88,9 +118,8 @@ function useNear() {
 export function ScenePlate({ scene, module, board, number }) {
   const [ref, near] = useNear();
   const game = shownGame(scene.view, scene.seat, board, scene.seats);
-  const drawn = scene.shows === 'board'
-    ? html`<${module.Board} ...${game} />`
-    : html`<div class="mine"><div class="hand"><${module.Mine} ...${game} /></div></div>`;
+  const drawn =
+    scene.shows === 'board' ? html`<${module.Board} ...${game} />` : html`<div class="mine"><div class="hand"><${module.Mine} ...${game} /></div></div>`;
   return html`<figure class=${`tabula of-${scene.shows}`} ref=${ref}><div class="exhibit" inert>${near && drawn}</div>
     <${Caption} number=${number}>${say(`plate-${scene.clause.split('/')[0]}-${scene.name}`)}<//></figure>`;
 }

@@ -1,21 +1,27 @@
 // A game that is over, move by move: from any seat, as the public saw it, or with open hands.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { get, post } from '../api.js';
-import { Page, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { go, hash } from '../router.js';
 import { lang, learnNames, say } from '../speech.js';
 import { shownGame, useGame } from '../table/game.js';
 
+/** @import { Mistake } from '../api.js' */
+/** @import { Frame } from '../table/messages.d.ts' */
+
 const AT_ONCE = 64;
 const STEP = 1200; // ms between moves while it plays
 
+/** @type {{moves: number, frames: Map<number, Frame>, mistake: Mistake | null}} */
+const NOTHING = { moves: 0, frames: new Map(), mistake: null };
+
 /** Frames as they are needed, 64 at a time. */
 function useFrames(id, seat) {
-  const [known, setKnown] = useState({ moves: 0, frames: new Map(), mistake: null });
+  const [known, setKnown] = useState(NOTHING);
   const asked = useRef(new Set());
   useEffect(() => {
     asked.current = new Set();
-    setKnown({ moves: 0, frames: new Map(), mistake: null });
+    setKnown(NOTHING);
   }, [id, seat]);
   const want = (seq) => {
     const from = Math.floor(seq / AT_ONCE) * AT_ONCE;
@@ -23,10 +29,17 @@ function useFrames(id, seat) {
     if (asked.current.has(mine)) return;
     asked.current.add(mine);
     get(`/api/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + AT_ONCE}`).then(
-      (answer) => asked.current.has(mine) && setKnown((now) => ({
-        moves: answer.moves, mistake: null, frames: new Map([...now.frames, ...answer.frames.map((frame) => [frame.seq, frame])]),
-      })),
-      (mistake) => { asked.current.delete(mine); setKnown((now) => ({ ...now, mistake })); },
+      (answer) =>
+        asked.current.has(mine)
+        && setKnown((now) => ({
+          moves: answer.moves,
+          mistake: null,
+          frames: new Map([...now.frames, ...answer.frames.map((frame) => [frame.seq, frame])]),
+        })),
+      (mistake) => {
+        asked.current.delete(mine);
+        setKnown((now) => ({ ...now, mistake }));
+      },
     );
   };
   return { ...known, want };
@@ -42,21 +55,30 @@ export default function Replay({ id }) {
   const [seat, setSeat] = useState('-1');
   const [at, setAt] = useState(moveOf(hash.peek())); // `#57`: after that move
   const [playing, setPlaying] = useState(false);
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const { moves, frames, want, mistake: lost } = useFrames(id, seat);
 
-  useEffect(() => { if (table) want(at); }, [table, at, seat]);
-  useEffect(() => { if (moves && at > moves) setAt(moves); }, [moves]);
-  useEffect(() => { if (played) learnNames(played.words); }, [played]);
+  useEffect(() => {
+    if (table) want(at);
+  }, [table, at, seat]);
+  useEffect(() => {
+    if (moves && at > moves) setAt(moves);
+  }, [moves]);
+  useEffect(() => {
+    if (played) learnNames(played.words);
+  }, [played]);
   useEffect(() => {
     if (!playing) return undefined;
-    if (at >= moves) { setPlaying(false); return undefined; }
+    if (at >= moves) {
+      setPlaying(false);
+      return undefined;
+    }
     const timer = setTimeout(() => setAt(at + 1), STEP);
     return () => clearTimeout(timer);
   }, [playing, at, moves]);
   useEffect(() => {
     const key = (event) => {
-      if (/^(INPUT|SELECT|TEXTAREA|BUTTON|A)$/.test(document.activeElement?.tagName)) return;
+      if (/^(INPUT|SELECT|TEXTAREA|BUTTON|A)$/.test(document.activeElement?.tagName ?? '')) return;
       const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
       if (step) setAt((now) => Math.min(moves, Math.max(0, now + step)));
       else if (event.key === ' ') setPlaying((now) => !now);
@@ -68,21 +90,27 @@ export default function Replay({ id }) {
   }, [moves]);
 
   const frame = frames.get(at);
-  const shown = useRef(null);
+  const shown = useRef(/** @type {Frame | null} */ (null));
   if (frame) shown.current = frame; // while the next one comes, the last one stays
   const me = seat === 'open' ? 0 : Number(seat);
-  const game = useMemo(() => (shown.current && table && board ? shownGame(shown.current.view, me, board, table.seats) : null), [frame, table, board, me, lang.value]);
+  const game = useMemo(
+    () => (shown.current && table && board ? shownGame(shown.current.view, me, board, table.seats) : null),
+    [frame, table, board, me, lang.value],
+  );
   const events = frame?.told?.flatMap((each) => each.events ?? [each]) ?? [];
-  const fork = (as) => attempt(show, async () => {
-    if (!(await someone())) return;
-    const answer = await post(`/api/tables/${id}/fork`, { seq: at, seat: as });
-    go(`/t/${answer.table?.id ?? answer.table}`);
-  });
+  const fork = (as) =>
+    attempt(show, async () => {
+      if (!(await someone())) return;
+      const answer = await post(`/api/tables/${id}/fork`, { seq: at, seat: as });
+      go(`/t/${answer.table?.id ?? answer.table}`);
+    });
 
   return html`<${Page} title=${say('replay')} wide>
     <h1>${say('replay')}${table ? html` · ${say(`game-${table.game}`)}` : ''}</h1>
     <${Problem} mistake=${mistake ?? lost ?? noGame ?? problem} />
-    ${table && html`<div class="replay">
+    ${
+      table
+      && html`<div class="replay">
       <div class="row controls">
         <label>${say('replay-from')}<select value=${seat} onChange=${(event) => setSeat(event.target.value)}>
           <option value="-1">${say('replay-public')}</option><option value="open">${say('replay-open')}</option>
@@ -95,12 +123,22 @@ export default function Replay({ id }) {
         <a class="button" href=${`/review/${id}`}>${say('review')}</a>
       </div>
       <div class="replay-told" role="log" aria-label=${say('log')}>${events.map((event) => html`<p>${say(event.key, event.args)}</p>`)}</div>
-      ${game && module && html`<div class="replay-table"><div class="others">${table.seats.map((each) => html`<article class=${`plate seat-${each.seat} ${shown.current.view.actor === each.seat ? 'decides' : ''}`}><header><strong>${each.name}</strong></header><div class="extras"><${module.Seat} game=${game} seat=${each.seat} /></div></article>`)}</div>
+      ${
+        game
+        && module
+        && html`<div class="replay-table"><div class="others">${table.seats.map((each) => html`<article class=${`plate seat-${each.seat} ${shown.current?.view.actor === each.seat ? 'decides' : ''}`}><header><strong>${each.name}</strong></header><div class="extras"><${module.Seat} game=${game} seat=${each.seat} /></div></article>`)}</div>
         <section class="boardbox" aria-label=${say('board')}><${module.Board} ...${game} /></section>
-        ${seat === 'open'
-          ? table.seats.map((each) => html`<section class="mine" aria-label=${each.name}><h2>${each.name}</h2><div class="hand"><${module.Mine} ...${game} me=${each.seat} /></div></section>`)
-          : me >= 0 && html`<section class="mine" aria-label=${say('mine')}><div class="hand"><${module.Mine} ...${game} /></div></section>`}</div>`}
+        ${
+          seat === 'open'
+            ? table.seats.map(
+                (each) =>
+                  html`<section class="mine" aria-label=${each.name}><h2>${each.name}</h2><div class="hand"><${module.Mine} ...${game} me=${each.seat} /></div></section>`,
+              )
+            : me >= 0 && html`<section class="mine" aria-label=${say('mine')}><div class="hand"><${module.Mine} ...${game} /></div></section>`
+        }</div>`
+      }
       <section><h2>${say('fork')}</h2><p>${say('fork-how')}</p><p class="row">${table.seats.map((each) => html`<button disabled=${at >= moves} onClick=${() => fork(each.seat)}>${say('fork-as', { name: each.name })}</button>`)}</p></section>
-    </div>`}
+    </div>`
+    }
   <//>`;
 }

@@ -16,8 +16,7 @@ const heard = new Map(); // what was told, by table and moves
 function toldFrom(id, first, last) {
   const key = `${id}/${first}-${last}`;
   if (!heard.has(key)) {
-    const answer = get(`/api/tables/${id}/replay?seat=-1&from=${first}&to=${last}`)
-      .then(({ frames }) => frames.flatMap((frame) => frame.told));
+    const answer = get(`/api/tables/${id}/replay?seat=-1&from=${first}&to=${last}`).then(({ frames }) => frames.flatMap((frame) => frame.told));
     answer.catch(() => heard.delete(key));
     heard.set(key, answer);
   }
@@ -30,9 +29,18 @@ function useTold(id, first, last) {
   useEffect(() => {
     let current = true;
     setTold(null);
-    const timer = setTimeout(() => (last < 1 ? Promise.resolve([]) : toldFrom(id, Math.max(1, first), last))
-      .then((moves) => current && setTold(moves), () => {}), heard.has(`${id}/${first}-${last}`) ? 0 : SOON);
-    return () => { current = false; clearTimeout(timer); };
+    const timer = setTimeout(
+      () =>
+        (last < 1 ? Promise.resolve([]) : toldFrom(id, Math.max(1, first), last)).then(
+          (moves) => current && setTold(moves),
+          () => {},
+        ),
+      heard.has(`${id}/${first}-${last}`) ? 0 : SOON,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
   }, [id, first, last]);
   return told;
 }
@@ -52,17 +60,25 @@ export default function ReviewPage({ id }) {
   const { data: review, mistake: notYet } = useAnswer(() => get(`/api/tables/${id}/review`), id);
   const [fluent, setFluent] = useState(false); // whether all words are here
   useEffect(() => {
-    if (table) speak(lang.peek(), table.game, ['review']).then(() => setFluent(true), () => {});
+    if (table)
+      speak(lang.peek(), table.game, ['review']).then(
+        () => setFluent(true),
+        () => {},
+      );
   }, [table]);
-  useEffect(() => { if (played) learnNames(played.words); }, [played]);
+  useEffect(() => {
+    if (played) learnNames(played.words);
+  }, [played]);
   const wrong = mistake ?? notYet ?? noBoard;
   return html`<${Page} title=${say('review')} wide>
     <h1>${say('review')}${table ? html` · ${say(`game-${table.game}`)}` : ''}</h1>
     <${Problem} mistake=${wrong} />
     ${table && html`<p class="row"><a class="button" href=${`/replay/${id}`}>${say('replay')}</a><a class="button" href=${`/t/${id}`}>${say('review-table')}</a></p>`}
-    ${review && table && played && fluent
-      ? html`<${Whole} id=${id} review=${review} board=${played.board} names=${table.seats.map((seat) => seat.name || say('seat-number', { seat: seat.seat + 1 }))} />`
-      : !wrong && html`<p role="status" class="waiting" aria-busy="true">${fluent ? say('review-wait') : '…'}</p>`}
+    ${
+      review && table && played && fluent
+        ? html`<${Whole} id=${id} review=${review} board=${played.board} names=${table.seats.map((seat) => seat.name || say('seat-number', { seat: seat.seat + 1 }))} />`
+        : !wrong && html`<p role="status" class="waiting" aria-busy="true">${fluent ? say('review-wait') : '…'}</p>`
+    }
   <//>`;
 }
 
@@ -72,8 +88,8 @@ function Whole({ id, review, names, board }) {
   const [at, setAt] = useState(greatest ? points.indexOf(greatest.move) : points.length - 1);
   const show = (move) => {
     setAt(points.indexOf(move));
-    document.getElementById('chances').scrollIntoView({ block: 'start' });
-    document.getElementById('crosshair').focus({ preventScroll: true });
+    document.getElementById('chances')?.scrollIntoView({ block: 'start' });
+    document.getElementById('crosshair')?.focus({ preventScroll: true });
   };
   return html`<div class="review">
     <${Chances} id=${id} review=${review} names=${names} at=${at} setAt=${setAt} />
@@ -98,12 +114,16 @@ function Chances({ id, review, names, at, setAt }) {
     event.target.value = points[next];
     setAt(next);
   };
-  const choice = (value, text) => html`<label class="choice"><input type="radio" name="known" value=${value} checked=${known === value} onChange=${() => setKnown(value)} />${text}</label>`;
+  const choice = (value, text) =>
+    html`<label class="choice"><input type="radio" name="known" value=${value} checked=${known === value} onChange=${() => setKnown(value)} />${text}</label>`;
   const spoken = `${say('review-after', { at: points[at], of: moves })}: ${names.map((name, seat) => `${name} ${percent(shares[at][seat])}`).join(', ')}`;
   return html`<section class="chances" aria-labelledby="chances"><h2 id="chances">${say('review-chances')}</h2>
     <p>${say('review-chances-how', { playouts: review.playouts })}</p>
-    ${review.race.length === 0 && html`<fieldset class="known"><legend>${say('review-known')}</legend>
-      ${choice('table', say('review-known-table'))}${choice('open', say('review-known-open'))}</fieldset>`}
+    ${
+      review.race.length === 0
+      && html`<fieldset class="known"><legend>${say('review-known')}</legend>
+      ${choice('table', say('review-known-table'))}${choice('open', say('review-known-open'))}</fieldset>`
+    }
     <${Curves} label=${say('review-chart', { names: names.join(', '), moves })} points=${points} at=${at} onPick=${setAt} series=${series} turns=${turns.map((turn) => points.indexOf(turn.move))} height=${300} />
     <label class="crosshair"><span class="unseen">${say('review-crosshair')}</span>
       <input id="crosshair" type="range" min="0" max=${moves} value=${points[at]} aria-valuetext=${spoken} onInput=${slide} /></label>
@@ -124,14 +144,19 @@ function Chances({ id, review, names, at, setAt }) {
 
 function Turns({ id, turns, names, show, race }) {
   return html`<section aria-labelledby="turns"><h2 id="turns">${say('review-turns')}</h2>
-    ${turns.length ? html`<ol class="turns">${turns.map((turn) => html`<${Turn} key=${turn.move} id=${id} turn=${turn} names=${names} show=${show} race=${race} />`)}</ol>`
-      : html`<p>${say('review-no-turns')}</p>`}</section>`;
+    ${
+      turns.length
+        ? html`<ol class="turns">${turns.map((turn) => html`<${Turn} key=${turn.move} id=${id} turn=${turn} names=${names} show=${show} race=${race} />`)}</ol>`
+        : html`<p>${say('review-no-turns')}</p>`
+    }</section>`;
 }
 
 function Turn({ id, turn, names, show, race }) {
   const told = useTold(id, turn.move, turn.move);
-  const moved = names.map((name, seat) => ({ name, seat, before: turn.before[seat], after: turn.after[seat] }))
-    .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)).slice(0, 2);
+  const moved = names
+    .map((name, seat) => ({ name, seat, before: turn.before[seat], after: turn.after[seat] }))
+    .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+    .slice(0, 2);
   const own = turn.after[turn.seat] - turn.before[turn.seat];
   const chosen = race && Math.abs(turn.choice) > Math.abs(own) / 2;
   return html`<li class="turn"><h3>${say('review-turn', { move: turn.move, name: names[turn.seat] })}
@@ -148,13 +173,19 @@ const hundredths = (value) => Math.abs(value * 100).toLocaleString(lang.value, {
 const signed = (value) => `${value < 0 ? '−' : '+'}${hundredths(value)}`;
 
 function LuckAndSkill({ race, names }) {
-  const part = (text, value, kind, more = '') => html`<tr><th scope="row">${text}</th><td class="bar"><${Swing} value=${value} kind=${kind} /></td><td class="figure">${signed(value)}${more}</td></tr>`;
+  const part = (text, value, kind, more = '') =>
+    html`<tr><th scope="row">${text}</th><td class="bar"><${Swing} value=${value} kind=${kind} /></td><td class="figure">${signed(value)}${more}</td></tr>`;
   return html`<section aria-labelledby="luck"><h2 id="luck">${say('review-luck-and-skill')}</h2>
     <p>${say('review-race-how')}</p>
-    <div class="accounts">${race.map((account, seat) => html`<article class="account"><h3><${LineSample} of=${seat} /> ${names[seat]}: ${percent(account.start)} → ${percent(account.end)}</h3><table>
+    <div class="accounts">${race.map(
+      (
+        account,
+        seat,
+      ) => html`<article class="account"><h3><${LineSample} of=${seat} /> ${names[seat]}: ${percent(account.start)} → ${percent(account.end)}</h3><table>
       <thead class="unseen"><tr><th scope="col">${say('review-col-part')}</th><td></td><th scope="col">${say('review-col-points')}</th></tr></thead>
       <tbody>${part(say('review-luck'), account.luck, 'luck')}${part(say('review-skill'), account.skill, 'skill', ` ± ${hundredths(account.error)}`)}${part(say('review-others'), account.others, 'others')}</tbody>
-      </table><p class="sub">${say('review-missed', { count: account.choices, missed: hundredths(account.missed) })}</p></article>`)}</div>
+      </table><p class="sub">${say('review-missed', { count: account.choices, missed: hundredths(account.missed) })}</p></article>`,
+    )}</div>
   </section>`;
 }
 
@@ -186,8 +217,13 @@ function Suspect({ name, secrets, board, points, at, setAt }) {
   return html`<article class="suspect"><h3>${name}</h3>
     <${Curves} label=${say('review-suspicion-chart', { name, secrets: truths })} points=${points.slice(0, count)} at=${now} onPick=${setAt} series=${series} height=${190} grid=${[0, 0.5, 1]} />
     <table class="secrets-now"><thead><tr><th scope="col">${say('review-col-truth')}</th><th scope="col">${say('review-col-others')}</th><th scope="col">${say('review-col-public')}</th><th scope="col">${say('review-col-wrong')}</th></tr></thead>
-      <tbody>${secrets.map((secret, of) => html`<tr><th scope="row"><${LineSample} of=${of} tone=${toneOf(secret, board)} /> <span class="thing">${called(secret, secret.truth[now])}</span></th><td>${percent(secret.others[now])}</td><td>${percent(secret.public[now])}</td>
-        <td>${secret.wrong_chance[now] > 0 ? `${called(secret, secret.wrong[now])} ${percent(secret.wrong_chance[now])}` : '–'}</td></tr>`)}</tbody></table>
+      <tbody>${secrets.map(
+        (
+          secret,
+          of,
+        ) => html`<tr><th scope="row"><${LineSample} of=${of} tone=${toneOf(secret, board)} /> <span class="thing">${called(secret, secret.truth[now])}</span></th><td>${percent(secret.others[now])}</td><td>${percent(secret.public[now])}</td>
+        <td>${secret.wrong_chance[now] > 0 ? `${called(secret, secret.wrong[now])} ${percent(secret.wrong_chance[now])}` : '–'}</td></tr>`,
+      )}</tbody></table>
     <details><summary>${say('review-figures-of', { name })}</summary><div class="scroll" tabindex="0" role="region" aria-label=${say('review-figures-of', { name })}><table>
       <thead><tr><th scope="col">${say('review-col-move')}</th>${secrets.map((_, i) => html`<th scope="col">${say('review-col-secret', { number: i + 1, count: secrets.length })}</th>`)}</tr></thead>
       <tbody>${points.slice(0, count).map((move, i) => html`<tr><th scope="row">${move}</th>${secrets.map((secret) => html`<td>${called(secret, secret.truth[i])} ${percent(secret.others[i])}</td>`)}</tr>`)}</tbody></table></div></details>

@@ -30,7 +30,10 @@ function addSheet() {
 /** Are the words and the sheet of the shelf, or of this game's book, here? {ready}, or {mistake}. */
 function useReady(game) {
   const parts = ['rules', ...(game ? [`${game}/rules`] : [])];
-  const words = () => Promise.all([speak(lang.peek(), undefined, parts), addSheet()]).catch(() => { throw new Mistake({ code: 'no-connection' }, 0); });
+  const words = () =>
+    Promise.all([speak(lang.peek(), undefined, parts), addSheet()]).catch(() => {
+      throw new Mistake({ code: 'no-connection' }, 0);
+    });
   const { data, mistake } = useAnswer(words, game);
   return { ready: Boolean(data) && has('contents'), mistake };
 }
@@ -51,7 +54,9 @@ function CopyLink({ address, title }) {
       await navigator.clipboard.writeText(`${location.origin}${here.peek()}#${address}`);
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
-    } catch { /* not allowed here: the address beside can be copied by hand */ }
+    } catch {
+      /* not allowed here: the address beside can be copied by hand */
+    }
   };
   if (!navigator.clipboard) return null; // not on a plain line: the address can be copied by hand
   return html`<button class="quiet" aria-label=${copied ? undefined : say('rule-copy-of', { title })} onClick=${copy}>${copied ? say('copied') : say('rule-copy')}</button>`;
@@ -62,8 +67,11 @@ function Margin({ clause, editions, sought }) {
   const [reason, differs] = [inOurs(clause.reason), inOurs(clause.differs)];
   if (!reason && !differs) return null;
   return html`<div class="margin">
-    ${reason && html`<p class="aside why"><b>${clause.kind === 'option' ? say('rule-option') : say('rule-why')}</b> <${Text} text=${reason} sought=${sought} />
-      ${clause.kind === 'option' && html`<span class="how">${say('rule-option-how')}</span>`}</p>`}
+    ${
+      reason
+      && html`<p class="aside why"><b>${clause.kind === 'option' ? say('rule-option') : say('rule-why')}</b> <${Text} text=${reason} sought=${sought} />
+      ${clause.kind === 'option' && html`<span class="how">${say('rule-option-how')}</span>`}</p>`
+    }
     ${differs && html`<p class="aside differs"><b>${say('rule-differs', { editions })}</b> <${Text} text=${differs} sought=${sought} /></p>`}</div>`;
 }
 
@@ -84,13 +92,19 @@ function Clause({ clause, editions, number, sought, plates }) {
 
 /** The chapters with what is sought in them; numbers stay what they are in the whole book. */
 function sift(book, sought, kind) {
-  return book.chapters.map((chapter, i) => ({
-    ...chapter,
-    numeral: NUMERALS[i],
-    clauses: chapter.clauses.map((clause, n) => ({ clause, number: `${i + 1}.${n + 1}` })).filter(({ clause }) =>
-      (!kind || clause.kind === kind)
-      && finds([clause.address, inOurs(clause.title), inOurs(clause.text), inOurs(clause.reason), inOurs(clause.differs)].join(' '), sought)),
-  })).filter((chapter) => chapter.clauses.length);
+  return book.chapters
+    .map((chapter, i) => ({
+      ...chapter,
+      numeral: NUMERALS[i],
+      clauses: chapter.clauses
+        .map((clause, n) => ({ clause, number: `${i + 1}.${n + 1}` }))
+        .filter(
+          ({ clause }) =>
+            (!kind || clause.kind === kind)
+            && finds([clause.address, inOurs(clause.title), inOurs(clause.text), inOurs(clause.reason), inOurs(clause.differs)].join(' '), sought),
+        ),
+    }))
+    .filter((chapter) => chapter.clauses.length);
 }
 
 /** The chapter that is being read. */
@@ -99,10 +113,13 @@ function useReading(chapters, game) {
   const names = chapters.map((chapter) => chapter.name).join();
   useEffect(() => {
     const inSight = new Set();
-    const watcher = new IntersectionObserver((seen) => {
-      for (const { target, isIntersecting } of seen) inSight[isIntersecting ? 'add' : 'delete'](target.dataset.chapter);
-      setReading([...inSight].at(-1) ?? '');
-    }, { rootMargin: '-20% 0px -70% 0px' });
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        for (const { target, isIntersecting } of seen) inSight[isIntersecting ? 'add' : 'delete'](target.getAttribute('data-chapter'));
+        setReading([...inSight].at(-1) ?? '');
+      },
+      { rootMargin: '-20% 0px -70% 0px' },
+    );
     document.querySelectorAll('[data-chapter]').forEach((section) => watcher.observe(section));
     return () => watcher.disconnect();
   }, [names, game]);
@@ -111,8 +128,10 @@ function useReading(chapters, game) {
 
 function Contents({ chapters, game, reading }) {
   return html`<details class="contents" open=${!narrow.matches}><summary>${say('contents')}</summary>
-    <nav aria-label=${say('contents')}><ol>${chapters.map((chapter) => html`<li><a href=${`#${game}/${chapter.name}`} aria-current=${reading === chapter.name ? 'true' : undefined}>
-      <span class="numeral" aria-hidden="true">${chapter.numeral}</span> ${inOurs(chapter.title)}</a></li>`)}</ol></nav></details>`;
+    <nav aria-label=${say('contents')}><ol>${chapters.map(
+      (chapter) => html`<li><a href=${`#${game}/${chapter.name}`} aria-current=${reading === chapter.name ? 'true' : undefined}>
+      <span class="numeral" aria-hidden="true">${chapter.numeral}</span> ${inOurs(chapter.title)}</a></li>`,
+    )}</ol></nav></details>`;
 }
 
 function Facts({ game, book }) {
@@ -156,7 +175,8 @@ function platesOf(book, pictures, module, board) {
 }
 
 function Chapter({ game, chapter, editions, before, next, sought, plates }) {
-  const step = (to, key, rel) => to && html`<a class=${key} rel=${rel} href=${`#${game.slug}/${to.name}`}><span>${say(key)}</span> <b>${inOurs(to.title)}</b></a>`;
+  const step = (to, key, rel) =>
+    to && html`<a class=${key} rel=${rel} href=${`#${game.slug}/${to.name}`}><span>${say(key)}</span> <b>${inOurs(to.title)}</b></a>`;
   return html`<section class="chapter" data-chapter=${chapter.name} aria-labelledby=${`${game.slug}/${chapter.name}`}>
     <${Meander} /><p class="numeral">${say('chapter-number', { number: chapter.numeral })}</p>
     <h2 id=${`${game.slug}/${chapter.name}`} tabindex="-1">${inOurs(chapter.title)}</h2>
@@ -187,7 +207,9 @@ function Seek({ sought, kind, set, count }) {
 function useAddress(pictured, sifted, clear) {
   const gone = useRef({ hash: '', pictured: 0, on: false });
   useEffect(() => {
-    const goOn = () => { gone.current.on = true; };
+    const goOn = () => {
+      gone.current.on = true;
+    };
     const ways = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
     ways.forEach((way) => addEventListener(way, goOn, { passive: true }));
     return () => ways.forEach((way) => removeEventListener(way, goOn));
@@ -197,7 +219,10 @@ function useAddress(pictured, sifted, clear) {
     const last = gone.current;
     if (!wanted || (last.hash === wanted && (last.on || last.pictured === pictured))) return;
     const target = document.getElementById(wanted);
-    if (!target && sifted) { clear(); return; }
+    if (!target && sifted) {
+      clear();
+      return;
+    }
     gone.current = { hash: wanted, pictured, on: false };
     target?.scrollIntoView();
     target?.focus({ preventScroll: true });
@@ -209,7 +234,7 @@ function useLeafing(chapters, reading, game) {
   useEffect(() => {
     const key = (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName)) return;
+      if (!step || event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '')) return;
       const to = chapters[chapters.findIndex((chapter) => chapter.name === reading) + step];
       if (to) location.hash = `${game}/${to.name}`;
     };
@@ -223,7 +248,9 @@ function Book({ game, book }) {
   const { module } = useGame(game.slug);
   const board = useAnswer(() => once(`/api/board/${game.slug}`), game.slug).data;
   const pictures = useAnswer(() => once(`/api/rules/${game.slug}/scenes`), game.slug).data;
-  useEffect(() => { if (pictures) learnNames(pictures.words); }, [pictures]);
+  useEffect(() => {
+    if (pictures) learnNames(pictures.words);
+  }, [pictures]);
   const chapters = useMemo(() => sift(book, sought, kind), [book, sought, kind, lang.value]);
   const plates = useMemo(() => (module ? platesOf(book, pictures, module, board) : new Map()), [book, pictures, module, board, lang.value]);
   const reading = useReading(chapters, game.slug);

@@ -38,7 +38,10 @@ function useSettled(wait = 1500) {
   return is;
 }
 
-/** While the line is cut: say so, and let people hurry it. */
+/**
+ * While the line is cut: say so, and let people hurry it.
+ * @param {{room: Room}} props
+ */
 function Banner({ room }) {
   const { name, tries } = room.line.value;
   const closed = room.closed.value;
@@ -46,17 +49,21 @@ function Banner({ room }) {
   const away = name !== 'live' && name !== 'idle';
   useEffect(() => {
     setLate(false);
-    const timer = away && setTimeout(() => setLate(true), 700);
+    const timer = away ? setTimeout(() => setLate(true), 700) : undefined;
     return () => clearTimeout(timer);
   }, [away]);
   const text = name === 'closed' ? closed?.text || say('line-closed') : say(name === 'offline' ? 'line-offline' : 'line-waiting', { tries });
-  return html`<div class="banner-slot" role="status">${away && (late || name === 'closed') && html`<div class=${`banner ${name}`}>
-    <span>${text}</span> <button onClick=${() => room.transport.again()}>${say('line-now')}</button></div>`}</div>`;
+  return html`<div class="banner-slot" role="status">${
+    away
+    && (late || name === 'closed')
+    && html`<div class=${`banner ${name}`}>
+    <span>${text}</span> <button onClick=${() => room.transport.again()}>${say('line-now')}</button></div>`
+  }</div>`;
 }
 
 function Playing({ room, module }) {
   const small = useNarrow();
-  const [sheet, setSheet] = useState(null);
+  const [sheet, setSheet] = useState(/** @type {'story' | 'players' | 'tools' | null} */ (null));
   const sentenceRef = useRef();
   const settled = useSettled();
   const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];
@@ -87,13 +94,28 @@ function Playing({ room, module }) {
     </section>
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div>`}</section>`}
     <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${state?.over ? html`<${Result} room=${room} />` : html`${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}${mine && !mine.standin && state?.view.done?.includes(mine.seat) && html`<${Waiting} room=${room} seat=${mine} />`}<${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && help.value === 'much' && html`<${About} room=${room} />`}
-        ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`}</div>
+      <div class="decide-in">${
+        state?.over
+          ? html`<${Result} room=${room} />`
+          : html`${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}${mine && !mine.standin && state?.view.done?.includes(mine.seat) && html`<${Waiting} room=${room} seat=${mine} />`}<${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && help.value === 'much' && html`<${About} room=${room} />`}
+        ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`
+      }</div>
       <div class="row tabs">
-        ${small && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>
-          <button class="quiet" onClick=${() => setSheet('players')}>${say('players')}</button>`}
-        ${!small && html`<button class="quiet" aria-expanded=${!folded.value} onClick=${() => { folded.value = !folded.value; }}>${folded.value ? say('log-show') : say('log-hide')}</button>`}
-        <button class="quiet" onClick=${() => { room.reason.value = null; setSheet('tools'); }}>${say('table-menu')}</button>
+        ${
+          small
+          && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>
+          <button class="quiet" onClick=${() => setSheet('players')}>${say('players')}</button>`
+        }
+        ${
+          !small
+          && html`<button class="quiet" aria-expanded=${!folded.value} onClick=${() => {
+            folded.value = !folded.value;
+          }}>${folded.value ? say('log-show') : say('log-hide')}</button>`
+        }
+        <button class="quiet" onClick=${() => {
+          room.reason.value = null;
+          setSheet('tools');
+        }}>${say('table-menu')}</button>
       </div>
     </section>
     ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
@@ -108,14 +130,18 @@ function Playing({ room, module }) {
 export default function TablePage({ id }) {
   const seat = new URLSearchParams(location.search).get('seat');
   const room = useMemo(() => new Room(id, new SocketTransport(id), seat === null ? null : Number(seat)), [id, seat]);
-  useEffect(() => { room.enter(); return () => room.leave(); }, [room]);
+  useEffect(() => {
+    room.enter();
+    return () => room.leave();
+  }, [room]);
   useEffect(() => room.speak(lang.value), [lang.value]);
   const table = room.table.value;
   const { module, mistake } = useGame(table?.game, ['table']);
   const yours = Boolean(room.state.value?.legal?.length);
   useTitle(table && module ? `${yours ? '● ' : ''}${say(`game-${table.game}`)}` : '');
   const wrong = room.problem.value ?? mistake;
-  if (wrong) return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${wrong} /><p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
+  if (wrong)
+    return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${wrong} /><p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
   if (!table || !module) return html`<${TopBar} slim /><main id="main" aria-busy="true"><p class="quietly">${say('table-loading')}</p></main>`;
   const open = table.state === 'open' || (table.state === 'closed' && !room.state.value);
   if (open) {

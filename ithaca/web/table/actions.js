@@ -7,6 +7,8 @@ import { Sign } from '../art/signs.js';
 import { grouped, pointing, wordsOf } from './choice.js';
 import { clockText, useNow } from './seats.js';
 
+/** @import { Room } from './room.js' */
+
 const Oracle = later(() => import('./oracle.js'), 'Oracle');
 
 /** The name of an action within its group: its last word is enough. */
@@ -60,12 +62,20 @@ function Group({ actions, ...rest }) {
   </div>`;
 }
 
-/** What the server says about something that cannot be, with its rule. */
+/**
+ * What the server says about something that cannot be, with its rule.
+ * @param {{room: Room}} props
+ */
 export function Reason({ room }) {
   const reason = room.reason.value;
-  return html`<div class="reason" role="status" aria-live="polite">${reason && html`
+  return html`<div class="reason" role="status" aria-live="polite">${
+    reason
+    && html`
     <p class=${reason.bad ? 'bad' : ''}>${sentence(reason)} <${ClauseLink} address=${reason.clause} />
-      <button class="quiet" onClick=${() => { room.reason.value = null; }}>${say('close')}</button></p>`}</div>`;
+      <button class="quiet" onClick=${() => {
+        room.reason.value = null;
+      }}>${say('close')}</button></p>`
+  }</div>`;
 }
 
 export function Actions({ room, sentenceRef }) {
@@ -88,18 +98,28 @@ export function Actions({ room, sentenceRef }) {
   });
 
   const pendingAction = pending?.kind === 'move' && state?.legal?.find((action) => action.move === pending.move);
-  return html`<div class="actions" ref=${box} onFocusIn=${() => { busy.current = true; }}>
+  return html`<div class="actions" ref=${box} onFocusIn=${() => {
+    busy.current = true;
+  }}>
     <${Reason} room=${room} />
     ${pending && html`<p class="pending" role="status">${pendingAction ? say('pending', { act: say(pendingAction.key, pendingAction.args) }) : say('pending-other')}</p>`}
-    ${picks.length > 0 && html`<div class="picked-bar">
-      ${chosenNow
-        ? html`<button class="main" data-rule=${chosenNow.clause} onClick=${() => room.play(chosenNow.move)}>${say(chosenNow.key, chosenNow.args)}</button>
+    ${
+      picks.length > 0
+      && html`<div class="picked-bar">
+      ${
+        chosenNow
+          ? html`<button class="main" data-rule=${chosenNow.clause} onClick=${() => room.play(chosenNow.move)}>${say(chosenNow.key, chosenNow.args)}</button>
             <${ClauseLink} address=${chosenNow.clause} />`
-        : html`<p class="label">${picks.map((word) => nameOf(word.kind, word.name)).join(', ')}: ${say('picked-choose')}</p>`}
-      <button class="quiet" onClick=${() => room.unpick()}>${say('take-back')}</button></div>`}
+          : html`<p class="label">${picks.map((word) => nameOf(word.kind, word.name)).join(', ')}: ${say('picked-choose')}</p>`
+      }
+      <button class="quiet" onClick=${() => room.unpick()}>${say('take-back')}</button></div>`
+    }
     ${first && oracle}
-    ${!chosenNow && html`<div class="list" role="group" aria-label=${say('actions')} data-testid="actions">
-      ${grouped(shown).map(({ group, actions }) => html`<${Group} key=${group} actions=${actions} room=${room} asked=${asked} setAsked=${setAsked} />`)}</div>`}
+    ${
+      !chosenNow
+      && html`<div class="list" role="group" aria-label=${say('actions')} data-testid="actions">
+      ${grouped(shown).map(({ group, actions }) => html`<${Group} key=${group} actions=${actions} room=${room} asked=${asked} setAsked=${setAsked} />`)}</div>`
+    }
     ${!first && oracle}
     ${state?.undo && !pending && html`<button class="quiet undo" onClick=${() => room.undo()}>${say('undo')}</button>`}
   </div>`;

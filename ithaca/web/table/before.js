@@ -1,7 +1,7 @@
 // Before the start: seats to take, bots to seat, friends to invite.
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
-import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer } from '../parts.js';
+import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { say } from '../speech.js';
 import { botName, stateOf } from './seats.js';
 
@@ -18,7 +18,9 @@ export function Share({ link, label }) {
     try {
       await navigator.clipboard.writeText(link);
       setCopied(true);
-    } catch { /* not allowed here: the link can be marked and copied by hand */ }
+    } catch {
+      /* not allowed here: the link can be marked and copied by hand */
+    }
   };
   return html`<div class="share"><label>${label}<input readonly value=${link} onFocus=${(event) => event.target.select()} /></label>
     <button onClick=${copy}>${copied ? say('copied') : say('copy')}</button>
@@ -35,19 +37,26 @@ function SeatRow({ room, seat, bots, show }) {
     <div><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong><span class="sub">${mine ? say('seat-you') : stateOf(seat)}</span></div>
     <div class="row">
       ${free && held > 0 && html`<label><span class="unseen">${say('seat-other-name')}</span><input value=${name} maxlength="24" placeholder=${say('seat-other-name')} onInput=${(event) => setName(event.target.value)} /></label>`}
-      ${free && html`<button class=${held ? '' : 'main'} disabled=${held > 0 && !name.trim()} onClick=${take}
-        aria-label=${say(held ? 'sit-too-at' : 'sit-at', { seat: seat.seat + 1 })}>${held ? say('sit-too') : say('sit')}</button>`}
-      ${room.owner.value && free && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
+      ${
+        free
+        && html`<button class=${held ? '' : 'main'} disabled=${held > 0 && !name.trim()} onClick=${take}
+        aria-label=${say(held ? 'sit-too-at' : 'sit-at', { seat: seat.seat + 1 })}>${held ? say('sit-too') : say('sit')}</button>`
+      }
+      ${
+        room.owner.value
+        && free
+        && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
         <select value=${seat.bot} onChange=${(event) => room.act('bot', { seat: seat.seat, bot: event.target.value })}>
           <option value="">${say('no-bot')}</option>
-          ${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`}
+          ${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`
+      }
       ${mine && html`<button class="quiet" onClick=${() => room.act('leave', { seat: seat.seat })}>${say('leave-seat')}</button>`}
     </div></li>`;
 }
 
 export function Before({ room }) {
   const table = room.table.value;
-  const [problem, show] = useState(null);
+  const [problem, show] = useProblem();
   const games = useAnswer(() => once('/api/games'), '').data;
   const bots = games?.bots ?? [];
   const game = games?.games?.find((each) => each.slug === table.game);
@@ -84,5 +93,8 @@ export const USUAL_BOT = 'steady';
 export function clockSentence(clock) {
   if (!clock || clock.kind === 'none') return say('clock-none');
   const days = clock.seconds >= 86400;
-  return say(`clock-by-${clock.kind}`, { unit: days ? 'days' : clock.seconds >= 60 ? 'minutes' : 'seconds', count: days ? clock.seconds / 86400 : clock.seconds >= 60 ? clock.seconds / 60 : clock.seconds });
+  return say(`clock-by-${clock.kind}`, {
+    unit: days ? 'days' : clock.seconds >= 60 ? 'minutes' : 'seconds',
+    count: days ? clock.seconds / 86400 : clock.seconds >= 60 ? clock.seconds / 60 : clock.seconds,
+  });
 }

@@ -4,16 +4,14 @@
 // words, at most one of a kind; the actions that carry all of them are what may be meant.
 import { isWord } from '../words.js';
 
-/** @typedef {import('../words.js').Word} Word */
-/** @typedef {{move: string, key: string, args: object, clause: string, group: string}} Action */
+/** @import { Action, Word } from './messages.d.ts' */
 
 export const wordsOf = (action) => Object.values(action.args).filter(isWord);
 
 const same = (a, b) => a.kind === b.kind && a.name === b.name;
 
 /** Has the action this word? A word picked `via` some verbs stands for those only. */
-export const concerns = (action, word) => wordsOf(action).some((each) => same(each, word))
-  && (!word.via || word.via.includes(action.move.split(':')[0]));
+export const concerns = (action, word) => wordsOf(action).some((each) => same(each, word)) && (!word.via || word.via.includes(action.move.split(':')[0]));
 
 /** The actions that are still meant after these picks. */
 export const matching = (legal, picks) => legal.filter((action) => picks.every((word) => concerns(action, word)));
@@ -41,8 +39,12 @@ export function pickable(legal, picks, word) {
 
 /** What a button of this move has so that pointing at it or reaching it by key considers the move. */
 export function pointing(room, move) {
-  const consider = () => { room.considering.value = move; };
-  const forget = () => { if (room.considering.peek() === move) room.considering.value = null; };
+  const consider = () => {
+    room.considering.value = move;
+  };
+  const forget = () => {
+    if (room.considering.peek() === move) room.considering.value = null;
+  };
   return { onPointerEnter: consider, onFocus: consider, onPointerLeave: forget, onBlur: forget };
 }
 

@@ -12,10 +12,13 @@ const MOST_AT_ONCE = 8; // flights of one event
  * @param {boolean} still nothing may move: only tones are left
  */
 export function stepsOf(told, module, game, still = false) {
-  return told.flatMap((move) => move.events).map((event) => ({
-    flights: still ? [] : (module.flights?.(event, game) ?? []).slice(0, MOST_AT_ONCE),
-    tone: module.sounds?.[event.key] ?? null,
-  })).filter((step) => step.flights.length || step.tone);
+  return told
+    .flatMap((move) => move.events)
+    .map((event) => ({
+      flights: still ? [] : (module.flights?.(event, game) ?? []).slice(0, MOST_AT_ONCE),
+      tone: module.sounds?.[event.key] ?? null,
+    }))
+    .filter((step) => step.flights.length || step.tone);
 }
 
 /** What waits now that these came too; nothing at all if it would be too much. */

@@ -2,28 +2,52 @@
 //
 // Nothing is kept that the present sight does not show: another sight starts from nothing.
 
-/** @typedef {ReturnType<typeof nothing>} Known */
+/** @import { Message, Names, Note, State, Table, Told } from './messages.d.ts' */
 
+/**
+ * @typedef {object} Known
+ * @property {Table | null} table as GET /api/tables/{id} gives it
+ * @property {number} sight the seat we look from; -1 is the public table
+ * @property {Omit<State, 'told'> | null} state the last state; null while we do not know it
+ * @property {Told[]} told what the moves did, in order of seq
+ * @property {Note[]} notes chat, comings and goings, in order
+ * @property {any} board as its file has it
+ * @property {Names} words
+ * @property {number} skew how much the server's clock is ahead of ours, ms
+ */
+
+/** @returns {Known} */
 export const nothing = () => ({
-  table: null, // as GET /api/tables/{id} gives it
-  sight: -1, // the seat we look from; -1 is the public table
-  state: null, // the last state; null while we do not know it
-  told: [], // what the moves did, in order of seq
-  notes: [], // chat, comings and goings, in order
+  table: null,
+  sight: -1,
+  state: null,
+  told: [],
+  notes: [],
   board: null,
   words: {},
-  skew: 0, // how much the server's clock is ahead of ours, ms
+  skew: 0,
 });
 
-const byNumber = (field) => (a, b) => a[field] - b[field];
-
-/** Old and new entries without repeats, the new ones preferred. */
+/**
+ * Old and new entries without repeats, the new ones preferred.
+ * @template {string} K
+ * @template {Record<K, number>} T
+ * @param {T[]} old
+ * @param {T[] | undefined} fresh
+ * @param {K} field by which they are numbered
+ * @returns {T[]}
+ */
 export function merged(old, fresh, field) {
   const all = new Map(old.map((entry) => [entry[field], entry]));
   for (const entry of fresh ?? []) all.set(entry[field], entry);
-  return [...all.values()].sort(byNumber(field));
+  return [...all.values()].sort((a, b) => a[field] - b[field]);
 }
 
+/**
+ * @param {Known} known
+ * @param {State} state
+ * @returns {Known}
+ */
 function withState(known, state) {
   const { told: fresh = [], ...rest } = state;
   // Moves that were taken back are forgotten, also those we heard of only before a cut.
@@ -34,7 +58,7 @@ function withState(known, state) {
 
 /**
  * @param {Known} known
- * @param {object} message from the server
+ * @param {Message} message from the server
  * @returns {Known}
  */
 export function fold(known, message) {
@@ -59,16 +83,20 @@ export function fold(known, message) {
       return withState(known, state);
     }
     case 'seats':
+      if (!known.table) return known; // there is always a table before anything is heard of it
       return {
         ...known,
         table: {
-          ...known.table, seats: message.seats, spectators: message.spectators,
-          state: message.state ?? known.table.state, owner: message.owner ?? known.table.owner,
+          ...known.table,
+          seats: message.seats,
+          spectators: message.spectators,
+          state: message.state ?? known.table.state,
+          owner: message.owner ?? known.table.owner,
         },
       };
     case 'note': {
       const { type, ...note } = message;
-      const table = note.kind === 'rematch' ? { ...known.table, next: note.table } : known.table;
+      const table = note.kind === 'rematch' && known.table ? { ...known.table, next: note.table } : known.table;
       return { ...known, table, notes: merged(known.notes, [note], 'note') };
     }
     default:
@@ -76,7 +104,11 @@ export function fold(known, message) {
   }
 }
 
-/** What a live state tells that was not told before; taking back tells nothing. */
+/**
+ * What a live state tells that was not told before; taking back tells nothing.
+ * @param {Told[]} told
+ * @param {State} state
+ */
 export function newlyTold(told, state) {
   const last = told.at(-1)?.seq ?? 0;
   return state.back ? [] : (state.told ?? []).filter((entry) => entry.seq > last);
@@ -84,6 +116,8 @@ export function newlyTold(told, state) {
 
 /**
  * What becomes of a move that was sent and not answered, now that the state is known again.
+ * @param {import('./decision.js').Pending | null} pending
+ * @param {{seq: number} | null} state
  * @returns {'waiting' | 'done' | 'again'}
  */
 export function fate(pending, state) {

@@ -4,6 +4,19 @@ import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
 import { concerns, pickable } from './choice.js';
 
+/** @import { Room } from './room.js' */
+/** @typedef {ReturnType<typeof gameOf>} Game what a game's pieces get: see board.md */
+/**
+ * @typedef {object} GameModule what `client.js` of a game exports: see board.md
+ * @property {Function} Board
+ * @property {Function} Mine
+ * @property {Function} Seat
+ * @property {Record<string, Function>} [pieces]
+ * @property {Function} [flights]
+ * @property {Record<string, string>} [sounds]
+ */
+
+/** @type {Map<string, HTMLLinkElement>} */
 const styled = new Map(); // the styles of games; only that of the game on the page is on
 
 function addStyle(slug) {
@@ -18,16 +31,24 @@ function addStyle(slug) {
   });
 }
 
-/** {module}: `games/{slug}/web/client.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js. */
+/**
+ * {module}: `games/{slug}/web/client.js`, once it, its style and its words are here; or {mistake}. `more`: see speech.js.
+ * @param {string | undefined} slug
+ * @param {string[]} [more]
+ */
 export function useGame(slug, more) {
-  const [found, setFound] = useState({});
+  const [found, setFound] = useState(/** @type {{module?: GameModule, mistake?: Mistake}} */ ({}));
   useEffect(() => {
     let current = true;
     if (slug) {
-      Promise.all([import(`/games/${slug}/web/client.js`), addStyle(slug), speak(lang.peek(), slug, more)])
-        .then(([module]) => current && setFound({ module }), () => current && setFound({ mistake: new Mistake({ code: 'no-connection' }, 0) }));
+      Promise.all([import(`/games/${slug}/web/client.js`), addStyle(slug), speak(lang.peek(), slug, more)]).then(
+        ([module]) => current && setFound({ module }),
+        () => current && setFound({ mistake: new Mistake({ code: 'no-connection' }, 0) }),
+      );
     }
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [slug]);
   return found;
 }
@@ -38,35 +59,65 @@ const same = (a, kind, name) => a.kind === kind && a.name === name;
 export const useOutcome = (read, given) => useMemo(() => computed(read), given).value;
 
 /** What something that can be picked shows of itself: can, picked, lit, hinted. */
-export const useMarks = (game, kind, name, via) => useOutcome(() => [
-  game.can(kind, name, via) && 'can', game.is(kind, name) && 'picked', game.lit(kind, name) && 'lit', game.hints(kind, name, via) && 'hinted',
-].filter(Boolean).join(' '), [game, kind, name, via?.join()]);
+export const useMarks = (game, kind, name, via) =>
+  useOutcome(
+    () =>
+      [game.can(kind, name, via) && 'can', game.is(kind, name) && 'picked', game.lit(kind, name) && 'lit', game.hints(kind, name, via) && 'hinted']
+        .filter(Boolean)
+        .join(' '),
+    [game, kind, name, via?.join()],
+  );
 
 /**
  * What a game's pieces get while a table is played. It stays the same object: each piece is drawn again
  * when something changes that it has read, and only then.
+ * @param {Room} room
  */
 export function gameOf(room) {
   const picked = (kind, name) => room.picks.value.some((word) => same(word, kind, name));
   return {
-    get view() { return room.state.value.view; },
-    get legal() { return room.legal.value; },
-    get asked() { return room.asked.value; },
-    get me() { return room.sight.value; },
-    get board() { return room.board.value; },
-    get seats() { return room.seats.value; },
-    get told() { return room.told.value; },
-    get chosen() { return room.chosen.value; },
-    get considered() { return room.considered.value; },
-    get advised() { return room.advised.value; },
-    say, has, name: nameOf,
+    get view() {
+      return room.state.value?.view;
+    },
+    get legal() {
+      return room.legal.value;
+    },
+    get asked() {
+      return room.asked.value;
+    },
+    get me() {
+      return room.sight.value;
+    },
+    get board() {
+      return room.board.value;
+    },
+    get seats() {
+      return room.seats.value;
+    },
+    get told() {
+      return room.told.value;
+    },
+    get chosen() {
+      return room.chosen.value;
+    },
+    get considered() {
+      return room.considered.value;
+    },
+    get advised() {
+      return room.advised.value;
+    },
+    say,
+    has,
+    name: nameOf,
     can: (kind, name, via) => room.legal.value.length > 0 && pickable(room.legal.value, room.picks.value, { kind, name, via }),
     is: picked,
     hints: (kind, name, via) => room.hinted.value !== null && concerns(room.hinted.value, { kind, name, via }),
     lit: (kind, name) => Boolean(room.lit.value?.some((word) => same(word, kind, name))),
     pick: (kind, name, ask, via) => room.pick(kind, name, ask, via),
     play: (move) => room.play(move),
-    consider: (move) => { room.considering.value = move; },
+    consider: (move) => {
+      room.considering.value = move;
+    },
   };
 }
 
@@ -80,7 +131,25 @@ export function shownGame(view, me, board, seats) {
   const no = () => false;
   const idle = () => {};
   return {
-    view, legal: [], asked: false, me, board, seats, told: [], chosen: null, considered: null, advised: null,
-    say, has, name: nameOf, can: no, is: no, hints: no, lit: no, pick: idle, play: idle, consider: idle,
+    view,
+    legal: [],
+    asked: false,
+    me,
+    board,
+    seats,
+    told: [],
+    chosen: null,
+    considered: null,
+    advised: null,
+    say,
+    has,
+    name: nameOf,
+    can: no,
+    is: no,
+    hints: no,
+    lit: no,
+    pick: idle,
+    play: idle,
+    consider: idle,
   };
 }

@@ -5,47 +5,95 @@ import { merged } from './fold.js';
 import { Room } from './room.js';
 import { AT_HAND } from './transport.js';
 
-const chair = (name, seat) => ({ seat, kind: 'person', person: null, name, bot: '', here: true, standin: '', resigned: false, offers: false, clock: null, muted: false });
+/** @import { Hearer, Transport } from './transport.js' */
+/** @import { Message, Names, Seat, State, Step, Table, Told } from './messages.d.ts' */
+/** @import { Signal } from '../vendor/signals.js' */
+/** @typedef {State & {step: Step, seat: number, told: Told[]}} LessonState a step of a lesson, as the server gives it */
 
-/** The steps of a lesson as messages: `hello` where another seat looks on, then a `state` with its `step`. @implements {import('./transport.js').Transport} */
+/** @type {(name: string, seat: number) => Seat} */
+const chair = (name, seat) => ({
+  seat,
+  kind: 'person',
+  person: null,
+  name,
+  bot: '',
+  here: true,
+  standin: '',
+  resigned: false,
+  offers: false,
+  clock: null,
+  muted: false,
+});
+
+/**
+ * The steps of a lesson as messages: `hello` where another seat looks on, then a `state` with its `step`.
+ * @implements {Transport}
+ */
 class LessonTransport {
+  /** @param {string} game @param {string} slug */
   constructor(game, slug) {
     this.game = game;
     this.slug = slug;
     this.path = `/api/lessons/${game}/${slug}`;
     this.number = 0;
+    /** @type {{seats: string[], steps: number, board: any, words: Names}} */
+    this.frame = { seats: [], steps: 0, board: null, words: {} }; // what stays
+    /** @type {LessonState | null} */
+    this.first = null;
+    /** @type {Hearer} */
+    this.to = { heard() {}, changed() {} };
+    /** @type {Told[]} */
     this.told = [];
+    /** @type {number | null} */
     this.seat = null;
   }
 
   async find() {
     this.frame = await once(this.path);
     this.first = await get(`${this.path}/0`);
+    return this.table();
+  }
+
+  /** @returns {Table} */
+  table() {
     return { id: this.slug, game: this.game, state: 'playing', seats: this.frame.seats.map(chair), setup: {} };
   }
 
+  /** @param {Hearer} to */
   open(to) {
     this.to = to;
     to.changed(AT_HAND);
-    this.tell(this.first);
+    if (this.first) this.tell(this.first);
   }
 
-  /** The table at a step. What was played on the way here is told as news only if we came on. */
+  /**
+   * The table at a step. What was played on the way here is told as news only if we came on.
+   * @param {LessonState} state
+   */
   tell(state) {
     const { step, seat, told, ...rest } = state;
     const came = step.number > this.number ? told : [];
     const before = merged(this.told, came.length ? [] : told, 'seq').filter((entry) => entry.seq <= state.seq);
     batch(() => {
-      if (seat !== this.seat || !came.length) this.hello(seat, rest, before.filter((entry) => !came.includes(entry)));
+      if (seat !== this.seat || !came.length)
+        this.hello(
+          seat,
+          rest,
+          before.filter((entry) => !came.includes(entry)),
+        );
       this.to.heard({ type: 'state', ...rest, told: came, step });
     });
     [this.number, this.seat, this.told] = [step.number, seat, merged(before, came, 'seq')];
   }
 
+  /**
+   * @param {number} sight
+   * @param {State} state
+   * @param {Told[]} told
+   */
   hello(sight, state, told) {
-    const { board, words, seats } = this.frame;
-    const table = { id: this.slug, game: this.game, state: 'playing', seats: seats.map(chair), setup: {} };
-    this.to.heard({ type: 'hello', table, sight, board, words, state, told, notes: [], now: Date.now() });
+    const { board, words } = this.frame;
+    this.to.heard({ type: 'hello', table: this.table(), sight, board, words, state, told, notes: [], now: Date.now() });
   }
 
   /** Ask for a step; what goes wrong is refused. */
@@ -81,11 +129,19 @@ class LessonTransport {
 }
 
 export class LessonRoom extends Room {
+  /** @param {string} game @param {string} slug */
   constructor(game, slug) {
-    super(slug, new LessonTransport(game, slug), -1);
+    const lesson = new LessonTransport(game, slug);
+    super(slug, lesson, -1);
+    this.lesson = lesson;
+    /** @type {Signal<Step | null>} */
     this.step = signal(null); // what the host says now: {number, of, kind, say, args, clause, look, move}
   }
 
+  /**
+   * @override
+   * @param {Message} message
+   */
   hear(message) {
     batch(() => {
       super.hear(message);
@@ -93,8 +149,12 @@ export class LessonRoom extends Room {
     });
   }
 
-  /** The host goes on: what he looks at is lit, and what he wants is marked as good advice is. */
+  /**
+   * The host goes on: what he looks at is lit, and what he wants is marked as good advice is.
+   * @param {State} state
+   */
   follow({ step, seq }) {
+    if (!step) return; // every state of a lesson has one
     this.step.value = step;
     this.unpick();
     this.pending.value = null;
@@ -103,9 +163,13 @@ export class LessonRoom extends Room {
   }
 
   turnTo(number) {
-    return this.transport.turnTo(number);
+    return this.lesson.turnTo(number);
   }
 
+  /**
+   * @override
+   * @param {string} move
+   */
   why(move) {
     this.play(move);
   }

@@ -20,7 +20,7 @@ function windowOf({ width, height }, { w, h }, times, [mx, my]) {
  * The whole board is drawn once, as large as it is looked at, and moved under its frame: moving it paints
  * nothing anew. While fingers pull it wider it is only stretched; it is drawn at its new size when they let go.
  *
- * @param {{width: number, height: number, focus: [number, number] | null, label: string, ground?: object, glow?: object}} props
+ * @param {{width: number, height: number, focus: [number, number] | null, label: string, ground?: object, glow?: object, children?: unknown, kind?: string}} props
  *   `focus` is what a small screen looks at, the ship as a rule; it follows when that moves.
  *   `ground` lies under everything and stays as it is, in a layer of its own: what changes above it does not
  *   paint it anew. `glow` lies between, for what breathes. `whole`: it can be read whole on a small screen, too.
@@ -30,6 +30,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, whole = fa
   const spread = useRef();
   const [size, setSize] = useState({ w: width, h: height });
   const [, draw] = useState(0);
+  /** @type {{times: number | null, middle: [number, number] | null, drawn: number | null}} */
   const eye = useRef({ times: null, middle: null, drawn: null }).current; // null: as suits the screen; the focus; as it is looked at
   const pointers = useRef(new Map());
   const moved = useRef(false);

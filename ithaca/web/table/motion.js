@@ -22,8 +22,12 @@ function whereIs(anchor, me) {
   return null;
 }
 
+/** @import { VNode } from '../vendor/preact.js' */
+/** @import { Signal } from '../vendor/signals.js' */
+
 export class Motion {
   constructor() {
+    /** @type {Signal<{id: number, delay: number, art: VNode, turn?: boolean, from: number[], to: number[]}[]>} */
     this.flying = signal([]);
     this.waiting = [];
     this.timer = 0;
@@ -97,7 +101,9 @@ function Flight({ flight, motion }) {
 export function Sky({ room, module, game }) {
   const motion = useMemo(() => new Motion(), [room]);
   const fresh = room.fresh.value;
-  useEffect(() => { if (game && fresh.length) motion.tell(fresh, module, game); }, [fresh]);
+  useEffect(() => {
+    if (game && fresh.length) motion.tell(fresh, module, game);
+  }, [fresh]);
   useEffect(() => {
     const key = (event) => event.key === 'Escape' && motion.skip();
     const press = (event) => event.target.closest?.('.boardbox') && motion.skip();

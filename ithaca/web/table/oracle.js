@@ -7,7 +7,11 @@ import { pointing } from './choice.js';
 const percent = (share) => Math.round(share * 100);
 
 /** What would follow, in words; a move whose words depend on the table then goes by its name. */
-const lineOf = (steps) => steps.slice(0, 3).map(({ move, key, args }) => words.value.whole(key, args) ?? move).join(' → ');
+const lineOf = (steps) =>
+  steps
+    .slice(0, 3)
+    .map(({ move, key, args }) => words.value.whole(key, args) ?? move)
+    .join(' → ');
 
 /** A move that it thought of: how much (the bar), and what it hopes for (the figure). */
 function Counsel({ advised, action, best, room }) {
@@ -35,7 +39,9 @@ export function Oracle({ room }) {
   if (!told) {
     return html`<p class="oracle"><button class="ask-oracle" onClick=${() => room.consult()}><${Sign} name="athena" />${say('oracle-ask')}</button></p>`;
   }
-  const shown = room.advice.value.moves.map((advised) => ({ advised, action: legal.find((action) => action.move === advised.move) })).filter(({ action }) => action);
+  const shown = room.advice.value.moves
+    .map((advised) => ({ advised, action: legal.find((action) => action.move === advised.move) }))
+    .filter(({ action }) => action);
   return html`<section class="oracle" ref=${box} aria-label=${say('oracle-says')}><h3><${Sign} name="athena" />${say('oracle-says')}</h3>
     <ol>${shown.map(({ advised, action }, i) => html`<${Counsel} key=${action.move} advised=${advised} action=${action} best=${i === 0} room=${room} />`)}</ol>
     <p class="sub" aria-hidden="true">${say('oracle-key')}</p></section>`;

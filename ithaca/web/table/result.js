@@ -1,7 +1,7 @@
 // After the end: who won, the seed to check, and what one may do next.
 import { html, useState } from '../html.js';
 import { get } from '../api.js';
-import { OlderRules, Problem, attempt } from '../parts.js';
+import { OlderRules, Problem, attempt, useProblem } from '../parts.js';
 import { go } from '../router.js';
 import { say } from '../speech.js';
 import { Laurel, ShipMark } from '../art/parts.js';
@@ -18,8 +18,8 @@ export function Triumph({ room }) {
 
 export function Result({ room }) {
   const [state, table] = [room.state.value, room.table.value];
-  const [checked, setChecked] = useState(null);
-  const [problem, show] = useState(null);
+  const [checked, setChecked] = useState(/** @type {import('./messages.d.ts').Verification | null} */ (null));
+  const [problem, show] = useProblem();
   const { result } = state;
   const name = (seat) => table.seats[seat]?.name ?? say('seat-number', { seat: seat + 1 });
   const verify = () => attempt(show, async () => setChecked(await get(`/api/tables/${room.id}/verify`)));
@@ -33,8 +33,14 @@ export function Result({ room }) {
     <div class="crown"><${Laurel} /><h2>${say('won', { names: winnersOf(state, table.seats), count: result.winners.length })}</h2></div>
     ${result.why === 'agreed' && html`<p>${say('ended-agreed')}</p>`}
     <table><thead><tr><th>${say('rank')}</th><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
-      <tbody>${result.ranking.map(({ seat, rank, title }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
-        ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`)}</tbody></table>
+      <tbody>${result.ranking.map(
+        ({
+          seat,
+          rank,
+          title,
+        }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
+        ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`,
+      )}</tbody></table>
     <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
       <a class="button" href=${`/review/${room.id}`}>${say('to-review')}</a>
       <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a></p>

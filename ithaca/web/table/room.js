@@ -8,6 +8,11 @@ import { withPick } from './choice.js';
 import { decisionOf } from './decision.js';
 import { fate, fold, newlyTold, nothing } from './fold.js';
 
+/** @import { AdvisedMove, Message, Told, Word } from './messages.d.ts' */
+/** @import { Signal } from '../vendor/signals.js' */
+/** @import { LineState } from '../line.js' */
+/** @import { Pending } from './decision.js' */
+
 /** Before the next picture; soon, if nobody looks. */
 function inNextFrame(act) {
   const once = () => {
@@ -31,17 +36,29 @@ export class Room {
     this.only = seat;
     this.watching = seat === -1; // look at the public table although we have a seat: the board on a tablet
     this.known = signal(nothing());
+    /** @type {Signal<LineState>} */
     this.line = signal(START);
+    /** @type {Signal<Pending | null>} */
     this.pending = signal(null); // {id, kind, move, seq}: sent, not answered
+    /** @type {Signal<Word[]>} */
     this.picks = signal([]); // words picked on the board
+    /** @type {Signal<{text: string, clause: string, bad: boolean, code?: string} | null>} */
     this.reason = signal(null); // the answer to “why not”, or a refusal: {text, clause, bad}
+    /** @type {Signal<{code: string, text: string} | null>} */
     this.closed = signal(null); // {code, text} when the server closed for good
+    /** @type {Signal<Mistake | null>} */
     this.problem = signal(null); // a Mistake that kept us from coming in at all
+    /** @type {Signal<Word[] | null>} */
     this.lit = signal(null); // words that a line of the log speaks of
+    /** @type {Signal<string | null>} */
     this.considering = signal(null); // the move that is pointed at, in the list or on the board
+    /** @type {Signal<{seq: number, moves: AdvisedMove[]} | null>} */
     this.advice = signal(null); // what the oracle said about the present decision: {seq, moves}
+    /** @type {Signal<string | null>} */
     this.asking = signal(null); // the id of the question to the oracle that is not answered yet
+    /** @type {Signal<Told[]>} */
     this.fresh = signal([]); // what was told by the last message, if it came live: this is what moves
+    /** @type {Message[]} */
     this.unheard = []; // messages that came while a state was being drawn
     this.drawing = false;
     this.was = ''; // the table's state when we last settled
@@ -56,12 +73,21 @@ export class Room {
     this.seats = computed(() => this.known.value.table?.seats ?? []);
     this.sight = computed(() => this.known.value.sight);
     /** What is to be decided here, and how far we are with it: see decision.js. */
-    this.decision = computed(() => decisionOf(this.state.value, {
-      pending: this.pending.value, picks: this.picks.value, considering: this.considering.value, advice: this.advice.value,
-    }));
+    this.decision = computed(() =>
+      decisionOf(this.state.value, {
+        pending: this.pending.value,
+        picks: this.picks.value,
+        considering: this.considering.value,
+        advice: this.advice.value,
+      }),
+    );
     // Parts of it, each by itself: whoever reads one is drawn again when that one changes.
-    const part = (name) => computed(() => this.decision.value[name]);
-    [this.legal, this.asked, this.chosen, this.advised, this.hinted, this.considered] = ['legal', 'asked', 'chosen', 'advised', 'hinted', 'considered'].map(part);
+    this.legal = computed(() => this.decision.value.legal);
+    this.asked = computed(() => this.decision.value.asked);
+    this.chosen = computed(() => this.decision.value.chosen);
+    this.advised = computed(() => this.decision.value.advised);
+    this.hinted = computed(() => this.decision.value.hinted);
+    this.considered = computed(() => this.decision.value.considered);
     this.mine = computed(() => {
       const { table } = this.known.value;
       if (!table || this.watching) return [];
@@ -72,10 +98,10 @@ export class Room {
     });
     this.owner = computed(() => {
       const { table } = this.known.value;
-      return Boolean(table && (table.owner === (me.value?.person ?? table.you?.person)));
+      return Boolean(table && table.owner === (me.value?.person ?? table.you?.person));
     });
     /** Several people at this device: then a curtain falls between their turns. */
-    this.shared = computed(() => this.mine.value.length > 1 && this.table.value.state === 'playing');
+    this.shared = computed(() => this.mine.value.length > 1 && this.table.value?.state === 'playing');
     /** The seat that has to be let look, if the curtain is down. */
     this.curtain = computed(() => {
       const actor = this.state.value?.actor ?? -1;
@@ -90,13 +116,18 @@ export class Room {
       // With several seats the device shows the public table until somebody lifts the curtain.
       this.wanted = this.watching || this.mine.peek().length !== 1 ? -1 : this.mine.peek()[0];
     } catch (mistake) {
-      this.problem.value = mistake;
+      this.problem.value = mistake instanceof Mistake ? mistake : new Mistake({ code: '' }, 0);
       return;
     }
-    this.transport.open({
-      heard: (message) => this.receive(message),
-      changed: (state) => { this.line.value = state; },
-    }, () => this.asks());
+    this.transport.open(
+      {
+        heard: (message) => this.receive(message),
+        changed: (state) => {
+          this.line.value = state;
+        },
+      },
+      () => this.asks(),
+    );
     // Who gives a name while standing here is somebody else to the server from then on.
     let person = me.peek()?.person;
     this.stop = effect(() => {
@@ -121,7 +152,10 @@ export class Room {
     return { seat: this.wanted, since: same ? state.seq : 0, notes: notes.at(-1)?.note ?? 0, lang: lang.peek() };
   }
 
-  /** A state is drawn at once. Those that come before it can be seen are drawn together, in the next picture. */
+  /**
+   * A state is drawn at once. Those that come before it can be seen are drawn together, in the next picture.
+   * @param {Message} message
+   */
   receive(message) {
     if (this.unheard.length || (message.type === 'state' && this.drawing)) {
       this.unheard.push(message);
@@ -148,6 +182,7 @@ export class Room {
     });
   }
 
+  /** @param {Message} message */
   hear(message) {
     batch(() => {
       const before = this.known.peek();
@@ -160,9 +195,10 @@ export class Room {
       }
       if (message.type === 'state' || message.type === 'hello') this.news(before);
       if (message.type === 'state' && before.state) this.fresh.value = newlyTold(before.told, message);
-      if (message.type === 'done' && message.id === this.pending.peek()?.id) {
-        if (this.pending.peek().kind !== 'move' || this.state.peek()?.seq > this.pending.peek().seq) this.pending.value = null;
-        else this.pending.value = { ...this.pending.peek(), done: true }; // its state is on the way
+      const pending = this.pending.peek();
+      if (message.type === 'done' && message.id === pending?.id) {
+        if (pending.kind !== 'move' || fate(pending, this.state.peek()) === 'done') this.pending.value = null;
+        else this.pending.value = { ...pending, done: true }; // its state is on the way
       }
       if (message.type === 'refused') this.refused(message);
       if (message.type === 'reason') this.reason.value = { ...message, bad: !message.legal };
@@ -197,7 +233,7 @@ export class Room {
     const { state, sight, table } = this.known.peek();
     const mine = this.mine.peek();
     const dealt = this.was === 'open' && table?.state === 'playing';
-    this.was = table?.state;
+    this.was = table?.state ?? '';
     if (dealt && mine.length > 1 && !this.watching) return this.look(-1); // nobody has lifted the curtain yet
     if (!table || table.state === 'open' || this.watching || !state) return;
     if (mine.length === 1 && sight !== mine[0]) this.look(mine[0]);
@@ -242,8 +278,10 @@ export class Room {
   }
 
   undo() {
+    const state = this.state.peek();
+    if (!state) return;
     const id = this.nextId();
-    if (this.transport.send({ type: 'undo', id, seq: this.state.peek().seq })) this.pending.value = { id, kind: 'undo', seq: this.state.peek().seq };
+    if (this.transport.send({ type: 'undo', id, seq: state.seq })) this.pending.value = { id, kind: 'undo', seq: state.seq };
   }
 
   why(move) {

@@ -6,9 +6,19 @@ import { isWord } from '../words.js';
 import { has, say, when } from '../speech.js';
 import { botName } from './seats.js';
 
+/** @import { Room } from './room.js' */
+
 export const PHRASES = [
-  'phrase-hello', 'phrase-good-luck', 'phrase-well-played', 'phrase-thinking', 'phrase-thanks',
-  'phrase-oops', 'phrase-one-moment', 'phrase-your-turn', 'phrase-another-game', 'phrase-goodbye',
+  'phrase-hello',
+  'phrase-good-luck',
+  'phrase-well-played',
+  'phrase-thinking',
+  'phrase-thanks',
+  'phrase-oops',
+  'phrase-one-moment',
+  'phrase-your-turn',
+  'phrase-another-game',
+  'phrase-goodbye',
 ];
 
 /** Moves and notes in the order in which they happened: a note comes after the move of its `after`. */
@@ -21,7 +31,10 @@ export function story(told, notes) {
 }
 
 /** The words that a line speaks of, for the board to light up. */
-const spokenOf = (event) => Object.values(event.args ?? {}).flat().filter(isWord);
+const spokenOf = (event) =>
+  Object.values(event.args ?? {})
+    .flat()
+    .filter(isWord);
 
 function noteText(note) {
   const key = `note-${note.kind}`;
@@ -30,11 +43,15 @@ function noteText(note) {
 }
 
 function Move({ move, room }) {
-  const light = (event) => () => { room.lit.value = event && spokenOf(event); };
-  return move.events.map((event, i) => html`<li class=${`event ${i === 0 && event.key.startsWith('did-') ? 'did' : ''}`} key=${`${move.seq}-${i}`}
+  const light = (event) => () => {
+    room.lit.value = event && spokenOf(event);
+  };
+  return move.events.map(
+    (event, i) => html`<li class=${`event ${i === 0 && event.key.startsWith('did-') ? 'did' : ''}`} key=${`${move.seq}-${i}`}
       onMouseEnter=${light(event)} onMouseLeave=${light(null)} onFocusIn=${light(event)} onFocusOut=${light(null)}>
     ${say(event.key, event.args)}${i === 0 && move.by === 'standin' ? html` <span class="by">${say('by-standin')}</span>` : ''}
-    ${i === 0 && html`<${ClauseLink} address=${move.clause} short />`}</li>`);
+    ${i === 0 && html`<${ClauseLink} address=${move.clause} short />`}</li>`,
+  );
 }
 
 function Note({ note }) {
@@ -53,6 +70,7 @@ function useLate(told, sight) {
   return late.sight !== sight || told.length < late.told.length ? told : late.told;
 }
 
+/** @param {{room: Room}} props */
 export function Story({ room }) {
   const [told, notes, table] = [useLate(room.told.value, room.sight.value), room.notes.value, room.table.value];
   const entries = useMemo(() => story(told, notes), [told, notes]);
@@ -60,7 +78,9 @@ export function Story({ room }) {
   const atEnd = useRef(true);
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(-120); // a long game opens at once
-  const follow = () => { if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight; };
+  const follow = () => {
+    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  };
   const last = useRef(0);
   const scrolled = (event) => {
     const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
@@ -92,14 +112,17 @@ export function Story({ room }) {
     <div class="lines" ref=${list} tabindex="0" role="log" aria-label=${say('log')} data-testid="log"
         onScroll=${scrolled} onKeyDown=${walk}>
       ${shown.length < entries.length && html`<button class="quiet" onClick=${() => setAll(true)}>${say('log-all', { count: entries.length })}</button>`}
-      <ul>${shown.map((entry) => (entry.move
-        ? html`<${Move} key=${`m${entry.move.seq}`} move=${entry.move} room=${room} />`
-        : html`<${Note} key=${`n${entry.note.note}`} note=${entry.note} />`))}</ul>
+      <ul>${shown.map((entry) =>
+        entry.move
+          ? html`<${Move} key=${`m${entry.move.seq}`} move=${entry.move} room=${room} />`
+          : html`<${Note} key=${`n${entry.note.note}`} note=${entry.note} />`,
+      )}</ul>
     </div>
     ${table && html`<${Chat} room=${room} />`}
   </div>`;
 }
 
+/** @param {{room: Room}} props */
 function Chat({ room }) {
   const [text, setText] = useState('');
   const live = room.line.value.name === 'live';
@@ -107,7 +130,7 @@ function Chat({ room }) {
   const talk = async (what) => (me.peek()?.person ? room.chat(what) : (await someone()) && room.act('chat', what));
   const speak = async (event) => {
     event.preventDefault();
-    if (text.trim() && await talk({ text: text.trim() })) setText('');
+    if (text.trim() && (await talk({ text: text.trim() }))) setText('');
   };
   const phrase = (event) => {
     if (event.target.value) talk({ phrase: event.target.value });

@@ -7,7 +7,8 @@ export function Tile({ game, kind, name, ask, via, label, rule, cls = '', childr
   const marks = useMarks(game, kind, name, via);
   const parts = ['tile', cls, marks].filter(Boolean).join(' ');
   // Where nothing can be decided there is nothing to press.
-  if (!game.asked) return html`<span class=${parts} data-rule=${rule} data-anchor=${`${kind}:${name}`} role=${label && 'img'} aria-label=${label}>${children}</span>`;
+  if (!game.asked)
+    return html`<span class=${parts} data-rule=${rule} data-anchor=${`${kind}:${name}`} role=${label && 'img'} aria-label=${label}>${children}</span>`;
   // The label is unseen text rather than an attribute, so that translators of pages find it too.
   return html`<button class=${parts} aria-pressed=${marks.includes('picked')} data-rule=${rule} data-anchor=${`${kind}:${name}`} onClick=${() => game.pick(kind, name, ask, via)}>
     ${label ? html`<span class="unseen">${label}</span><span class="face" aria-hidden="true">${children}</span>` : children}</button>`;

@@ -8,6 +8,8 @@ import { ClauseLink } from '../parts.js';
 import { help } from '../settings.js';
 import { inOurs } from '../speech.js';
 
+/** @import { Room } from './room.js' */
+
 const AFTER = 300; // ms of pointing or of focus
 const LONG = 500; // ms of pressing
 const LINGER = 300; // ms in which the pointer may get from the thing to its tip
@@ -29,7 +31,9 @@ async function fetchBook(game) {
     if (books.peek()[game]) return;
     const clauses = chapters.flatMap((chapter) => chapter.clauses);
     books.value = { ...books.peek(), [game]: new Map(clauses.map((clause) => [clause.address, clause])) };
-  } catch { /* no tips then; the link to the rulebook says the same */ }
+  } catch {
+    /* no tips then; the link to the rulebook says the same */
+  }
 }
 
 const marked = (event) => event.target.closest?.('[data-rule]');
@@ -64,7 +68,7 @@ function Tip({ target, keep, leave }) {
 
 /** All tips of a page: one at a time. */
 export function Tips() {
-  const [target, setTarget] = useState(null);
+  const [target, setTarget] = useState(/** @type {HTMLElement | null} */ (null));
   const timer = useRef(0);
   const wanted = help.value !== 'none';
   const later = (wait, next) => {
@@ -89,7 +93,10 @@ export function Tips() {
         const long = event.pointerType !== 'mouse' && marked(event);
         if (!long) return;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => { pressed = long; setTarget(long); }, LONG);
+        timer.current = setTimeout(() => {
+          pressed = long;
+          setTarget(long);
+        }, LONG);
       },
       pointermove: (event) => event.pointerType !== 'mouse' && !pressed && (event.movementX || event.movementY) && clearTimeout(timer.current),
       pointerup: (event) => event.pointerType !== 'mouse' && !pressed && clearTimeout(timer.current),
@@ -115,7 +122,10 @@ export function Tips() {
   return html`<${Tip} key=${target.dataset.rule} target=${target} keep=${() => clearTimeout(timer.current)} leave=${() => later(LINGER, null)} />`;
 }
 
-/** For who wants much help: the rule that most of what may be done follows, in its own words. */
+/**
+ * For who wants much help: the rule that most of what may be done follows, in its own words.
+ * @param {{room: Room}} props
+ */
 export function About({ room }) {
   const { legal = [] } = room.state.value ?? {};
   if (!legal.length) return null;

@@ -11,7 +11,10 @@ function Sure({ label, question, act, kind = '' }) {
   const [sure, setSure] = useState(false);
   if (!sure) return html`<button class=${kind} onClick=${() => setSure(true)}>${label}</button>`;
   return html`<span class="sure" role="group" aria-label=${label}><span>${question}</span>
-    <button class="danger" onClick=${() => { setSure(false); act(); }}>${say('yes')}</button>
+    <button class="danger" onClick=${() => {
+      setSure(false);
+      act();
+    }}>${say('yes')}</button>
     <button class="quiet" onClick=${() => setSure(false)}>${say('no')}</button></span>`;
 }
 
@@ -35,9 +38,12 @@ function OwnSeat({ room, seat }) {
 function OwnersRow({ room, seat, bots }) {
   const person = seat.kind === 'person' && !room.mine.value.includes(seat.seat);
   return html`<li><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong> <span class="row">
-    ${(seat.kind === 'bot' || ['left', 'removed'].includes(seat.standin)) && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
+    ${
+      (seat.kind === 'bot' || ['left', 'removed'].includes(seat.standin))
+      && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
       <select value=${seat.bot} onChange=${(event) => event.target.value && room.act('bot', { seat: seat.seat, bot: event.target.value })}>
-        <option value="">${say('no-bot')}</option>${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`}
+        <option value="">${say('no-bot')}</option>${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`
+    }
     ${person && html`<button onClick=${() => room.act('mute', { person: seat.person, muted: !seat.muted })}>${seat.muted ? say('unmute') : say('mute')}</button>`}
     ${person && html`<${Sure} label=${say('remove')} question=${say('remove-sure', { name: seat.name })} act=${() => room.act('remove', { person: seat.person })} />`}
   </span></li>`;
@@ -50,8 +56,12 @@ export function Tools({ room, onClose }) {
   return html`<${Dialog} title=${say('table-menu')} onClose=${onClose}>
     <${Problem} mistake=${room.reason.value} />
     ${back.map((seat) => html`<${OwnSeat} key=${seat.seat} room=${room} seat=${seat} />`)}
-    ${room.owner.value && table.state === 'playing' && html`<section><h3>${say('owner-tools')}</h3>
-      <ul class="owner">${table.seats.map((seat) => html`<${OwnersRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} />`)}</ul></section>`}
+    ${
+      room.owner.value
+      && table.state === 'playing'
+      && html`<section><h3>${say('owner-tools')}</h3>
+      <ul class="owner">${table.seats.map((seat) => html`<${OwnersRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} />`)}</ul></section>`
+    }
     ${table.you?.host && html`<${Sure} label=${say('close-table')} question=${say('close-sure')} act=${() => room.act('close', {})} />`}
     <${Share} link=${`${location.origin}/t/${table.id}?seat=-1`} label=${say('watch-link')} />
     <p class="sub">${say('spectators', { count: table.spectators ?? 0 })}</p>

@@ -4,11 +4,12 @@ import { get, post } from '../api.js';
 import { Line, START, wsAddress } from '../line.js';
 
 /** @typedef {import('../line.js').LineState} LineState */
-/** @typedef {{heard: (message: any) => void, changed: (state: LineState) => void}} Hearer */
+/** @import { Table, Message } from './messages.d.ts' */
+/** @typedef {{heard: (message: Message) => void, changed: (state: LineState) => void}} Hearer */
 
 /**
  * @typedef {object} Transport
- * @property {() => Promise<any>} find the table before anything is heard of it; fails with a Mistake
+ * @property {() => Promise<Table>} find the table before anything is heard of it; fails with a Mistake
  * @property {(to: Hearer, asked: () => Asked) => void} open begin to tell; `asked` is asked for whenever we connect
  * @property {(message: any) => boolean} send says whether it was sent
  * @property {() => void} again connect now, if we are not connected
@@ -23,6 +24,7 @@ export class SocketTransport {
   /** @param {string} id of the table */
   constructor(id) {
     this.id = id;
+    /** @type {Line | null} */
     this.line = null;
   }
 
@@ -63,4 +65,5 @@ export class SocketTransport {
 }
 
 /** What a line is called that needs none. */
+/** @type {LineState} */
 export const AT_HAND = { ...START, name: 'live' };

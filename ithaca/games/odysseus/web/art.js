@@ -17,20 +17,29 @@ const ADVENTURES = {
     cut: 'M-12 8c7 4 17 4 24 0M-14 13c8 4 20 4 28 0M-2 1l-2 5M3 1l2 5',
   },
   sirens: {
-    figure: 'M3-18c4-2 9 0 9 5l2 3-2 1c0 3-1 4-4 4l1 3c2 7-1 12-6 14l1 5h3v2h-10v-2h4l-1-4c-7 1-13 0-20 2 3-7 9-12 15-15 3-2 5-4 5-7-1-4 0-9 3-11zM-5-2c-6-2-11-7-13-14 7 1 14 4 17 10z',
+    figure:
+      'M3-18c4-2 9 0 9 5l2 3-2 1c0 3-1 4-4 4l1 3c2 7-1 12-6 14l1 5h3v2h-10v-2h4l-1-4c-7 1-13 0-20 2 3-7 9-12 15-15 3-2 5-4 5-7-1-4 0-9 3-11zM-5-2c-6-2-11-7-13-14 7 1 14 4 17 10z',
     cut: 'M-13 10c6-1 12-4 15-9M-8 12c6-1 10-4 12-9M3-14c2-1 5-1 7 1M-14-12c4 1 8 4 10 7',
     eye: [8, -12.2, 0.9],
   },
   underworld: {
     figure: 'M-18-8 0-19 18-8v3h-36zM-16-4h7v20h-7zM9-4h7v20H9zM-19 17h38v3h-38zM0-4c5 0 7 3 7 7 0 2-1 4-3 5l1 5-2 2h-6l-2-2 1-5c-2-1-3-3-3-5 0-4 2-7 7-7z',
     cut: 'M-12.5-3v18M12.5-3v18M-11-8h22M-1.5 9v4M1.5 9v4',
-    eyes: [[-3, 2.5, 1.7], [3, 2.5, 1.7]],
+    eyes: [
+      [-3, 2.5, 1.7],
+      [3, 2.5, 1.7],
+    ],
   },
   scylla: {
-    figure: 'M-21 10c9-6 33-6 42 0-4 6-11 9-21 9s-17-3-21-9zM-18-12c2-4 8-4 9 0l-1 3-9 1-3-2zM18-12c-2-4-8-4-9 0l1 3 9 1 3-2zM-3-16c1-4 7-4 8 0 1 2 3 2 4 4l-4 2-8-2z',
+    figure:
+      'M-21 10c9-6 33-6 42 0-4 6-11 9-21 9s-17-3-21-9zM-18-12c2-4 8-4 9 0l-1 3-9 1-3-2zM18-12c-2-4-8-4-9 0l1 3 9 1 3-2zM-3-16c1-4 7-4 8 0 1 2 3 2 4 4l-4 2-8-2z',
     drawn: 'M-12-10c1 8 6 8 8 19M12-10c-1 8-6 8-8 19M0-14c-1 8 0 14 0 22',
     cut: 'M-13 12c5-4 23-4 26 0-4 3-15 3-16 0 1-2 7-2 8 0',
-    eyes: [[-15, -12, 1], [15, -12, 1], [1.5, -15, 1]],
+    eyes: [
+      [-15, -12, 1],
+      [15, -12, 1],
+      [1.5, -15, 1],
+    ],
   },
   homecoming: {
     figure: 'M21-3l-9-3 2 3-2 3zM-21-1l4-4 3 2-1 1h3v-1l2 0v4h-2v-1h-3l1 1-3 2z',
@@ -96,7 +105,8 @@ export const Pawn = ({ god, spent = false }) => html`<svg class=${`od-pawn ${spe
   <g><path class="body" d=${PAWN} /><circle class="head" cx="16" cy="14" r="13" /><circle class="ringed" cx="16" cy="14" r="11" /><${SignAt} name=${god} x=${16} y=${14} size=${15} /></g></svg>`;
 
 // A puffing cheek for the winds, grapes for Dionysos; both within 24 × 24.
-const PUFF = 'M2 2.5C6 .5 13 1 15 6l2.5 2.5-2 1.2c1 1 .8 2.3-1 2.800-.5 4-5 5.5-9.5 4.5C3.5 16 3 14.5 3.5 13 2 13.5.5 13 0 12c2-.3 2.5-1 2.5-2C1 10.5-.3 10-.8 9c2-.2 2.800-1 3-2C1 7 0 6.5-.3 5.5 1.5 5.3 2.3 4 2 2.5z';
+const PUFF =
+  'M2 2.5C6 .5 13 1 15 6l2.5 2.5-2 1.2c1 1 .8 2.3-1 2.800-.5 4-5 5.5-9.5 4.5C3.5 16 3 14.5 3.5 13 2 13.5.5 13 0 12c2-.3 2.5-1 2.5-2C1 10.5-.3 10-.8 9c2-.2 2.800-1 3-2C1 7 0 6.5-.3 5.5 1.5 5.3 2.3 4 2 2.5z';
 const BLOWN = ['M19 8.5h4', 'M18.5 7l4-2M18.5 11l4 2', 'M19 9h4M18.5 6l4-2.5M18.5 12l4 2.5', 'M19 8h4M19 10.5h4M18.5 5.5l4-3M18.5 13l4 3'];
 
 /** What is drawn on a wind card of this strength. */
@@ -115,17 +125,21 @@ export function WindCard({ card, nth = '', cls = '' }) {
 }
 
 /** Backs of cards held in a hand, spread; only the first few are drawn. */
-export const Backs = ({ count }) => html`<span class="od-backs" aria-hidden="true">${Array.from({ length: Math.min(count, 6) }, (_, i) => html`<i style=${{ '--turn': `${(i - (Math.min(count, 6) - 1) / 2) * 6}deg` }}></i>`)}</span>`;
+export const Backs = ({ count }) =>
+  html`<span class="od-backs" aria-hidden="true">${Array.from({ length: Math.min(count, 6) }, (_, i) => html`<i style=${{ '--turn': `${(i - (Math.min(count, 6) - 1) / 2) * 6}deg` }}></i>`)}</span>`;
 
 /** A wreath around what counts. */
-export const Wreath = () => html`<svg class="od-wreath" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22.5C5 22 1.5 16.5 2.5 9.5M12 22.5c7-.5 10.5-6 9.5-13" fill="none" stroke="currentColor" stroke-width="1.2" />
+export const Wreath =
+  () => html`<svg class="od-wreath" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22.5C5 22 1.5 16.5 2.5 9.5M12 22.5c7-.5 10.5-6 9.5-13" fill="none" stroke="currentColor" stroke-width="1.2" />
   <path fill="currentColor" d="M2.5 9c-2-2-1.5-4.5 0-6 1.8 1.5 2 4 0 6zM2.6 14C.3 13 0 10.8.4 9c2 .6 3 2.5 2.2 5zM4.8 18.5c-2.5-.2-3.7-1.8-4-3.5 2.2-.2 3.8 1.2 4 3.5zM3.5 13c0-2.4 1.5-3.7 3.3-4 .3 2.2-1 3.8-3.3 4zM5.5 17.5c-.5-2.3.8-4 2.5-4.5.8 2-.3 4-2.5 4.5zM9 21c-1-2.2-.2-4 1.3-5 1.3 1.8.7 4-1.3 5zM21.5 9c2-2 1.5-4.5 0-6-1.8 1.5-2 4 0 6zM21.4 14c2.3-1 2.6-3.2 2.2-5-2 .6-3 2.5-2.2 5zM19.2 18.5c2.5-.2 3.7-1.8 4-3.5-2.2-.2-3.8 1.2-4 3.5zM20.5 13c0-2.4-1.5-3.7-3.3-4-.3 2.2 1 3.8 3.3 4zM18.5 17.5c.5-2.3-.8-4-2.5-4.5-.8 2 .3 4 2.5 4.5zM15 21c1-2.2.2-4-1.3-5-1.3 1.8-.7 4 1.3 5z" /></svg>`;
 
 // ── the empty sea ─────────────────────────────────────────────────────────────────────────────────
 
-export const DOLPHIN = 'M-33 7C-28 3-25 0-22-3-17-10-11-13-5-14-2-19 3-21 8-21 6-18 5-15 6-12 14-9 20-3 24 4 28 3 32 3 35 6 31 7 28 9 27 11 26 15 23 17 19 18 20 14 20 11 19 8 12 1 4-2-4-2-6 2-9 5-14 6-13 3-13 1-12-1-18 1-25 5-33 7z';
+export const DOLPHIN =
+  'M-33 7C-28 3-25 0-22-3-17-10-11-13-5-14-2-19 3-21 8-21 6-18 5-15 6-12 14-9 20-3 24 4 28 3 32 3 35 6 31 7 28 9 27 11 26 15 23 17 19 18 20 14 20 11 19 8 12 1 4-2-4-2-6 2-9 5-14 6-13 3-13 1-12-1-18 1-25 5-33 7z';
 /** Three waves that run after one another. */
-export const RUNNING_DOG = 'M-30 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-13 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M4 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-34 6h58';
+export const RUNNING_DOG =
+  'M-30 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-13 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M4 6c5 0 8-4 8-8 0-5 7-5 7 0 0 2-3 3-4 1M-34 6h58';
 
 /** How far x, y lies from the line between two points. */
 function off([x, y], [[ax, ay], [bx, by]]) {
@@ -140,7 +154,11 @@ export function calmSpots(islands, lines, names, { width, height }) {
   for (let x = 60; x < width - 60; x += 20) {
     for (let y = 60; y < height - 70; y += 20) {
       if (x > width - 220 && y > height - 130) continue; // there the lens lies
-      const room = Math.min(...islands.map(([ix, iy]) => Math.hypot(ix - x, iy - y) - 45), ...lines.map((line) => off([x, y], line)), ...names.map((name) => Math.hypot((name.x - x) / 2, name.y - y)));
+      const room = Math.min(
+        ...islands.map(([ix, iy]) => Math.hypot(ix - x, iy - y) - 45),
+        ...lines.map((line) => off([x, y], line)),
+        ...names.map((name) => Math.hypot((name.x - x) / 2, name.y - y)),
+      );
       if (room > 30) found.push({ at: [x, y], room });
     }
   }

@@ -8,6 +8,8 @@ import { concerns, wordsOf } from '../../../web/table/choice.js';
 import { MapFrame, Names, Spot } from '../../../web/table/map.js';
 import { Tile } from '../../../web/table/tile.js';
 
+/** @import { Game } from '../../../web/table/game.js' */
+
 const SCALE = 10; // units of the board file to ours
 const EDGE = [85, 82]; // room for names at the right and below
 const SHORE = 44; // an island's radius, about
@@ -17,8 +19,12 @@ const ROMAN = ['I', 'II', 'III'];
 const ADVENTURES = ['cyclops', 'winds', 'sirens', 'underworld', 'scylla', 'homecoming'];
 // What each god's power does is told by this clause.
 const POWERS = {
-  zeus: 'odysseus/zeus/stop', athena: 'odysseus/athena/counter', poseidon: 'odysseus/poseidon/storm',
-  hades: 'odysseus/hades/hide', aphrodite: 'odysseus/aphrodite/double', hermes: 'odysseus/hermes/move',
+  zeus: 'odysseus/zeus/stop',
+  athena: 'odysseus/athena/counter',
+  poseidon: 'odysseus/poseidon/storm',
+  hades: 'odysseus/hades/hide',
+  aphrodite: 'odysseus/aphrodite/double',
+  hermes: 'odysseus/hermes/move',
 };
 const WINDS = ['1', '2', '3', '5', 'd'];
 const GOAL_PIPS = 10; // the track on a mission is as long as the game
@@ -26,13 +32,21 @@ const GOAL_PIPS = 10; // the track on a mission is as long as the game
 // ── what is considered ────────────────────────────────────────────────────────────────────────────
 
 /** The zone, card or answer that a pointer or the focus rests on: a word, or a move. */
-const pointed = signal(null);
+const pointed = signal(/** @type {{kind?: string, name?: string, move?: string} | null} */ (null));
 
 const pointing = (what) => ({
-  onPointerEnter: (event) => { if (event.pointerType !== 'touch') pointed.value = what; }, // a finger picks
-  onPointerLeave: () => { pointed.value = null; },
-  onFocusIn: () => { pointed.value = what; },
-  onFocusOut: () => { pointed.value = null; },
+  onPointerEnter: (event) => {
+    if (event.pointerType !== 'touch') pointed.value = what;
+  }, // a finger picks
+  onPointerLeave: () => {
+    pointed.value = null;
+  },
+  onFocusIn: () => {
+    pointed.value = what;
+  },
+  onFocusOut: () => {
+    pointed.value = null;
+  },
 });
 
 /** The actions that may be meant now: what is pointed at beside what is picked, or the one that is chosen. */
@@ -42,8 +56,11 @@ function considered(game) {
   if (at && game.legal.length) {
     const picked = game.legal.flatMap(wordsOf).filter((word) => word.kind !== at.kind && game.is(word.kind, word.name));
     const wanted = [...picked, at];
-    const meant = game.legal.filter((action) => wanted.every((word) => concerns(action, word))
-      && wordsOf(action).every((word) => wanted.some((each) => each.kind === word.kind && each.name === word.name)));
+    const meant = game.legal.filter(
+      (action) =>
+        wanted.every((word) => concerns(action, word))
+        && wordsOf(action).every((word) => wanted.some((each) => each.kind === word.kind && each.name === word.name)),
+    );
     if (meant.length) return meant;
   }
   const one = game.considered ?? game.chosen;
@@ -59,7 +76,11 @@ function foreseen(game) {
 }
 
 /** "ogygia taphos?" as islands; a question mark says that face-down cards may lead elsewhere. */
-const stopsOf = (way) => way.split(' ').filter(Boolean).map((stop) => ({ island: stop.replace('?', ''), unsure: stop.endsWith('?') }));
+const stopsOf = (way) =>
+  way
+    .split(' ')
+    .filter(Boolean)
+    .map((stop) => ({ island: stop.replace('?', ''), unsure: stop.endsWith('?') }));
 
 // ── the sea ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -74,8 +95,17 @@ function useSea(board, inPlay, langKey, name) {
     if (islands.length < board.island.length && board.small) all.push({ colour: board.small.colour, ends: board.small.strip });
     const lines = all.filter(({ ends }) => ends.every((end) => spot.has(end))).map((line) => ({ ...line, points: line.ends.map((end) => spot.get(end)) }));
     const ways = lines.map((line) => line.points);
-    const names = setNames(islands.map((island) => ({ text: name('island', island.slug), at: island.at })), ways, { size: 24, reach: 56, width, height });
-    const calm = calmSpots(islands.map((island) => island.at), ways, names, { width, height });
+    const names = setNames(
+      islands.map((island) => ({ text: name('island', island.slug), at: island.at })),
+      ways,
+      { size: 24, reach: 56, width, height },
+    );
+    const calm = calmSpots(
+      islands.map((island) => island.at),
+      ways,
+      names,
+      { width, height },
+    );
     return { islands, spot, lines, names, calm, width, height };
   }, [board, inPlay.size, langKey]);
 }
@@ -86,17 +116,26 @@ const colourOf = (sea, a, b) => sea.lines.find(({ ends }) => ends.includes(a) &&
 /** A voyage as legs with places and colours. */
 function legsOf(sea, start, stops) {
   let from = start;
-  return stops.map(({ island, unsure }) => {
-    const leg = { from: sea.spot.get(from), to: sea.spot.get(island), colour: colourOf(sea, from, island), island, unsure };
-    from = island;
-    return leg;
-  }).filter((leg) => leg.from && leg.to);
+  return stops
+    .map(({ island, unsure }) => {
+      const leg = { from: sea.spot.get(from), to: sea.spot.get(island), colour: colourOf(sea, from, island), island, unsure };
+      from = island;
+      return leg;
+    })
+    .filter((leg) => leg.from && leg.to);
 }
 
 /** The head of an arrow that points there. */
 function arrowAt([x, y], angle) {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  return `M${[[-9, -11], [13, 0], [-9, 11], [-4, 0]].map(([dx, dy]) => `${x + dx * cos - dy * sin} ${y + dx * sin + dy * cos}`).join('L')}z`;
+  return `M${[
+    [-9, -11],
+    [13, 0],
+    [-9, 11],
+    [-4, 0],
+  ]
+    .map(([dx, dy]) => `${x + dx * cos - dy * sin} ${y + dx * sin + dy * cos}`)
+    .join('L')}z`;
 }
 
 /** A leg bends to its left, so that there and back do not cover each other, nor the line. */
@@ -121,7 +160,11 @@ function bend({ from: [ax, ay], to: [bx, by] }) {
 // laid over the sea anew in every frame.
 function Voyage({ legs, kind }) {
   return html`<g class=${`voyage ${kind}`} aria-hidden="true">${legs.map((leg, i) => {
-    const { d, middle: [x, y], head } = bend(leg);
+    const {
+      d,
+      middle: [x, y],
+      head,
+    } = bend(leg);
     return html`<g key=${`${i}${leg.island}`} class=${leg.unsure ? 'unsure' : ''}><path class="casing" d=${d} /><path class="way" d=${d} /><path class="arrow" d=${head} />
       <circle cx=${x} cy=${y} r="13" /><text x=${x} y=${y + 5.5}>${ROMAN[i]}</text></g>`;
   })}</g>`;
@@ -160,7 +203,9 @@ function useSailing({ ship, path }) {
     } else if (!timer.current) setAt(ship);
   }, [ship, path]);
   useEffect(() => {
-    const skip = (event) => { if (event.key === 'Escape') land(); };
+    const skip = (event) => {
+      if (event.key === 'Escape') land();
+    };
     addEventListener('keydown', skip);
     return () => {
       removeEventListener('keydown', skip);
@@ -171,7 +216,9 @@ function useSailing({ ship, path }) {
 }
 
 /** What nobody moves: waves, and the lines between islands. */
-const Ground = ({ sea }) => html`<g class="waves">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
+const Ground = ({
+  sea,
+}) => html`<g class="waves">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
   <g class="lines">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>`;
 
 /** Where the voyage leads: as it was sailed, as it stands, and as it would go after what is considered. */
@@ -181,9 +228,16 @@ function Ways({ game, sea }) {
   const now = legsOf(sea, view.ship, view.voyage);
   const ahead = foreseen(game);
   const then = ahead && legsOf(sea, view.ship, ahead);
-  const aims = [[view.voyage.at(-1), 31, then ? 'faint' : ''], [then?.at(-1), 35, 'then']].filter(([leg]) => sea.spot.has(leg?.island));
+  const aims = [
+    [view.voyage.at(-1), 31, then ? 'faint' : ''],
+    [then?.at(-1), 35, 'then'],
+  ].filter(([leg]) => sea.spot.has(leg?.island));
   return html`<g class="aims" aria-hidden="true">${aims.map(([{ island, unsure }, r, kind]) => html`<circle class=${`aim ${kind} ${unsure ? 'unsure' : ''}`} cx=${sea.spot.get(island)[0]} cy=${sea.spot.get(island)[1]} r=${r} />`)}</g>
-    <${Voyage} legs=${legsOf(sea, start, sailed.map((island) => ({ island })))} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}`;
+    <${Voyage} legs=${legsOf(
+      sea,
+      start,
+      sailed.map((island) => ({ island })),
+    )} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}`;
 }
 
 /** The loom beside the sea: the voyage in words, and the winds. */
@@ -195,6 +249,7 @@ function Loom({ game, sea }) {
   return html`<div class="loombox"><${Course} game=${game} legs=${legs} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div>`;
 }
 
+/** @param {Game} game */
 export function Board(game) {
   const { view, board, say, name } = game;
   const inPlay = new Set(Object.keys(view.discs));
@@ -217,7 +272,9 @@ export function Board(game) {
 function Isle({ game, island, number, disc, here, end }) {
   const { say, name } = game;
   const [x, y] = island.at;
-  const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), here && say('o-ship'), end && say(end)].filter(Boolean).join(', ');
+  const label = [name('island', island.slug), disc ? name('adventure', disc) : say('o-no-disc'), here && say('o-ship'), end && say(end)]
+    .filter(Boolean)
+    .join(', ');
   return html`<${Spot} game=${game} kind="island" name=${island.slug} x=${x} y=${y} r=${48} label=${label} ask=${`start:${island.slug}`} rule=${disc ? 'odysseus/score/all' : 'odysseus/voyage/end'}>
     <title>${label}</title><${Island} number=${number} /><g data-anchor=${`island:${island.slug}`}>${disc ? html`<${DiscAt} name=${disc} scale=${1.12} />` : html`<circle class="nodisc" r="23" />`}</g><//>`;
 }
@@ -226,12 +283,15 @@ function Isle({ game, island, number, disc, here, end }) {
 function Course({ game, legs, ahead }) {
   const { view, say, name } = game;
   if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return null;
-  return html`<p class=${`od-course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${legs.length === 0
-    ? html`<span>${say('o-stays', { island: name('island', view.ship) })}</span>`
-    : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island, unsure }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${unsure ? say('o-maybe', { island: name('island', island) }) : name('island', island)}</span>`)}${legs.some((leg) => leg.unsure) ? html` <span class="sub">${say('o-unsure')}</span>` : ''}`}</p>`;
+  return html`<p class=${`od-course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${
+    legs.length === 0
+      ? html`<span>${say('o-stays', { island: name('island', view.ship) })}</span>`
+      : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island, unsure }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${unsure ? say('o-maybe', { island: name('island', island) }) : name('island', island)}</span>`)}${legs.some((leg) => leg.unsure) ? html` <span class="sub">${say('o-unsure')}</span>` : ''}`
+  }</p>`;
 }
 
-const Swatch = ({ colour }) => html`<svg class=${`od-swatch od-line of-${colour}`} viewBox="0 0 54 12" aria-hidden="true"><path class="under" d="M0 6H54" /><path class="over" d="M0 6H54" /></svg>`;
+const Swatch = ({ colour }) =>
+  html`<svg class=${`od-swatch od-line of-${colour}`} viewBox="0 0 54 12" aria-hidden="true"><path class="under" d="M0 6H54" /><path class="over" d="M0 6H54" /></svg>`;
 
 // ── the winds ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -240,8 +300,10 @@ function Winds({ game, then }) {
   const { say, name } = game;
   return html`<section class="od-zones" aria-label=${say('o-zones')}><h2 class="unseen">${say('o-zones')}</h2>
     <div class="od-leg heads" aria-hidden="true"><span></span>${Object.values(COLOURS).map((colour) => html`<span class="colourhead"><${Swatch} colour=${colour} />${name('colour', colour)}</span>`)}</div>
-    ${LEGS.map((leg) => html`<div class="od-leg" role="group" aria-label=${say('o-leg', { leg })}><span class="legname" aria-hidden="true">${ROMAN[leg - 1]}</span>
-      ${Object.entries(COLOURS).map(([letter, colour]) => html`<${Zone} key=${letter} game=${game} zone=${letter + leg} colour=${colour} would=${leadsTo(then, leg, colour)} blows=${leadsTo(game.view.voyage, leg, colour)} />`)}</div>`)}</section>`;
+    ${LEGS.map(
+      (leg) => html`<div class="od-leg" role="group" aria-label=${say('o-leg', { leg })}><span class="legname" aria-hidden="true">${ROMAN[leg - 1]}</span>
+      ${Object.entries(COLOURS).map(([letter, colour]) => html`<${Zone} key=${letter} game=${game} zone=${letter + leg} colour=${colour} would=${leadsTo(then, leg, colour)} blows=${leadsTo(game.view.voyage, leg, colour)} />`)}</div>`,
+    )}</section>`;
 }
 
 /** Does a voyage follow this colour on this leg: yes, maybe, or not (nothing)? */
@@ -272,8 +334,10 @@ function Cards({ game, zone }) {
   if (lifts.length < 2 || !game.is('zone', zone)) return null;
   const hidden = game.view.winds[zone].filter((card) => card.includes('?'));
   const faceOf = (card) => (card.startsWith('hidden') ? hidden[Number(card.slice(6) || 1) - 1] : card);
-  return html`<div class="od-cards" role="group" aria-label=${game.say('o-take')}>${lifts.map(({ move, args: { card } }) => html`<${Tile} key=${move} game=${game} kind="card" name=${card.name} ask=${move} cls="bare" rule="odysseus/hermes/hidden"
-    label=${card.name.startsWith('hidden') && faceOf(card.name) !== '?' ? `${game.name('card', card.name)} (${cardName(game, faceOf(card.name))})` : game.name('card', card.name)}><${WindCard} card=${faceOf(card.name)} nth=${card.name.slice(6)} /><//>`)}</div>`;
+  return html`<div class="od-cards" role="group" aria-label=${game.say('o-take')}>${lifts.map(
+    ({ move, args: { card } }) => html`<${Tile} key=${move} game=${game} kind="card" name=${card.name} ask=${move} cls="bare" rule="odysseus/hermes/hidden"
+    label=${card.name.startsWith('hidden') && faceOf(card.name) !== '?' ? `${game.name('card', card.name)} (${cardName(game, faceOf(card.name))})` : game.name('card', card.name)}><${WindCard} card=${faceOf(card.name)} nth=${card.name.slice(6)} /><//>`,
+  )}</div>`;
 }
 
 function Zone({ game, zone, colour, blows, would }) {
@@ -287,8 +351,25 @@ function Zone({ game, zone, colour, blows, would }) {
   const carried = carriedIn(view, zone, cards);
   const [meant] = considered(game);
   const ghost = meant?.args.zone?.name === zone ? meant.args.wind?.name : null;
-  const label = say('o-zone', { zone: name('zone', zone), total: view.totals[zone], least: unknown ? 'yes' : 'no', cards: cards.map((card) => cardName(game, card)).join(', ') || say('none'), storm: storm ? 'yes' : 'no', doubled: doubled ? 'yes' : 'no' });
-  const marks = ['od-zone', `of-${colour}`, blows && 'wins', would && 'would', (would || blows) === 'maybe' && 'maybe', storm && 'storm', cards.length === 0 && 'bare'].filter(Boolean).join(' ');
+  const label = say('o-zone', {
+    zone: name('zone', zone),
+    total: view.totals[zone],
+    least: unknown ? 'yes' : 'no',
+    cards: cards.map((card) => cardName(game, card)).join(', ') || say('none'),
+    storm: storm ? 'yes' : 'no',
+    doubled: doubled ? 'yes' : 'no',
+  });
+  const marks = [
+    'od-zone',
+    `of-${colour}`,
+    blows && 'wins',
+    would && 'would',
+    (would || blows) === 'maybe' && 'maybe',
+    storm && 'storm',
+    cards.length === 0 && 'bare',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return html`<div class="zonebox" ...${pointing({ kind: 'zone', name: zone })}>
     <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks} rule=${storm ? POWERS.poseidon : doubled ? POWERS.aphrodite : 'odysseus/voyage/legs'}>
       <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+</small>`}</span>${(blows || would) && html`<${Wreath} />`}
@@ -307,11 +388,16 @@ function deed(view) {
   const seat = seatWord(view.gods.indexOf(view.power));
   if (view.late) return ['o-answer-late', {}];
   switch (view.power) {
-    case 'zeus': return ['did-stop', { seat }];
-    case 'poseidon': return ['did-storm', { seat, zone: zoneWord(view.storm) }];
-    case 'aphrodite': return ['did-double', { seat, zone: zoneWord(view.doubled) }];
-    case 'hades': return ['did-hide-unseen', { seat, zone: zoneWord(view.hidden.at(-1).split(' ')[0]) }];
-    default: return ['did-drop', { seat, zone: zoneWord(view.dropped) }];
+    case 'zeus':
+      return ['did-stop', { seat }];
+    case 'poseidon':
+      return ['did-storm', { seat, zone: zoneWord(view.storm) }];
+    case 'aphrodite':
+      return ['did-double', { seat, zone: zoneWord(view.doubled) }];
+    case 'hades':
+      return ['did-hide-unseen', { seat, zone: zoneWord(view.hidden.at(-1).split(' ')[0]) }];
+    default:
+      return ['did-drop', { seat, zone: zoneWord(view.dropped) }];
   }
 }
 
@@ -356,24 +442,42 @@ function Mission({ game, card, points }) {
 function Missions({ game }) {
   const { view, say, seats, me } = game;
   if (!view.missions.some((card, seat) => card.length && seat !== me)) return null;
-  const order = view.missions.map((card, seat) => ({ card, seat, points: view.points[seat] ?? 0 })).filter(({ card }) => card.length).sort((a, b) => b.points - a.points);
-  return html`<section class="od-missions" aria-label=${say('o-missions')}><h2>${say('o-missions')}</h2><ul>${order.map(({ card, seat, points }) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}>
-    <h3><${Pawn} god=${view.gods[seat]} />${seats[seat]?.name ?? ''} <b>${points}</b></h3><${Mission} game=${game} card=${card} points=${points} /></li>`)}</ul></section>`;
+  const order = view.missions
+    .map((card, seat) => ({ card, seat, points: view.points[seat] ?? 0 }))
+    .filter(({ card }) => card.length)
+    .sort((a, b) => b.points - a.points);
+  return html`<section class="od-missions" aria-label=${say('o-missions')}><h2>${say('o-missions')}</h2><ul>${order.map(
+    ({ card, seat, points }) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}>
+    <h3><${Pawn} god=${view.gods[seat]} />${seats[seat]?.name ?? ''} <b>${points}</b></h3><${Mission} game=${game} card=${card} points=${points} /></li>`,
+  )}</ul></section>`;
 }
 
+/** @param {Game} game */
 export function Mine(game) {
   const { view, me, say, name } = game;
   const hand = view.hands[me] ?? {};
   const mission = view.missions[me] ?? [];
   const god = view.gods[me];
   const spent = view.spent.includes(god);
-  return html`${view.phase !== 'over' && html`<div class="secrets" data-anchor="mission:me" data-rule="odysseus/score/all"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
-      <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>`}
-    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} rule=${`odysseus/turn/${wind === 'd' ? 'dionysos-wind' : 'wind'}`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''} ${wind === 'd' && game.advised?.startsWith('swap:') ? 'hinted' : ''}`}
-      label=${name('wind', wind)}><b class="corner">${wind === 'd' ? 1 : wind}</b><${WindFace} wind=${wind} /><span class="cardname">${name('wind', wind)}</span><//></li>`))}</ul>
+  return html`${
+    view.phase !== 'over'
+    && html`<div class="secrets" data-anchor="mission:me" data-rule="odysseus/score/all"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
+      <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>`
+  }
+    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) =>
+      Array.from(
+        { length: hand[wind] ?? 0 },
+        (
+          _,
+          i,
+        ) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} rule=${`odysseus/turn/${wind === 'd' ? 'dionysos-wind' : 'wind'}`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''} ${wind === 'd' && game.advised?.startsWith('swap:') ? 'hinted' : ''}`}
+      label=${name('wind', wind)}><b class="corner">${wind === 'd' ? 1 : wind}</b><${WindFace} wind=${wind} /><span class="cardname">${name('wind', wind)}</span><//></li>`,
+      ),
+    )}</ul>
       <p class=${`od-power ${spent ? 'spent' : ''}`} data-rule=${POWERS[god]}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
 }
 
+/** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const god = view.gods[seat];
@@ -393,37 +497,65 @@ export function flights({ key, args }, game) {
   const zone = args.zone && `zone:${args.zone.name}`;
   const from = args.seat?.kind === 'seat' ? seatOf(args.seat, game) : null;
   switch (key) {
-    case 'did-wind': return one(html`<${WindCard} card=${args.wind.name} />`, from, zone);
+    case 'did-wind':
+      return one(html`<${WindCard} card=${args.wind.name} />`, from, zone);
     case 'did-hide':
-    case 'did-hide-unseen': return one(back(), from, zone);
-    case 'card-turned': return one(html`<${WindCard} card=${args.wind.name} />`, zone, zone, true);
-    case 'did-storm': return one(html`<${Pawn} god="poseidon" />`, 'pawn:poseidon', zone);
-    case 'did-double': return one(html`<${Pawn} god="aphrodite" />`, 'pawn:aphrodite', zone);
-    case 'did-lift': return one(args.card.name.startsWith('hidden') ? back() : html`<${WindCard} card=${args.card.name} />`, zone, 'pawn:hermes');
-    case 'did-drop': return one(html`<${Pawn} god="hermes" />`, 'pawn:hermes', zone);
-    case 'did-stop': return one(html`<${Pawn} god="zeus" />`, 'pawn:zeus', 'ship');
-    case 'did-counter': return one(html`<${Pawn} god="athena" />`, 'pawn:athena', `pawn:${args.god.name}`);
-    case 'did-swap': return [
-      ...one(html`<${Pawn} god=${args.other_god.name} />`, `seat:${args.seat.name}`, `seat:${args.other.name}`),
-      ...one(html`<${Pawn} god=${args.god.name} />`, `seat:${args.other.name}`, `seat:${args.seat.name}`),
-    ];
-    case 'did-disc': return one(html`<${Disc} name=${args.adventure.name} />`, 'reserve', `island:${args.island.name}`);
-    case 'disc-scored': return one(html`<${Disc} name=${args.adventure.name} />`, `island:${args.island.name}`, 'scored');
-    case 'round-begins': return game.view.cards.flatMap((_, seat) => (seat === game.me ? [] : one(back(), 'pack', `seat:${seat}`)));
-    case 'you-draw': return args.winds.map((wind) => ({ art: html`<${WindCard} card=${wind.name} />`, from: 'pack', to: 'hand:me', turn: true }));
-    default: return [];
+    case 'did-hide-unseen':
+      return one(back(), from, zone);
+    case 'card-turned':
+      return one(html`<${WindCard} card=${args.wind.name} />`, zone, zone, true);
+    case 'did-storm':
+      return one(html`<${Pawn} god="poseidon" />`, 'pawn:poseidon', zone);
+    case 'did-double':
+      return one(html`<${Pawn} god="aphrodite" />`, 'pawn:aphrodite', zone);
+    case 'did-lift':
+      return one(args.card.name.startsWith('hidden') ? back() : html`<${WindCard} card=${args.card.name} />`, zone, 'pawn:hermes');
+    case 'did-drop':
+      return one(html`<${Pawn} god="hermes" />`, 'pawn:hermes', zone);
+    case 'did-stop':
+      return one(html`<${Pawn} god="zeus" />`, 'pawn:zeus', 'ship');
+    case 'did-counter':
+      return one(html`<${Pawn} god="athena" />`, 'pawn:athena', `pawn:${args.god.name}`);
+    case 'did-swap':
+      return [
+        ...one(html`<${Pawn} god=${args.other_god.name} />`, `seat:${args.seat.name}`, `seat:${args.other.name}`),
+        ...one(html`<${Pawn} god=${args.god.name} />`, `seat:${args.other.name}`, `seat:${args.seat.name}`),
+      ];
+    case 'did-disc':
+      return one(html`<${Disc} name=${args.adventure.name} />`, 'reserve', `island:${args.island.name}`);
+    case 'disc-scored':
+      return one(html`<${Disc} name=${args.adventure.name} />`, `island:${args.island.name}`, 'scored');
+    case 'round-begins':
+      return game.view.cards.flatMap((_, seat) => (seat === game.me ? [] : one(back(), 'pack', `seat:${seat}`)));
+    case 'you-draw':
+      return args.winds.map((wind) => ({ art: html`<${WindCard} card=${wind.name} />`, from: 'pack', to: 'hand:me', turn: true }));
+    default:
+      return [];
   }
 }
 
 export const sounds = {
-  'did-wind': 'card', 'did-hide': 'card', 'did-hide-unseen': 'card', 'did-drop': 'card', 'card-turned': 'card', 'you-draw': 'card',
-  'did-storm': 'storm', 'did-stop': 'thunder', 'did-counter': 'thunder', 'leg-sailed': 'step', 'did-start': 'step',
-  'disc-scored': 'coin', 'did-disc': 'coin', winner: 'win', winners: 'win',
+  'did-wind': 'card',
+  'did-hide': 'card',
+  'did-hide-unseen': 'card',
+  'did-drop': 'card',
+  'card-turned': 'card',
+  'you-draw': 'card',
+  'did-storm': 'storm',
+  'did-stop': 'thunder',
+  'did-counter': 'thunder',
+  'leg-sailed': 'step',
+  'did-start': 'step',
+  'disc-scored': 'coin',
+  'did-disc': 'coin',
+  winner: 'win',
+  winners: 'win',
 };
 
 /** The pieces one by one, for the rulebook. */
 export const pieces = {
   god: ({ name }) => html`<${Pawn} god=${name} />`,
   adventure: ({ name }) => html`<${Disc} name=${name} />`,
-  wind: ({ name, value, title }) => html`<span class=${`tile cardface held ${name === 'd' ? 'grape' : ''}`}><b class="corner">${value}</b><${WindFace} wind=${name} /><span class="cardname">${title}</span></span>`,
+  wind: ({ name, value, title }) =>
+    html`<span class=${`tile cardface held ${name === 'd' ? 'grape' : ''}`}><b class="corner">${value}</b><${WindFace} wind=${name} /><span class="cardname">${title}</span></span>`,
 };

@@ -11,6 +11,9 @@ import { lang } from '../../../web/speech.js';
 import { MapFrame, Names, Spot } from '../../../web/table/map.js';
 import { Tile } from '../../../web/table/tile.js';
 
+/** @import { Game } from '../../../web/table/game.js' */
+/** @import { Sentence, Told } from '../../../web/table/messages.d.ts' */
+
 // What is printed on the cards: their sort, what they do, the clause that says so, and their value or worth.
 const CARDS = {
   hermes: ['help', 'y-tell-hermes', 'help/hermes'],
@@ -43,8 +46,14 @@ const CARDS = {
   helmet: ['weapon', 'y-tell-guard', 'test/weapons'],
 };
 const SORTS = {
-  help: 'y-sort-help', charm: 'y-sort-charm', combat: 'y-sort-combat', wreck: 'y-sort-wreck',
-  weather: 'y-sort-weather', winds: 'y-sort-winds', treasure: 'y-sort-treasure', weapon: 'y-sort-weapon',
+  help: 'y-sort-help',
+  charm: 'y-sort-charm',
+  combat: 'y-sort-combat',
+  wreck: 'y-sort-wreck',
+  weather: 'y-sort-weather',
+  winds: 'y-sort-winds',
+  treasure: 'y-sort-treasure',
+  weapon: 'y-sort-weapon',
 };
 const printed = (card) => {
   const [sort, tell, clause, value] = CARDS[card] ?? ['unknown'];
@@ -54,13 +63,32 @@ const nameOfCard = (game, card) => game.name(printed(card).sort === 'weapon' ? '
 
 // What is painted beside places, and how far from them; a board of one's own may have others.
 const REGIONS = {
-  ismarus: ['vine', 6, -50], euboea: ['beacon', -60, -70], malea: ['gale', -16, 56], pylos: ['jar', 46, -10], chios: ['lyre', 52, -4],
-  crete: ['labyrinth', -54, -2], pharos: ['proteus', 52, -34], libya: ['palm', 6, 58], lotus: ['lotuseaters', -50, 16],
-  cyclopes: ['cyclopes', -66, -46], elysium: ['apples', 8, 66], aeolia: ['bag', 52, -6], telepylus: ['laestrygonians', -18, -54],
-  aeaea: ['circe', 48, -28], sirens: ['sirens', 48, -34], scylla: ['scylla', 34, -50], thrinacia: ['hyperion', -24, -38],
-  ogygia: ['calypso', -6, -64], scheria: ['treasure5', 44, -36],
+  ismarus: ['vine', 6, -50],
+  euboea: ['beacon', -60, -70],
+  malea: ['gale', -16, 56],
+  pylos: ['jar', 46, -10],
+  chios: ['lyre', 52, -4],
+  crete: ['labyrinth', -54, -2],
+  pharos: ['proteus', 52, -34],
+  libya: ['palm', 6, 58],
+  lotus: ['lotuseaters', -50, 16],
+  cyclopes: ['cyclopes', -66, -46],
+  elysium: ['apples', 8, 66],
+  aeolia: ['bag', 52, -6],
+  telepylus: ['laestrygonians', -18, -54],
+  aeaea: ['circe', 48, -28],
+  sirens: ['sirens', 48, -34],
+  scylla: ['scylla', 34, -50],
+  thrinacia: ['hyperion', -24, -38],
+  ogygia: ['calypso', -6, -64],
+  scheria: ['treasure5', 44, -36],
 };
-const ORNAMENTS = [['dolphin', 690, 133, .7], ['horse', 1078, 398, .95], ['serpent', 853, 408, .75], ['wind', 612, 66, .6]];
+const ORNAMENTS = [
+  ['dolphin', 690, 133, 0.7],
+  ['horse', 1078, 398, 0.95],
+  ['serpent', 853, 408, 0.75],
+  ['wind', 612, 66, 0.6],
+];
 const TITLE = [412, 500];
 const COMPASS = [1046, 140];
 const STAR = Array.from({ length: 16 }, (_, i) => {
@@ -69,10 +97,14 @@ const STAR = Array.from({ length: 16 }, (_, i) => {
 }).join('L');
 
 // The card that is pointed at, and where it lies: {card, caption}; it is shown large beside the die.
-const looked = signal(null);
+const looked = signal(/** @type {{card: any, caption: string} | null} */ (null));
 const look = (card, caption) => {
-  const begin = () => { looked.value = { card, caption }; };
-  const end = () => { looked.value = null; };
+  const begin = () => {
+    looked.value = { card, caption };
+  };
+  const end = () => {
+    looked.value = null;
+  };
   return { onMouseEnter: begin, onMouseLeave: end, onFocusIn: begin, onFocusOut: end };
 };
 
@@ -128,7 +160,12 @@ function sailed(track, was, is, way) {
 function sunk(was, is) {
   const under = (ship) => `${placed({ ...ship, y: ship.y + 16 })} rotate(38deg)`;
   return {
-    frames: [{ transform: placed(was), opacity: 1 }, { transform: under(was), opacity: 0, offset: .45 }, { transform: under(is), opacity: 0, offset: .55 }, { transform: placed(is), opacity: 1 }],
+    frames: [
+      { transform: placed(was), opacity: 1 },
+      { transform: under(was), opacity: 0, offset: 0.45 },
+      { transform: under(is), opacity: 0, offset: 0.55 },
+      { transform: placed(is), opacity: 1 },
+    ],
     duration: 900,
   };
 }
@@ -143,8 +180,12 @@ function Sailing({ seat, ship, track, game, children }) {
     if (was.slug === ship.slug) return;
     const way = wayBetween(track, was.slug, ship.slug);
     const anew = game.told?.at(-1)?.events.some((event) => ANEW.includes(event.key));
-    const voyage = way && way.length <= FARTHEST && !anew ? sailed(track, was, ship, way)
-      : anew ?? [...game.board.arrows, game.board.hades].includes(ship.slug) ? sunk(was, ship) : null; // else it glides
+    const voyage =
+      way && way.length <= FARTHEST && !anew
+        ? sailed(track, was, ship, way)
+        : (anew ?? [...game.board.arrows, game.board.hades].includes(ship.slug))
+          ? sunk(was, ship)
+          : null; // else it glides
     if (voyage) animate(ref.current, voyage.frames, { duration: voyage.duration, delay: rolled ? TUMBLE : 0, easing: 'ease-in-out' });
   }, [ship.slug]);
   return html`<g ref=${ref} class=${`ship trireme seat-${seat} ${seat === game.view.active ? 'active' : ''}`} style=${{ transform: placed(ship) }} data-anchor=${`ship:${seat}`}><g class="afloat" transform="translate(-32 -30)">${children}</g></g>`;
@@ -155,22 +196,45 @@ function Sailing({ seat, ship, track, game, children }) {
 /** Where the pin of an arrow stands: above its space, or on the side where nothing else is so near. */
 function pinOf(slug, track) {
   const at = track.spot.get(slug);
-  const others = [...track.spaces.filter((space) => space.slug !== slug).map((space) => space.at), ...track.legs.map((leg) => pointOn(leg.curve, .5))];
+  const others = [...track.spaces.filter((space) => space.slug !== slug).map((space) => space.at), ...track.legs.map((leg) => pointOn(leg.curve, 0.5))];
   const room = (side) => Math.min(40, ...others.map(([x, y]) => Math.hypot(at[0] + side.x - x, at[1] + side.y - y)));
-  const sides = [{ x: 0, y: -21, turn: 0 }, { x: 21, y: 0, turn: 90 }, { x: -21, y: 0, turn: -90 }, { x: 0, y: 21, turn: 180 }];
+  const sides = [
+    { x: 0, y: -21, turn: 0 },
+    { x: 21, y: 0, turn: 90 },
+    { x: -21, y: 0, turn: -90 },
+    { x: 0, y: 21, turn: 180 },
+  ];
   return { at, ...sides.reduce((best, side) => (room(side) > room(best) + 6 ? side : best)) };
 }
 
 function useTrack(board, langKey, name) {
   const track = useMemo(() => {
     const drawn = trackOf(board);
-    return { ...drawn, left: stepsTo(drawn, board.home), pins: board.arrows.map((slug) => pinOf(slug, drawn)), regions: drawn.spaces.filter((space) => REGIONS[space.slug]).map((space) => ({ picture: REGIONS[space.slug][0], at: [space.at[0] + REGIONS[space.slug][1], space.at[1] + REGIONS[space.slug][2]] })) };
+    return {
+      ...drawn,
+      left: stepsTo(drawn, board.home),
+      pins: board.arrows.map((slug) => pinOf(slug, drawn)),
+      regions: drawn.spaces
+        .filter((space) => REGIONS[space.slug])
+        .map((space) => ({ picture: REGIONS[space.slug][0], at: [space.at[0] + REGIONS[space.slug][1], space.at[1] + REGIONS[space.slug][2]] })),
+    };
   }, [board]);
   return useMemo(() => {
     const routes = Object.fromEntries(track.spaces.flatMap((space) => Object.entries(space.routes ?? {}).map(([route, to]) => [to, route])));
-    const labels = track.spaces.filter((space) => space.name || routes[space.slug]).map((space) => ({ text: space.name ? name('space', space.slug) : name('route', routes[space.slug]), at: space.at, road: space.name ? '' : routes[space.slug] }));
-    const lines = track.legs.map((leg) => [0, .25, .5, .75, 1].map((t) => pointOn(leg.curve, t)));
-    const marks = [...track.spaces.map((space) => space.at), ...[board.start, board.home].map((slug) => [track.spot.get(slug)[0] + BEACH, track.spot.get(slug)[1] + 6]), ...track.regions.map((region) => region.at), ...track.pins.map(({ at, x, y }) => [at[0] + x, at[1] + y])];
+    const labels = track.spaces
+      .filter((space) => space.name || routes[space.slug])
+      .map((space) => ({
+        text: space.name ? name('space', space.slug) : name('route', routes[space.slug]),
+        at: space.at,
+        road: space.name ? '' : routes[space.slug],
+      }));
+    const lines = track.legs.map((leg) => [0, 0.25, 0.5, 0.75, 1].map((t) => pointOn(leg.curve, t)));
+    const marks = [
+      ...track.spaces.map((space) => space.at),
+      ...[board.start, board.home].map((slug) => [track.spot.get(slug)[0] + BEACH, track.spot.get(slug)[1] + 6]),
+      ...track.regions.map((region) => region.at),
+      ...track.pins.map(({ at, x, y }) => [at[0] + x, at[1] + y]),
+    ];
     const spots = setNames(labels, lines, { size: 17, reach: 20, width: track.width, height: track.height, marks });
     return { ...track, routes, labels, spots };
   }, [track, langKey]);
@@ -189,10 +253,18 @@ function ships(view, track, board) {
     const row = many ? Math.floor(nth / 2) : 0;
     const inRow = many ? Math.min(2, here.length - 2 * row) : here.length;
     const ahead = track.next.get(slug)[0];
-    const aside = ((nth - 2 * row) - (inRow - 1) / 2) * (many ? 42 : 30);
+    const aside = (nth - 2 * row - (inRow - 1) / 2) * (many ? 42 : 30);
     const up = (view.stars[slug] ? 34 : 12) - (many ? row * 30 - 15 : 0);
     const [dx, dy] = beached(board, slug) ? [aside + BEACH, 18 - up] : [aside, -up];
-    return { slug, dx, dy, x: x + dx, y: y + dy, scale: (seat === view.active ? 0.8 : 0.66) - (many ? 0.06 : 0), west: ahead ? track.spot.get(ahead)[0] < x : false };
+    return {
+      slug,
+      dx,
+      dy,
+      x: x + dx,
+      y: y + dy,
+      scale: (seat === view.active ? 0.8 : 0.66) - (many ? 0.06 : 0),
+      west: ahead ? track.spot.get(ahead)[0] < x : false,
+    };
   });
 }
 
@@ -204,10 +276,16 @@ function labelOf(game, space, arrow, route) {
   const card = view.stars[space.slug];
   const here = view.at.map((slug, seat) => (slug === space.slug ? seats[seat]?.name : '')).filter(Boolean);
   return [
-    name('space', space.slug), space.star && say('y-star'), card && name('card', card),
-    printed(card).value && say('y-value', { value: printed(card).value }), arrow && say('y-arrow', { arrow }),
-    here.length && say('y-here', { names: here.join(', ') }), route && name('route', route),
-  ].filter(Boolean).join(', ');
+    name('space', space.slug),
+    space.star && say('y-star'),
+    card && name('card', card),
+    printed(card).value && say('y-value', { value: printed(card).value }),
+    arrow && say('y-arrow', { arrow }),
+    here.length && say('y-here', { names: here.join(', ') }),
+    route && name('route', route),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A card that lies on a star. */
@@ -230,10 +308,10 @@ function Ways({ track, game }) {
   const meant = (game.chosen ?? game.considered)?.args?.route?.name;
   const mark = Object.keys(game.board.route ?? {});
   return html`<g class="ways" aria-hidden="true">${track.legs.map((leg) => {
-    const [x, y] = pointOn(leg.curve, .5);
+    const [x, y] = pointOn(leg.curve, 0.5);
     const kind = leg.part === 'main' || leg.part === 'aside' ? leg.part : `route-${mark.indexOf(leg.part)}`;
     return html`<g class=${`way ${kind} ${leg.part === meant || game.is('route', leg.part) ? 'meant' : ''}`}><path class="bed" d=${pathOf(leg.curve)} /><path class="line" d=${pathOf(leg.curve)} />
-      <path class="head" d="M-4-4.5L4 0l-8 4.5 2-4.5z" transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angleOn(leg.curve, .5).toFixed(0)})`} /></g>`;
+      <path class="head" d="M-4-4.5L4 0l-8 4.5 2-4.5z" transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angleOn(leg.curve, 0.5).toFixed(0)})`} /></g>`;
   })}</g>`;
 }
 
@@ -249,15 +327,26 @@ const Ground = ({ track, title }) => html`<g transform=${`translate(${-track.wes
     ${title && html`<text class="cartouche" x=${TITLE[0]} y=${TITLE[1]}>${title}</text>`}</g>
   <g class="regions">${track.regions.map(({ picture, at: [x, y] }) => html`<${PictureAt} name=${picture} x=${x} y=${y} size=${40} />`)}</g>`;
 
+/** @param {Game} game */
 export function Board(game) {
   const { view, board, say, name } = game;
-  const track = useTrack(board, name('space', board.start) + name('space', 'lotus') + Object.keys(board.route ?? {}).map((route) => name('route', route)).join(), name);
+  const track = useTrack(
+    board,
+    name('space', board.start)
+      + name('space', 'lotus')
+      + Object.keys(board.route ?? {})
+        .map((route) => name('route', route))
+        .join(),
+    name,
+  );
   useSkip();
-  useEffect(() => { looked.value = null; }, [view]); // what was pointed at may have gone
+  useEffect(() => {
+    looked.value = null;
+  }, [view]); // what was pointed at may have gone
   const arrows = Object.fromEntries(board.arrows.map((slug, i) => [slug, i + 1]));
   const active = game.me >= 0 ? game.me : view.active;
   const fleet = ships(view, track, board);
-  const order = fleet.map((_, seat) => seat).sort((a, b) => (a === view.active) - (b === view.active));
+  const order = fleet.map((_, seat) => seat).sort((a, b) => Number(a === view.active) - Number(b === view.active));
   const title = board.name?.[lang.value];
   const ground = useMemo(() => html`<${Ground} track=${track} title=${title} />`, [track, title]);
   return html`<${MapFrame} kind="odyssey" width=${track.width} height=${track.height} focus=${track.spot.get(view.at[active])} label=${say('board-label')} ground=${ground}>
@@ -271,20 +360,56 @@ export function Board(game) {
     <g class="marks" aria-hidden="true">${track.pins.map(({ at, x, y, turn }, i) => html`<g class="arrow" transform=${`translate(${at.join(' ')})`}><path d="M-9-32h18v13h5L0-8l-14-11h5z" transform=${`rotate(${turn})`} /><text x=${x * 1.12} y=${y * 1.12 + 5}>${i + 1}</text></g>`)}</g>
     <${Names} texts=${track.labels.filter((label) => !label.road).map((label) => label.text)} spots=${track.spots.filter((_, i) => !track.labels[i].road)} />
     ${Object.keys(board.route ?? {}).map((route, nth) => html`<g class=${`road route-${nth}`}><${Names} texts=${[name('route', route)]} spots=${track.spots.filter((_, i) => track.labels[i].road === route)} /></g>`)}
-    <g aria-hidden="true">${order.map((seat) => html`<${Sailing} key=${seat} seat=${seat} ship=${fleet[seat]} track=${track} game=${game}><${Trireme} seat=${seat} />
+    <g aria-hidden="true">${order.map(
+      (seat) => html`<${Sailing} key=${seat} seat=${seat} ship=${fleet[seat]} track=${track} game=${game}><${Trireme} seat=${seat} />
       ${troubleOf(view, seat) && html`<${MarkAt} name=${troubleOf(view, seat)} x=${58} y=${4} />`}
-      ${view.home[seat] > 0 && html`<g class="came" transform="translate(58 4)"><circle r="11" /><text y="4.5">${view.home[seat]}</text></g>`}<//>`)}</g>
+      ${view.home[seat] > 0 && html`<g class="came" transform="translate(58 4)"><circle r="11" /><text y="4.5">${view.home[seat]}</text></g>`}<//>`,
+    )}</g>
   <//><div class=${`stage ${view.phase === 'over' ? 'over' : ''}`}>${view.phase !== 'over' && html`<${Die} game=${game} />`}<${Scene} game=${game} track=${track} /><${Stock} game=${game} /></div>
   <${Voyage} game=${game} />`;
 }
 
 // ── the die ───────────────────────────────────────────────────────────────────────────────────────
 
-const PIPS = { 1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]] };
+const PIPS = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
 const TURNED = { 1: [0, 0], 2: [-90, 0], 3: [0, -90], 4: [0, 90], 5: [90, 0], 6: [0, 180] }; // so that this side is in front
-const lying = (face, x = 0, y = 0, z = 0) => `rotateX(${-16 + x}deg) rotateY(${20 + y}deg) rotateZ(${z}deg) rotateX(${TURNED[face][0]}deg) rotateY(${TURNED[face][1]}deg)`;
+const lying = (face, x = 0, y = 0, z = 0) =>
+  `rotateX(${-16 + x}deg) rotateY(${20 + y}deg) rotateZ(${z}deg) rotateX(${TURNED[face][0]}deg) rotateY(${TURNED[face][1]}deg)`;
 
-const Pips = ({ face, kind = '' }) => html`<svg class=${`pips ${kind}`} viewBox="-20 -20 40 40" aria-hidden="true"><rect x="-19" y="-19" width="38" height="38" rx="5" />${PIPS[face].map(([x, y]) => html`<circle cx=${x * 10} cy=${y * 10} r="3.8" />`)}</svg>`;
+const Pips = ({ face, kind = '' }) =>
+  html`<svg class=${`pips ${kind}`} viewBox="-20 -20 40 40" aria-hidden="true"><rect x="-19" y="-19" width="38" height="38" rx="5" />${PIPS[face].map(([x, y]) => html`<circle cx=${x * 10} cy=${y * 10} r="3.8" />`)}</svg>`;
 
 /** The die: it tumbles when it was rolled, and who may roll presses it. */
 function Die({ game }) {
@@ -297,14 +422,28 @@ function Die({ game }) {
   const first = useRef(true);
   useLayoutEffect(() => {
     if (!first.current && view.die) {
-      animate(cube.current, [{ transform: lying(face, 620, -500, 200) }, { transform: lying(face, 40, -30, 8), offset: .8 }, { transform: lying(face) }], { duration: TUMBLE, easing: 'cubic-bezier(.2, .7, .3, 1)' });
-      animate(cube.current.parentNode, [{ transform: 'translateY(0)' }, { transform: 'translateY(-22px)', offset: .25 }, { transform: 'translateY(0)', offset: .6 }, { transform: 'translateY(-6px)', offset: .75 }, { transform: 'translateY(0)' }], { duration: TUMBLE });
+      animate(cube.current, [{ transform: lying(face, 620, -500, 200) }, { transform: lying(face, 40, -30, 8), offset: 0.8 }, { transform: lying(face) }], {
+        duration: TUMBLE,
+        easing: 'cubic-bezier(.2, .7, .3, 1)',
+      });
+      animate(
+        cube.current.parentNode,
+        [
+          { transform: 'translateY(0)' },
+          { transform: 'translateY(-22px)', offset: 0.25 },
+          { transform: 'translateY(0)', offset: 0.6 },
+          { transform: 'translateY(-6px)', offset: 0.75 },
+          { transform: 'translateY(0)' },
+        ],
+        { duration: TUMBLE },
+      );
     }
     first.current = false;
   }, [stamp]);
   const drawn = html`<span class="die" data-anchor="die"><span class="cube" ref=${cube} style=${{ transform: lying(face) }}>${[1, 2, 3, 4, 5, 6].map((side) => html`<${Pips} face=${side} kind=${`facet s${side} ${side === face ? 'front' : ''}`} />`)}</span></span>`;
   const roll = game.legal.find((action) => action.move === 'roll');
-  if (roll) return html`<button class="tile can dice" aria-label=${say(roll.key, roll.args)} onClick=${() => game.play('roll')}>${drawn}<span class="verb" aria-hidden="true">${say(roll.key, roll.args)}</span></button>`;
+  if (roll)
+    return html`<button class="tile can dice" aria-label=${say(roll.key, roll.args)} onClick=${() => game.play('roll')}>${drawn}<span class="verb" aria-hidden="true">${say(roll.key, roll.args)}</span></button>`;
   return html`<span class="dice" role="img" aria-label=${view.die ? say('y-die', { die: view.die }) : say('y-die-none')}>${drawn}</span>`;
 }
 
@@ -318,10 +457,12 @@ function Face({ card, cls = '', name = '' }) {
 }
 
 /** A small card with its name for those who do not see it. */
-const Small = ({ game, card, name, owner }) => html`<span class="smallcard" title=${`${name}: ${game.say(printed(card).tell)}`} ...${look(card, owner)}><span class="unseen">${name}</span><${Face} card=${card} cls="small" /></span>`;
+const Small = ({ game, card, name, owner }) =>
+  html`<span class="smallcard" title=${`${name}: ${game.say(printed(card).tell)}`} ...${look(card, owner)}><span class="unseen">${name}</span><${Face} card=${card} cls="small" /></span>`;
 
 /** Six sides of the die; those that will do are marked. */
-const Chances = ({ least }) => html`<span class="chances" aria-hidden="true">${[1, 2, 3, 4, 5, 6].map((face) => html`<${Pips} face=${face} kind=${face >= least ? 'will' : ''} />`)}</span>`;
+const Chances = ({ least }) =>
+  html`<span class="chances" aria-hidden="true">${[1, 2, 3, 4, 5, 6].map((face) => html`<${Pips} face=${face} kind=${face >= least ? 'will' : ''} />`)}</span>`;
 
 /** What a card says, with its picture: the one that is met, or that is pointed at. */
 function CardScene({ game, card, caption, met }) {
@@ -333,8 +474,12 @@ function CardScene({ game, card, caption, met }) {
     <div class="telling">${caption && html`<p class="caption">${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
       <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${against && html` <span>${say('y-value', { value: against })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
-      ${met && view.to_beat > 0 && html`<p class="needs"><${Chances} least=${view.to_beat + 1} /><b>${say('y-beat', { least: view.to_beat + 1 })}</b>
-        ${view.to_beat < against && html`<span class="sub">${say('y-eased', { value: against, rest: view.to_beat })}</span>`}</p>`}</div></div>`;
+      ${
+        met
+        && view.to_beat > 0
+        && html`<p class="needs"><${Chances} least=${view.to_beat + 1} /><b>${say('y-beat', { least: view.to_beat + 1 })}</b>
+        ${view.to_beat < against && html`<span class="sub">${say('y-eased', { value: against, rest: view.to_beat })}</span>`}</p>`
+      }</div></div>`;
 }
 
 /** All seats: in the order of rank once someone is home, else as they sit. */
@@ -358,8 +503,10 @@ function Arrival({ game }) {
   const { view, say, seats } = game;
   return html`<div class="scene arrival"><div class="palace"><${Laurel} /><${Picture} name="ithaca" /></div>
     <div class="telling"><h2>${say('y-arrived')}</h2><p class="sort">${view.glory ? say('y-glory') : say('y-no-glory')}</p>
-      <ol>${inOrder(view).map(({ seat, title }) => html`<li class=${view.winners.includes(seat) ? 'first' : ''}><${Flag} seat=${seat} /><b>${seats[seat]?.name}</b>
-        <span class="sub">${title && say(title)} · ${say('y-worth', { worth: view.worth[seat] })}${view.home[seat] || title === 'rank-at-sea' ? '' : ` · ${say('y-at-sea')}`}</span></li>`)}</ol></div></div>`;
+      <ol>${inOrder(view).map(
+        ({ seat, title }) => html`<li class=${view.winners.includes(seat) ? 'first' : ''}><${Flag} seat=${seat} /><b>${seats[seat]?.name}</b>
+        <span class="sub">${title && say(title)} · ${say('y-worth', { worth: view.worth[seat] })}${view.home[seat] || title === 'rank-at-sea' ? '' : ` · ${say('y-at-sea')}`}</span></li>`,
+      )}</ol></div></div>`;
 }
 
 const TELLS_OF_CARD = ['draws', 'finds-help', 'finds-treasure', 'meets'];
@@ -371,9 +518,11 @@ function Scene({ game, track }) {
   if (view.phase === 'over') return html`<${Arrival} game=${game} />`;
   const last = game.told?.at(-1)?.events ?? [];
   const struck = view.phase === 'wrecking' && last.find((event) => event.key.startsWith('struck-'));
-  if (view.facing) return html`<${CardScene} game=${game} card=${view.facing} caption=${struck ? say(struck.key, struck.args) : say('y-faces', { name: seats[view.active]?.name ?? '' })} met />`;
+  if (view.facing)
+    return html`<${CardScene} game=${game} card=${view.facing} caption=${struck ? say(struck.key, struck.args) : say('y-faces', { name: seats[view.active]?.name ?? '' })} met />`;
   const found = view.drawn && last.find((event) => TELLS_OF_CARD.includes(event.key));
-  if (found || (view.drawn && !last.length)) return html`<${CardScene} game=${game} card=${view.drawn} caption=${found ? say(found.key, found.args) : ''} met />`;
+  if (found || (view.drawn && !last.length))
+    return html`<${CardScene} game=${game} card=${view.drawn} caption=${found ? say(found.key, found.args) : ''} met />`;
   return html`<${Race} game=${game} track=${track} />`;
 }
 
@@ -389,37 +538,68 @@ function Stock({ game }) {
 
 const SHOWN_TURNS = 24;
 
-/** What was told, turn by turn, the newest first. A lost turn is a turn of its own. */
+/**
+ * What was told, turn by turn, the newest first. A lost turn is a turn of its own.
+ * @param {Told[]} told
+ */
 function turnsOf(told) {
+  /** @typedef {{seat: number, key: string, events: Sentence[]}} Turn */
+  /** @type {Turn[]} */
   const turns = [];
+  /** @type {Turn | null} */
   let open = null;
-  const begin = (seat, seq, nth) => { turns.push({ seat, key: `${seq}-${nth}`, events: [] }); return turns.at(-1); };
+  /** @type {(seat: number, seq: number, nth: number) => Turn} */
+  const begin = (seat, seq, nth) => {
+    const turn = { seat, key: `${seq}-${nth}`, events: [] };
+    turns.push(turn);
+    return turn;
+  };
   for (const { seq, seat, events } of told) {
     if (open?.seat !== seat) open = null;
-    events.forEach((event, nth) => {
+    for (const [nth, event] of events.entries()) {
       if (event.key === 'turn-begins') open = null;
       else if (event.key === 'loses-turn') begin(Number(event.args.seat.name), seq, nth).events.push(event);
       else (open ??= begin(seat, seq, nth)).events.push(event);
-    });
+    }
   }
   return turns.reverse();
 }
 
 const card = (word) => html`<${Face} card=${word.name} cls="tiny" />`;
 const die = ({ die: face }) => html`<${Pips} face=${face} kind="told" />`;
-const place = ({ space }, game) => game.board.space.find((each) => each.slug === space.name)?.name && html`<span class="port">${game.name('space', space.name)}</span>`;
+const place = ({ space }, game) =>
+  game.board.space.find((each) => each.slug === space.name)?.name && html`<span class="port">${game.name('space', space.name)}</span>`;
 /** What stands for an event in the picture story; others are told by their neighbours. */
 const VIGNETTES = {
-  'did-roll': die, 'rolled-test': die, 'rolled-wreck': die, 'rolled-bag': die,
+  'did-roll': die,
+  'rolled-test': die,
+  'rolled-wreck': die,
+  'rolled-bag': die,
   'did-route': ({ route }, game) => html`<span class="port">${game.name('route', route.name)}</span>`,
-  'did-help': ({ help }) => card(help), 'did-arm': ({ weapon }) => card(weapon),
-  'sails-to': place, 'sails-to-star': place,
-  draws: ({ card: word }) => card(word), meets: ({ card: word }) => card(word), 'finds-help': ({ card: word }) => card(word), 'finds-treasure': ({ card: word }) => card(word),
-  beats: () => html`<${Mark} name="won" />`, 'beats-and-stays': () => html`<${Mark} name="won" />`, 'bag-shut': () => html`<${Mark} name="won" />`, 'wreck-averted': () => html`<${Mark} name="won" />`,
-  'struck-held': () => html`<${Mark} name="held" />`, 'struck-ghosts': () => html`<${Mark} name="held" />`, 'struck-calm': () => html`<${Mark} name="held" />`, 'wreck-averted-held': () => html`<${Mark} name="held" />`,
-  'struck-wreck': () => html`<${Mark} name="wreck" />`, 'struck-bag': () => html`<${Mark} name="wreck" />`,
-  'struck-circe': () => html`<${Picture} name="hades" kind="tale" />`, 'struck-mist': () => html`<${Mark} name="halved" />`, 'struck-fog': () => html`<${Mark} name="lost" />`, 'loses-turn': () => html`<${Mark} name="lost" />`,
-  'wreck-takes': ({ cards }) => cards.map(card), 'starts-anew': ({ arrow }) => html`<span class="pin">${arrow}</span>`,
+  'did-help': ({ help }) => card(help),
+  'did-arm': ({ weapon }) => card(weapon),
+  'sails-to': place,
+  'sails-to-star': place,
+  draws: ({ card: word }) => card(word),
+  meets: ({ card: word }) => card(word),
+  'finds-help': ({ card: word }) => card(word),
+  'finds-treasure': ({ card: word }) => card(word),
+  beats: () => html`<${Mark} name="won" />`,
+  'beats-and-stays': () => html`<${Mark} name="won" />`,
+  'bag-shut': () => html`<${Mark} name="won" />`,
+  'wreck-averted': () => html`<${Mark} name="won" />`,
+  'struck-held': () => html`<${Mark} name="held" />`,
+  'struck-ghosts': () => html`<${Mark} name="held" />`,
+  'struck-calm': () => html`<${Mark} name="held" />`,
+  'wreck-averted-held': () => html`<${Mark} name="held" />`,
+  'struck-wreck': () => html`<${Mark} name="wreck" />`,
+  'struck-bag': () => html`<${Mark} name="wreck" />`,
+  'struck-circe': () => html`<${Picture} name="hades" kind="tale" />`,
+  'struck-mist': () => html`<${Mark} name="halved" />`,
+  'struck-fog': () => html`<${Mark} name="lost" />`,
+  'loses-turn': () => html`<${Mark} name="lost" />`,
+  'wreck-takes': ({ cards }) => cards.map(card),
+  'starts-anew': ({ arrow }) => html`<span class="pin">${arrow}</span>`,
   'comes-home': () => html`<${Picture} name="ithaca" kind="tale" />`,
 };
 
@@ -429,9 +609,14 @@ function Voyage({ game }) {
   if (!game.told?.length && game.view.turns > 1) return null; // looked at afterwards: the moves are told elsewhere
   const turns = turnsOf(game.told ?? []);
   return html`<section class="voyage" aria-label=${say('y-story')}><h2>${say('y-story')}</h2>
-    ${turns.length ? html`<ol tabindex="0">${turns.slice(0, SHOWN_TURNS).map((turn) => html`<li key=${turn.key} class=${`seat-${turn.seat}`} title=${turn.events.map((event) => say(event.key, event.args)).join(' ')}>
-      <span class="unseen">${turn.events.map((event) => say(event.key, event.args)).join(' ')}</span><span class="tale" aria-hidden="true"><${Flag} seat=${turn.seat} />${turn.events.map((event) => VIGNETTES[event.key]?.(event.args, game))}</span></li>`)}</ol>`
-      : html`<p class="sub">${say('y-story-none')}</p>`}</section>`;
+    ${
+      turns.length
+        ? html`<ol tabindex="0">${turns.slice(0, SHOWN_TURNS).map(
+            (turn) => html`<li key=${turn.key} class=${`seat-${turn.seat}`} title=${turn.events.map((event) => say(event.key, event.args)).join(' ')}>
+      <span class="unseen">${turn.events.map((event) => say(event.key, event.args)).join(' ')}</span><span class="tale" aria-hidden="true"><${Flag} seat=${turn.seat} />${turn.events.map((event) => VIGNETTES[event.key]?.(event.args, game))}</span></li>`,
+          )}</ol>`
+        : html`<p class="sub">${say('y-story-none')}</p>`
+    }</section>`;
 }
 
 // ── who has what ──────────────────────────────────────────────────────────────────────────────────
@@ -448,8 +633,10 @@ function Goods({ game, seat }) {
 const TROUBLES = { held: 'odyssey/test/patience', lost: 'odyssey/weather/fog', halved: 'odyssey/weather/mist' };
 
 /** A card of one's own that one can only look at. */
-const Kept = ({ game, card, name }) => html`<li ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
+const Kept = ({ game, card, name }) =>
+  html`<li ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
 
+/** @param {Game} game */
 export function Mine(game) {
   const { view, me, say, name } = game;
   const weapon = view.weapon[me];
@@ -459,11 +646,16 @@ export function Mine(game) {
     ${view.treasure[me].map((worth) => html`<${Kept} game=${game} card=${`treasure${worth}`} name=${say('y-treasure')} />`)}</ul></div>`;
 }
 
+/** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const at = view.at[seat];
   const trouble = troubleOf(view, seat);
-  const state = { held: () => say('y-held', { card: name('card', view.held[seat]) }), lost: () => say('y-lost', { turns: view.lost[seat] }), halved: () => say('y-halved') }[trouble]?.();
+  const state = {
+    held: () => say('y-held', { card: name('card', view.held[seat]) }),
+    lost: () => say('y-lost', { turns: view.lost[seat] }),
+    halved: () => say('y-halved'),
+  }[trouble]?.();
   return html`<span class="stat"><${Flag} seat=${seat} />${view.home[seat] ? say('y-home', { order: view.home[seat] }) : name('space', at)}</span>
     ${state && html`<span class="stat warn" data-rule=${TROUBLES[trouble]}><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods"><${Goods} game=${game} seat=${seat} /></span>`}`;
 }
@@ -486,15 +678,31 @@ export function flights({ key, args }, game) {
 }
 
 export const sounds = {
-  'did-roll': 'dice', 'rolled-test': 'dice', 'rolled-wreck': 'dice', 'rolled-bag': 'dice', 'sails-to': 'step', 'sails-to-star': 'step',
-  draws: 'card', meets: 'card', 'finds-help': 'card', 'finds-treasure': 'coin', 'did-help': 'card', 'did-arm': 'coin', beats: 'coin',
-  'struck-wreck': 'storm', 'struck-bag': 'storm', 'struck-circe': 'thunder', 'struck-ghosts': 'thunder', 'comes-home': 'win',
+  'did-roll': 'dice',
+  'rolled-test': 'dice',
+  'rolled-wreck': 'dice',
+  'rolled-bag': 'dice',
+  'sails-to': 'step',
+  'sails-to-star': 'step',
+  draws: 'card',
+  meets: 'card',
+  'finds-help': 'card',
+  'finds-treasure': 'coin',
+  'did-help': 'card',
+  'did-arm': 'coin',
+  beats: 'coin',
+  'struck-wreck': 'storm',
+  'struck-bag': 'storm',
+  'struck-circe': 'thunder',
+  'struck-ghosts': 'thunder',
+  'comes-home': 'win',
 };
 
 /** The pieces one by one, for the rulebook. */
 export const pieces = {
   card: ({ name, title }) => html`<${Face} card=${name} name=${title} />`,
   weapon: ({ name, title }) => html`<${Face} card=${name} name=${title} />`,
-  trireme: ({ name }) => html`<svg class="afloat" viewBox="0 0 64 50" aria-hidden="true"><g class=${`ship trireme seat-${name - 1}`}><${Trireme} seat=${name - 1} /></g></svg>`,
+  trireme: ({ name }) =>
+    html`<svg class="afloat" viewBox="0 0 64 50" aria-hidden="true"><g class=${`ship trireme seat-${name - 1}`}><${Trireme} seat=${name - 1} /></g></svg>`,
   die: ({ name }) => html`<${Pips} face=${name} />`,
 };

@@ -19,12 +19,23 @@ function frameOf(points) {
  */
 export function trackOf(board) {
   const frame = frameOf(board.space.map((space) => project(space.x, space.y)));
-  const spaces = board.space.map((space) => ({ ...space, at: project(space.x, space.y).map((at, i) => at - (i ? frame.north : frame.west)), next: [...(space.to ? [space.to] : []), ...Object.values(space.routes ?? {})] }));
+  const spaces = board.space.map((space) => ({
+    ...space,
+    at: project(space.x, space.y).map((at, i) => at - (i ? frame.north : frame.west)),
+    next: [...(space.to ? [space.to] : []), ...Object.values(space.routes ?? {})],
+  }));
   const spot = new Map(spaces.map((space) => [space.slug, space.at]));
   const next = new Map(spaces.map((space) => [space.slug, space.next]));
   const before = new Map(spaces.map((space) => [space.slug, spaces.filter((each) => each.next.includes(space.slug)).map((each) => each.slug)]));
   const part = partsOf(board, spaces, next, before);
-  const legs = spaces.flatMap((space) => space.next.map((to) => ({ from: space.slug, to, part: part.get(to) === 'main' || before.get(to).length > 1 ? part.get(space.slug) : part.get(to), curve: curve(spot, before, next, space.slug, to) })));
+  const legs = spaces.flatMap((space) =>
+    space.next.map((to) => ({
+      from: space.slug,
+      to,
+      part: part.get(to) === 'main' || before.get(to).length > 1 ? part.get(space.slug) : part.get(to),
+      curve: curve(spot, before, next, space.slug, to),
+    })),
+  );
   return { ...frame, spaces, spot, next, legs, curves: new Map(legs.map((leg) => [`${leg.from} ${leg.to}`, leg.curve])) };
 }
 
@@ -60,7 +71,7 @@ export function pointOn([a, c, d, b], t) {
 
 /** The angle of a curve there, in degrees. */
 export function angleOn(line, t) {
-  const [[ax, ay], [bx, by]] = [pointOn(line, t - .02), pointOn(line, t + .02)];
+  const [[ax, ay], [bx, by]] = [pointOn(line, t - 0.02), pointOn(line, t + 0.02)];
   return (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
 }
 

@@ -10,6 +10,8 @@ import { MapFrame, Names, Spot } from '../../../web/table/map.js';
 import { Tile } from '../../../web/table/tile.js';
 import { listed } from '../../../web/words.js';
 
+/** @import { Game } from '../../../web/table/game.js' */
+
 const SIDES = ['blue', 'red', 'black'];
 const CARDS = ['objection', 'temple', 'wind', 'plague', 'zeus', 'pandora'];
 const PLAGUES = 6;
@@ -17,7 +19,14 @@ const SHEET = [WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN];
 
 const sum = (counts) => Object.values(counts).reduce((total, n) => total + n, 0);
 /** The clause that says what a card does. */
-const CLAUSES = { objection: 'debate/cards', temple: 'temple/cost', wind: 'wind/stay', plague: 'plague/place', zeus: 'actions/zeus', pandora: 'actions/pandora' };
+const CLAUSES = {
+  objection: 'debate/cards',
+  temple: 'temple/cost',
+  wind: 'wind/stay',
+  plague: 'plague/place',
+  zeus: 'actions/zeus',
+  pandora: 'actions/pandora',
+};
 /** {wind: 2} as two cards. */
 const each = (counts) => CARDS.flatMap((card) => Array(counts[card] ?? 0).fill(card));
 const isKnown = (slug) => !slug.startsWith('?');
@@ -28,7 +37,8 @@ const range = (length) => Array.from({ length }, (_, n) => n);
 const Told = ({ text, kind = '', children }) => html`<span class=${kind} title=${text}>${children}<span class="unseen">${text}</span></span>`;
 
 /** A place by its coin. */
-const Port = ({ game, slug, size, kind = '', text = game.name('place', slug) }) => html`<${Told} kind=${kind} text=${text}><${Coin} place=${placeOf(game, slug)} size=${size} /><//>`;
+const Port = ({ game, slug, size, kind = '', text = game.name('place', slug) }) =>
+  html`<${Told} kind=${kind} text=${text}><${Coin} place=${placeOf(game, slug)} size=${size} /><//>`;
 const titleOf = (game, seat) => `${game.seats[seat]?.name ?? ''} (${godOf(game, seat)})`;
 
 // ── the board in units of the sheet ───────────────────────────────────────────────────────────────
@@ -58,7 +68,16 @@ function useSea(board, name) {
     });
     const texts = places.map((place) => ({ text: name('place', place.slug), at: place.at }));
     const sheet = { size: 18, reach: 24, width: SHEET[0], height: SHEET[1] };
-    return { places, by, lines, names: setNames(texts, lines.map((line) => line.points), sheet) };
+    return {
+      places,
+      by,
+      lines,
+      names: setNames(
+        texts,
+        lines.map((line) => line.points),
+        sheet,
+      ),
+    };
   }, [board, names]);
 }
 
@@ -80,14 +99,19 @@ const LINGERS = 120; // ms: from place to place the lines do not flicker
 function useLook() {
   const box = useRef();
   const timer = useRef(0);
-  const look = useMemo(() => signal(null), []);
+  const look = useMemo(() => signal(/** @type {{slug: string, low: boolean} | null} */ (null)), []);
   const away = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => { look.value = null; }, LINGERS);
+    timer.current = setTimeout(() => {
+      look.value = null;
+    }, LINGERS);
   };
   const at = (event) => {
     const isle = event.target.closest?.('[data-spot]')?.querySelector('.isle');
-    if (!isle) { away(); return; }
+    if (!isle) {
+      away();
+      return;
+    }
     clearTimeout(timer.current);
     const slug = isle.dataset.anchor.split(':')[1];
     if (look.peek()?.slug === slug) return;
@@ -99,6 +123,7 @@ function useLook() {
   return [look, { ref: box, onPointerOver: at, onPointerLeave: away, onFocusIn: at, onFocusOut: away }];
 }
 
+/** @param {Game} game */
 export function Board(game) {
   const { view, me, board, say, name } = game;
   const sea = useSea(board, name);
@@ -123,7 +148,10 @@ export function Board(game) {
 /** Where the ship may go glows: one group, so that it can breathe without painting anything. */
 function Glow({ game, places }) {
   const open = places.filter(({ slug }) => game.can('place', slug, SAILS) && !game.is('place', slug));
-  return open.length > 0 && html`<g class="glow" key=${open.map(({ slug }) => slug).join()}>${open.map(({ at: [x, y] }) => html`<circle cx=${x} cy=${y} r="31" />`)}</g>`;
+  return (
+    open.length > 0
+    && html`<g class="glow" key=${open.map(({ slug }) => slug).join()}>${open.map(({ at: [x, y] }) => html`<circle cx=${x} cy=${y} r="31" />`)}</g>`
+  );
 }
 
 /** The lines: those from the ship, those of the place that is looked at, and the one that would be sailed. */
@@ -132,12 +160,14 @@ function Lines({ game, lines, look }) {
   const [verb, aim] = ((game.chosen ?? game.considered)?.move ?? '').split(':');
   const target = SAILS.includes(verb) ? aim : '';
   const at = look.value?.slug;
-  const marks = ({ ends }) => [ends.includes(ship) && 'near', ends.includes(ship) && ends.includes(target) && 'sails', ends.includes(at) && 'lit'].filter(Boolean).join(' ');
+  const marks = ({ ends }) =>
+    [ends.includes(ship) && 'near', ends.includes(ship) && ends.includes(target) && 'sails', ends.includes(at) && 'lit'].filter(Boolean).join(' ');
   return html`<g class=${`lines ${at ? 'looking' : ''}`} aria-hidden="true">${lines.map((line) => html`<path class=${marks(line)} d=${line.d} />`)}</g>`;
 }
 
 /** Whether a line joins this place and the one that is looked at. */
-const useBeside = (slug, lines, look) => useOutcome(() => lines.some(({ ends }) => ends.includes(slug) && ends.includes(look.value?.slug)), [slug, lines, look]);
+const useBeside = (slug, lines, look) =>
+  useOutcome(() => lines.some(({ ends }) => ends.includes(slug) && ends.includes(look.value?.slug)), [slug, lines, look]);
 
 /** Who has this place as a goal that all may see: reached, or laid open at the end. */
 function holderOf(view, slug) {
@@ -148,8 +178,13 @@ function holderOf(view, slug) {
 /** What there is to say of a place, in plain values: only a place of which something else is to be said is drawn anew. */
 function stateOf(view, me, { slug, index }, disc) {
   return {
-    here: view.ship === slug, steps: view.steps[index], shut: view.plagues.includes(slug), disc, count: view.cards[disc],
-    goal: me >= 0 && view.goals[me].includes(slug), shown: me >= 0 && view.shown[me].includes(slug),
+    here: view.ship === slug,
+    steps: view.steps[index],
+    shut: view.plagues.includes(slug),
+    disc,
+    count: view.cards[disc],
+    goal: me >= 0 && view.goals[me].includes(slug),
+    shown: me >= 0 && view.shown[me].includes(slug),
   };
 }
 
@@ -161,9 +196,16 @@ function Place({ game, place, lines, look, here, steps, shut, disc, count, goal,
   const far = !useOutcome(() => game.can('place', slug, SAILS), [game, slug]);
   const marks = ['isle', near && 'beside', goal && 'mine', shut && 'shut', far && 'afar'];
   const label = [
-    name('place', slug), place.colour && name('colour', place.colour), here ? say('u-ship') : say('u-from-ship', { steps }),
-    shut && say('u-plague'), goal && say('u-goal'), shown && say('u-goal-shown'), disc && say('u-disc', { side: name('side', disc), count }),
-  ].filter(Boolean).join(', ');
+    name('place', slug),
+    place.colour && name('colour', place.colour),
+    here ? say('u-ship') : say('u-from-ship', { steps }),
+    shut && say('u-plague'),
+    goal && say('u-goal'),
+    shown && say('u-goal-shown'),
+    disc && say('u-disc', { side: name('side', disc), count }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const ask = () => `${QUESTION[game.view.phase] ?? 'propose'}:${slug}`;
   return html`<${Spot} game=${game} kind="place" name=${slug} x=${x} y=${y} r=${34} label=${label} ask=${ask} via=${ON_BOARD}>
     <circle class="halo" r="31" />
@@ -183,8 +225,11 @@ function Upon({ game, place, disc }) {
     ${holder >= 0 && html`<g class=${`holder god-${holder}`} transform="translate(-20 17)"><circle r="11" /><${SignAt} name=${GODS[holder]} size=${14} /></g>`}
     ${view.plagues.includes(slug) && html`<g class="plague" transform="translate(18 15)"><circle r="14" /><circle class="groove" r="11.500" /><${SignAt} name="plague" size=${16} /></g>`}
     ${me >= 0 && view.goals[me].includes(slug) && html`<${Flag} />`}
-    ${disc && html`<g class="claim" key=${disc} transform="translate(-21 -21)"><g class="drop"><g transform="scale(.78)"><${Disc} side=${disc} /></g>
-      <g class="deck"><rect x="13" y="-16" width="17" height="23" rx="3" transform="rotate(6)" /><text x="22.500" y="3">${view.cards[disc]}</text></g></g></g>`}
+    ${
+      disc
+      && html`<g class="claim" key=${disc} transform="translate(-21 -21)"><g class="drop"><g transform="scale(.78)"><${Disc} side=${disc} /></g>
+      <g class="deck"><rect x="13" y="-16" width="17" height="23" rx="3" transform="rotate(6)" /><text x="22.500" y="3">${view.cards[disc]}</text></g></g></g>`
+    }
   </g>`;
 }
 
@@ -203,8 +248,13 @@ function Sighted({ game, slug }) {
     <p><b>${name('place', slug)}</b> <span class="sub">${place.colour && name('colour', place.colour)}</span>
       ${view.plagues.includes(slug) && html`<span class="warn"><${Sign} name="plague" /> ${say('u-shut')}</span>`}
       <span class="sub from">${view.ship === slug ? say('u-ship') : say('u-from-ship', { steps: view.steps[index] })}</span></p>
-    ${mine.length > 0 && html`<p class="to"><span class="sub">${say('u-to-goals')}</span><span class="goalsteps">${mine.map((goal) => html`<span class=${goal === slug ? 'here' : ''}>
-      <${Coin} place=${placeOf(game, goal)} size=${22} /><span class="goalname">${name('place', goal)}</span> <b>${say('u-steps', { steps: view.far[goal][index] })}</b></span>`)}</span></p>`}`;
+    ${
+      mine.length > 0
+      && html`<p class="to"><span class="sub">${say('u-to-goals')}</span><span class="goalsteps">${mine.map(
+        (goal) => html`<span class=${goal === slug ? 'here' : ''}>
+      <${Coin} place=${placeOf(game, goal)} size=${22} /><span class="goalname">${name('place', goal)}</span> <b>${say('u-steps', { steps: view.far[goal][index] })}</b></span>`,
+      )}</span></p>`
+    }`;
 }
 
 // ── the stage: the debate, a payment, what is left, or the end ────────────────────────────────────
@@ -229,10 +279,17 @@ function Debate({ game, children }) {
   const { view, say } = game;
   const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
   return html`<section class="debate" aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
-    <ul class="sides">${SIDES.map((side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>
-      <${view[side] ? Pedestal : Vacant} game=${game} side=${side} /></li>`)}</ul>
-    ${children || html`<ul class="gallery">${aside.map((seat) => html`<li class=${view.standing[seat]} key=${seat}><${Emblem} seat=${seat} kind=${view.actor === seat ? 'speaks' : ''} />
-      <span><b>${game.seats[seat]?.name}</b><span class="sub">${wordOf(game, seat)}</span></span></li>`)}</ul>`}</section>`;
+    <ul class="sides">${SIDES.map(
+      (side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>
+      <${view[side] ? Pedestal : Vacant} game=${game} side=${side} /></li>`,
+    )}</ul>
+    ${
+      children
+      || html`<ul class="gallery">${aside.map(
+        (seat) => html`<li class=${view.standing[seat]} key=${seat}><${Emblem} seat=${seat} kind=${view.actor === seat ? 'speaks' : ''} />
+      <span><b>${game.seats[seat]?.name}</b><span class="sub">${wordOf(game, seat)}</span></span></li>`,
+      )}</ul>`
+    }</section>`;
 }
 
 /** Why somebody stands aside. */
@@ -296,9 +353,11 @@ function PayRest({ game }) {
 function Supplies({ game }) {
   const { view, say, name } = game;
   return html`<ul class="supplies">
-    ${Object.entries(view.piles).map(([colour, pile]) => html`<li data-rule="ulysses/exchange/goal" data-anchor=${`pile:${colour}`}>
+    ${Object.entries(view.piles).map(
+      ([colour, pile]) => html`<li data-rule="ulysses/exchange/goal" data-anchor=${`pile:${colour}`}>
       <${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile" label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}>
-        <${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></li>`)}
+        <${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></li>`,
+    )}
     <li data-anchor="plagues" data-rule="ulysses/plague/supply"><${Told} text=${say('u-plagues-left', { count: view.plagues_left })} kind="tokens">${range(PLAGUES).map((n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}<//></li>
     <li data-anchor="temples" data-rule="ulysses/temple/supply"><${Told} text=${say('u-temples-left', { count: view.temples_left })} kind="woodleft"><${Sign} name="temple" /><b aria-hidden="true">${view.temples_left}</b><//></li></ul>`;
 }
@@ -307,7 +366,10 @@ function Supplies({ game }) {
 function Packs({ game }) {
   const { view, say, name } = game;
   const discards = sum(view.discard);
-  const seen = Object.entries(view.discard).filter(([card]) => CARDS.includes(card)).map(([card, count]) => `${count} × ${name('card', card)}`).join(', ');
+  const seen = Object.entries(view.discard)
+    .filter(([card]) => CARDS.includes(card))
+    .map(([card, count]) => `${count} × ${name('card', card)}`)
+    .join(', ');
   const thick = (count) => (count > 1 ? 'thick' : '');
   const told = [say('u-discards', { count: discards }), seen].filter(Boolean).join(': ');
   return html`<ul class="packs">
@@ -319,14 +381,18 @@ function Packs({ game }) {
 function Ending({ game }) {
   const { view, say, name } = game;
   const order = game.seats.map((_, seat) => seat).sort((a, b) => view.shown[b].length - view.shown[a].length);
-  const goal = (slug, kind) => html`<li class=${kind}><${Port} game=${game} slug=${slug} size=${30} text=${kind ? name('place', slug) : `${name('place', slug)}, ${say('u-goal-shown')}`} /><span aria-hidden="true">${name('place', slug)}</span></li>`;
+  const goal = (slug, kind) =>
+    html`<li class=${kind}><${Port} game=${game} slug=${slug} size=${30} text=${kind ? name('place', slug) : `${name('place', slug)}, ${say('u-goal-shown')}`} /><span aria-hidden="true">${name('place', slug)}</span></li>`;
   return html`<section class="ending" aria-label=${say('u-laid-open')}><h2>${say('u-laid-open')}</h2>
-    <ul>${order.map((seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}><${Emblem} seat=${seat} /><b class="who">${game.seats[seat]?.name}</b>
-      <ul>${view.shown[seat].map((slug) => goal(slug, ''))}${view.goals[seat].filter(isKnown).map((slug) => goal(slug, 'missed'))}</ul></li>`)}</ul></section>`;
+    <ul>${order.map(
+      (seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}><${Emblem} seat=${seat} /><b class="who">${game.seats[seat]?.name}</b>
+      <ul>${view.shown[seat].map((slug) => goal(slug, ''))}${view.goals[seat].filter(isKnown).map((slug) => goal(slug, 'missed'))}</ul></li>`,
+    )}</ul></section>`;
 }
 
 // ── one's own hand and goals ──────────────────────────────────────────────────────────────────────
 
+/** @param {Game} game */
 export function Mine(game) {
   const { view, me, say } = game;
   return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="goalcards">${view.shown[me].map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} done />`)}
@@ -353,6 +419,7 @@ function Held({ game, card }) {
 
 // ── what everyone sees of a god ───────────────────────────────────────────────────────────────────
 
+/** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {
   const { view, say, name } = game;
   const [standing, held, temples] = [view.standing[seat], view.held[seat], view.temples[seat]];
@@ -363,15 +430,19 @@ export function Seat({ game, seat }) {
     <span class="stat" title=${say('u-temples')}><span class="fronts" aria-hidden="true">${range(Math.min(4, temples)).map(() => html`<${Sign} name="temple" />`)}</span><span class="unseen">${say('u-temples')}: </span>${temples}</span>
     <span class="stat goalsline"><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
       ${view.shown[seat].map((slug) => html`<span class="shown"><${Port} game=${game} slug=${slug} size=${22} /><span class="shownname" aria-hidden="true">${name('place', slug)}</span></span>`)}
-      ${view.phase === 'over' ? view.goals[seat].filter(isKnown).map((slug) => html`<${Port} game=${game} slug=${slug} size=${22} kind="missed" />`)
-        : view.backs[seat].map((colour, n) => html`<${Hidden} game=${game} seat=${seat} n=${n} colour=${colour} />`)}</span>`;
+      ${
+        view.phase === 'over'
+          ? view.goals[seat].filter(isKnown).map((slug) => html`<${Port} game=${game} slug=${slug} size=${22} kind="missed" />`)
+          : view.backs[seat].map((colour, n) => html`<${Hidden} game=${game} seat=${seat} n=${n} colour=${colour} />`)
+      }</span>`;
 }
 
 /** A goal card that lies face down; who once held it remembers what it is. */
 function Hidden({ game, seat, n, colour }) {
   const { view, me, say, name } = game;
   const goal = view.goals[seat][n] ?? '?';
-  if (seat !== me && isKnown(goal)) return html`<${Port} game=${game} slug=${goal} size=${20} kind="known" text=${say('u-known', { place: name('place', goal) })} />`;
+  if (seat !== me && isKnown(goal))
+    return html`<${Port} game=${game} slug=${goal} size=${20} kind="known" text=${say('u-known', { place: name('place', goal) })} />`;
   return html`<${Told} kind="hidden-goal" text=${say('u-back', { colour: name('colour', colour) })}><${Back} colour=${colour} size=${16} /><//>`;
 }
 
@@ -387,9 +458,14 @@ export function flights({ key, args }, game) {
   if (PAID.includes(key)) return [...cards('discard'), ...effects(key, args, `seat:${seat}`)];
   if (PLAYED.includes(key)) return cards(`disc:${args.side.name}`);
   if (key === 'did-propose') return [{ art: html`<${DiscToken} side="blue" />`, from: `seat:${seat}`, to: `place:${args.place.name}` }];
-  if (key === 'goal-shown') return [{ art: html`<${Coin} place=${placeOf(game, args.place.name)} size=${40} />`, from: `seat:${seat}`, to: `place:${args.place.name}`, turn: true }];
+  if (key === 'goal-shown')
+    return [{ art: html`<${Coin} place=${placeOf(game, args.place.name)} size=${40} />`, from: `seat:${seat}`, to: `place:${args.place.name}`, turn: true }];
   if (key === 'you-draw') return args.cards.map((card) => ({ art: html`<${MiniCard} card=${card.name} />`, from: 'pack', to: 'hand:me', turn: true }));
-  if (key === 'turn-begins') return game.seats.map((_, other) => other).filter((other) => other !== game.me).map((other) => ({ art: html`<${MiniCard} />`, from: 'pack', to: `seat:${other}` }));
+  if (key === 'turn-begins')
+    return game.seats
+      .map((_, other) => other)
+      .filter((other) => other !== game.me)
+      .map((other) => ({ art: html`<${MiniCard} />`, from: 'pack', to: `seat:${other}` }));
   if (key === 'reshuffled') return [{ art: html`<${MiniCard} />`, from: 'discard', to: 'pack' }];
   return [];
 }
@@ -405,9 +481,22 @@ function effects(key, args, who) {
 }
 
 export const sounds = {
-  'did-propose': 'step', 'ship-sails': 'step', 'debate-over': 'step', 'did-red': 'knock', 'did-black': 'knock', 'did-support': 'card',
-  'did-stay': 'card', 'did-pandora': 'card', 'did-exchange': 'card', 'did-plague': 'storm', 'did-cleanse': 'coin', 'did-build': 'coin',
-  'goal-shown': 'coin', 'you-draw': 'card', winner: 'win', winners: 'win',
+  'did-propose': 'step',
+  'ship-sails': 'step',
+  'debate-over': 'step',
+  'did-red': 'knock',
+  'did-black': 'knock',
+  'did-support': 'card',
+  'did-stay': 'card',
+  'did-pandora': 'card',
+  'did-exchange': 'card',
+  'did-plague': 'storm',
+  'did-cleanse': 'coin',
+  'did-build': 'coin',
+  'goal-shown': 'coin',
+  'you-draw': 'card',
+  winner: 'win',
+  winners: 'win',
 };
 
 /** The pieces one by one, for the rulebook. */
