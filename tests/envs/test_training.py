@@ -15,9 +15,8 @@ from ithaca.arena import single_game, tournament
 from ithaca.cli import app
 from ithaca.engine.game import find
 from ithaca.envs.single import SingleEnv
-from ithaca.games.odysseus.components import ACTIONS, PASS
-from ithaca.games.odysseus.state import CHOOSING, OVER_PHASE
 from ithaca.games.odysseus.components import PASS
+from ithaca.games.odysseus.state import CHOOSING, OVER_PHASE
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "training.md").read_text("utf-8")
