@@ -272,7 +272,7 @@ def test_once_the_race_is_decided_there_is_nothing_left_to_hope_for():
     """A search does not play on for second place."""
     find("odyssey").ready()
     match = last_leg("Ann Bob Cid", treasure={"Bob": [5]})
-    shares = match._rooms[0].shares
+    shares = match._scratch[0].shares
 
     assert not is_quiescent(match.state[0])
     expected_shares(match.state[0], shares)
