@@ -44,7 +44,7 @@ class SingleEnv:
         self.board = board or card.part("board").load()
         self._blanks: Grid = card.part("setup").prepare(players, chosen, self.board)
         self._desks = desk_of(card.part("state").State)
-        self._rooms, self._dice = blank(Scratch), blank(Dice, 2)
+        self._scratch, self._dice = blank(Scratch), blank(Dice, 2)
         self._views = np.zeros(2, self._blanks.dtype)
         self._row: Grid = np.zeros((1, card.part("features").SIZE), np.uint8)
         told = memoryview(self._desks["turn"].view(np.int16).data)
@@ -85,5 +85,5 @@ class SingleEnv:
 
     def returns(self) -> list[float]:
         """How the victory is shared; all 0 while the game runs."""
-        entrypoints.shares_at(self.state, 0, self._rooms)
-        return [float(share) for share in self._rooms["shares"][0, : self.players]]
+        entrypoints.shares_at(self.state, 0, self._scratch)
+        return [float(share) for share in self._scratch["shares"][0, : self.players]]
