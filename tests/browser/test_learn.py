@@ -16,8 +16,7 @@ LONGEST = 40  # steps
 def begin(person, game, slug, lang="en", **context):
     one = person("Ann", lang, **context)
     one.say = Tongue(lang, game)
-    for part in ("learn", f"learn-{game}"):
-        one.say.add(part)
+    one.say.add("learn")
     one.look_at(f"/learn/{game}/{slug}")
     return one
 

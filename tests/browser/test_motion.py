@@ -7,7 +7,7 @@ from stage import Play
 # A game of which every move lets something fly, whatever it brings itself.
 FLYING = """
 export * from './client.js?as-it-is';
-import { html } from '../../web/html.js';
+import { html } from '../../../web/html.js';
 export const flights = (event) => event.key.startsWith('did-')
   ? [{ art: html`<b>a card</b>`, from: 'seat:0', to: 'seat:1', turn: true }] : [];
 """

@@ -100,10 +100,10 @@ function FirstGame({ game, main = false }) {
 /** The host: what has happened, what there is to know, what to do. */
 function Host({ room, lessons, slug }) {
   const step = room.step.value;
-  const { state, table, sight } = room.known.value;
+  const { table, sight } = room.known.value;
   const speech = useRef();
   const last = step.number + 1 === step.of;
-  const events = state.told.flatMap((move) => move.events);
+  const events = (step.told ?? []).flatMap((move) => move.events);
   useEffect(() => {
     speech.current.closest('.decide-in').scrollTop = 0;
     // Who pressed a button that has vanished goes on reading here.

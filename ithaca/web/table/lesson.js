@@ -81,7 +81,7 @@ class LessonTransport {
           rest,
           before.filter((entry) => !came.includes(entry)),
         );
-      this.to.heard({ type: 'state', ...rest, told: came, step });
+      this.to.heard({ type: 'state', ...rest, told: came, step: { ...step, told } });
     });
     [this.number, this.seat, this.told] = [step.number, seat, merged(before, came, 'seq')];
   }
@@ -134,6 +134,7 @@ export class LessonRoom extends Room {
     const lesson = new LessonTransport(game, slug);
     super(slug, lesson, -1);
     this.lesson = lesson;
+    this.game = game;
     /** @type {Signal<Step | null>} */
     this.step = signal(null); // what the host says now: {number, of, kind, say, args, clause, look, move}
   }

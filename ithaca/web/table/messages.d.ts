@@ -62,6 +62,8 @@ export interface Step {
   clause: string;
   look: Word[];
   move: string;
+  /** What was played on the way here. */
+  told?: Told[];
 }
 
 /** The table as we see it now. */
