@@ -34,6 +34,7 @@ from ithaca.engine.simulate import Simulation
 from .vector import VectorEnv, batch_of, seed_of_batch
 
 BLOCK = 128  # threads of a block
+WORD = 8  # bytes: what lies behind the states in a thread's memory begins at a multiple of this
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 HELD = {"ulysses": 8}  # games that such a thread has in hand, one where it says nothing; see `play_kernel`
@@ -223,6 +224,7 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
     device = cuda()
     game, dice, paper = (from_dtype(dtype) for dtype in (state, dtype_of(Dice), dtype_of(Scratch)))
     undealt = phases
+    places = held + next(more for more in range(WORD) if (held + more) * state.itemsize % WORD == 0)
 
     @device.jit(device=True)
     def voted(phase: Grid) -> int:
@@ -240,7 +242,7 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
 
     @device.jit
     def play(blanks: Grid, seed: Grid, first: int, last: int, finals: Grid, made: Grid, won: Grid) -> None:
-        states, luck = device.local.array(held, game), device.local.array(held, dice)
+        states, luck = device.local.array(places, game), device.local.array(held, dice)
         numbers, phase = device.local.array(held, int64), device.local.array(held, int32)
         master, scratch = device.local.array(1, dice), device.local.array(1, paper)
         master[0] = seed[0]
