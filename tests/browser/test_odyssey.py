@@ -4,7 +4,6 @@ import pytest
 from guest import play_on, seated, some_guests
 from playwright.sync_api import expect
 
-
 RACES = 20  # of which one, at least, goes on when the first is home
 
 
