@@ -81,12 +81,16 @@ def test_the_board_follows_the_hand_and_is_drawn_at_its_size_when_let_go(play):
     middle = one.page.locator(".map").bounding_box()
     x, y = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
     before = spot.bounding_box()
+    board = one.page.locator(".spread").bounding_box()
+    # Away from the nearer edges: beyond them the board does not go, and the ship may lie in any corner.
+    dx = 20 if x > board["x"] + board["width"] / 2 else -20
+    dy = 8 if y > board["y"] + board["height"] / 2 else -8
     one.page.mouse.move(x, y)
     one.page.mouse.down()
-    one.page.mouse.move(x - 20, y - 8, steps=4)
+    one.page.mouse.move(x + dx, y + dy, steps=4)
     one.page.mouse.up()
     after = spot.bounding_box()
-    assert (after["x"] - before["x"], after["y"] - before["y"]) == pytest.approx((-20, -8), abs=1.5)
+    assert (after["x"] - before["x"], after["y"] - before["y"]) == pytest.approx((dx, dy), abs=1.5)
     expect(one.page.locator(".spot.picked")).to_have_count(0)
     spread = one.page.locator(".spread")
     wide = spread.evaluate("it => it.offsetWidth")
