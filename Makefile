@@ -87,7 +87,7 @@ strength: $(READY)  ## how strong the bots are: more than an hour
 ladder: $(READY)  ## docs/ladder.md: every bot against every other
 	$(BIN)/python -m tools.ladder
 
-screens: browser  ## docs/screens: the pictures of the documents, made anew
+screens: browser  ## docs/screens: the pictures of the documents, made again
 	$(BIN)/python -m tools.screens
 
 mutants: $(READY)  ## break rules, one at a time; the suite must notice each

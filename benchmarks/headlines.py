@@ -1,4 +1,4 @@
-"""The gate: `make bench-check` measures the headline ratios anew and fails when one has fallen by a fifth.
+"""The gate: `make bench-check` measures the headline ratios again and fails when one has fallen by a fifth.
 
 A ratio is our game over OpenSpiel's oh_hell, played in the same round: inside compiled code and in batch over
 its C++ rollouts, singly over its steps from Python. We and they take turns, so that noise meets both; the

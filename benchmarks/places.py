@@ -91,7 +91,7 @@ def routes(games: int) -> None:
     board = game.part("board").load()
     counts = np.zeros((len(board.routes), 3))
     race_greedily(Simulation(game, PLAYERS, 1, options=game.for_learners({})).desk, games, counts)
-    print("| route | chosen | victories of who chose it |\n|---|---|---|")
+    print("| route | chosen | victories of whoever chose it |\n|---|---|---|")
     for route, name in enumerate(board.routes):
         taken = counts[route, 0] / counts[:, 0].sum()
         print(f"| {name} | {taken:.1%} | {counts[route, 2] / counts[route, 1]:.1%} |")

@@ -37,7 +37,7 @@ def play(match: Match, lines: str) -> Match:
 
 
 def actor(match: Match) -> str:
-    """The name of who decides."""
+    """The name of whoever decides."""
     return match.names[match.actor]
 
 

@@ -126,7 +126,7 @@ def test_a_whole_game_can_be_played(installed):
     assert "The game is over" in shown or "the game is over" in shown
 
 
-@pytest.mark.slow  # the installed copy compiles everything anew
+@pytest.mark.slow  # the installed copy compiles everything again
 def test_games_are_simulated(installed):
     figures = json.loads(
         installed("ithaca", "simulate", "odysseus", "--players", "3", "--games", "100", "--json")

@@ -110,7 +110,7 @@ MUTANTS = [
     ),
     Mutant(
         "passes",
-        "laying a wind does not start the count of passes anew",
+        "laying a wind does not start the count of passes again",
         f"{ODYSSEUS}/rules.py",
         "    s.laid[zone, wind] += 1\n    s.passes = 0\n",
         "    s.laid[zone, wind] += 1\n",

@@ -1,4 +1,4 @@
-"""The pictures of README and docs, made anew: `make screens`.
+"""The pictures of README and docs, made again: `make screens`.
 
     python -m tools.screens                 # all of docs/screens
     python -m tools.screens lobby debate    # only these

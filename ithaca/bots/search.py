@@ -184,7 +184,7 @@ def lay_out(t: Thought, s: State, n: int, seat: int) -> int:
 
 @rule
 def best_child(t: Thought, node: int, who: int) -> tuple[int, int]:
-    """The child that promises most to who decides, and how many children could be chosen here."""
+    """The child that promises most to whoever decides, and how many children could be chosen here."""
     best, most, children = NONE, -WORST, 0
     child = int(t.nodes[node].first)
     while child != NONE:

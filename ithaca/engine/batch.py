@@ -40,13 +40,13 @@ class Batch(NamedTuple):
 
 @rare
 def deal_all(f: Batch) -> None:
-    """Begin every game anew, with the number that it has and dice of its own for actions at random."""
+    """Begin every game again, with the number that it has and dice of its own for actions at random."""
     deal_range(f, 0, f.states.shape[0])
 
 
 @rare
 def step_all(f: Batch, actions: Grid) -> int:
-    """Play one action in every game, and deal anew where it ended one.
+    """Play one action in every game, and deal again where it ended one.
 
     If an action is not legal nothing is played: returns its game; otherwise NOBODY.
     """

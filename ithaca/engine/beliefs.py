@@ -61,7 +61,7 @@ def hides_at(states: Grid, i: int, scratch: Grid) -> int:
 
 
 def drawn(view: Grid, belief: Grid, worlds: int = WORLDS) -> Grid:
-    """drawn[i, id]: in how many worlds the i-th hidden thing is this one, for who sees `view`.
+    """drawn[i, id]: in how many worlds the i-th hidden thing is this one, for whoever sees `view`.
 
     The luck is always the same: the same view and belief give the same answer.
     """

@@ -193,7 +193,7 @@ class Match:
         self.snapshot, self.last = played.before, None
 
     def force(self, move: str, die: int) -> Played:
-        """Play a move whose roll is known beforehand: the dice are keyed anew until they give it.
+        """Play a move whose roll is known beforehand: the dice are keyed again until they give it.
 
         For scenarios and tests only; the rules know nothing of it, and such a game is no log.
         """
@@ -213,7 +213,7 @@ class Match:
         raise IllegalMove("no-such-roll", value=move, die=die)
 
     def play_on_from(self, view: Grid, belief: Grid) -> None:
-        """Put the table where a seat saw it; what that seat did not know is dealt anew by these dice."""
+        """Put the table where a seat saw it; what that seat did not know is dealt again by these dice."""
         luck, state = copy_of(self.state["dice"]), copy_of(view)
         entrypoints.guess_at(state, 0, copy_of(belief), luck)
         self.snapshot = Snapshot(state)

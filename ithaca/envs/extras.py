@@ -1,4 +1,4 @@
-"""What is not installed with the house itself, and a sentence for who has not got it."""
+"""What is not installed with the house itself, and a sentence for whoever has not got it."""
 
 import importlib
 from typing import Any

@@ -79,7 +79,7 @@ class GpuEnv(VectorEnv):
         return batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
+        """Deal all games again; the same seed gives the same games. Without one, other games follow."""
         batch: Any = self._batch
         if seed is None:
             batch.numbers.copy_to_device(batch.numbers.copy_to_host() + self.num_envs)

@@ -9,11 +9,11 @@
 Chance enters through nodes of its own. The first deals; a move that needs chance is followed by another. A
 roll of the race has its six outcomes. A deal, and what is drawn after a round, has `seeds` outcomes, each as
 likely as the others and each the key of a stream of dice: a sample of what could happen, not all of it. At
-every chance node the dice are keyed anew, so what comes is in no state before it.
+every chance node the dice are keyed again, so what comes is in no state before it.
 
 An information state string is all moves that a seat has seen, and a digest of all tables that it saw on the
 way; its tensor is what the seat sees now (`features.py`) and its last 64 seen moves. An observation is what
-the seat sees now. `resample_from_infostate` deals what a seat cannot know anew; what the other seats have
+the seat sees now. `resample_from_infostate` deals again what a seat cannot know; what the other seats have
 seen is then what a spectator saw. OpenSpiel's C++ code cannot call it, so search by information sets works
 with the bots of `open_spiel.python`.
 """

@@ -126,7 +126,7 @@ class SeatEnv(Base):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None  # None is the step of who is out
+        assert action is not None  # None is the step of whoever is out
         self.match.play(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

@@ -78,7 +78,7 @@ class SingleEnv:
         return self._seat[0]
 
     def observe(self, seat: int) -> Grid:
-        """What this seat sees, as a learner gets it; written anew by the next call."""
+        """What this seat sees, as a learner gets it; overwritten by the next call."""
         watch_at(self.state, seat, self._views, self._row)
         row: Grid = self._row[0]
         return row

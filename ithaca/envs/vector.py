@@ -9,10 +9,10 @@ they do not:
 
 - What is observed is the table as the seat that decides now sees it: `infos["actor"]` says who that is.
 - Rewards have a column for each seat, and are the shares of the victory when a game ends, otherwise 0.
-- A game that ended is dealt anew in the same step (Gymnasium's `SAME_STEP`): what is observed is the first
+- A game that ended is dealt again in the same step (Gymnasium's `SAME_STEP`): what is observed is the first
   position of the next game. There is no final observation: nobody decides there.
 - `truncations` is always false: games end by their rules.
-- All arrays are written anew by every step. Copy what you want to keep.
+- All arrays are overwritten by every step. Copy what you want to keep.
 
 The compiled call holds no lock of Python: several environments can be stepped in threads side by side.
 """
@@ -75,7 +75,7 @@ class VectorEnv:
         return batch_of(blanks, self.players, self.num_envs, self.actions, size)
 
     def reset(self, *, seed: int | None = None) -> tuple[Grid, dict[str, Grid]]:
-        """Deal all games anew; the same seed gives the same games. Without one, other games follow."""
+        """Deal all games again; the same seed gives the same games. Without one, other games follow."""
         batch = self._batch
         if seed is None:
             batch.numbers[:] += self.num_envs

@@ -56,7 +56,7 @@ class Brief(Struct, kw_only=True):
 
 
 class TableInfo(Struct, kw_only=True):
-    """A table, for who stands before it."""
+    """A table, for whoever stands before it."""
 
     id: str
     game: str

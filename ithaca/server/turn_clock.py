@@ -31,7 +31,7 @@ class TurnClock:
         """What counts is how things stand in the end."""
 
     def settled(self, live: LiveTable) -> None:
-        """Set the timer anew."""
+        """Set the timer again."""
         self.released(live)
         seat = live.table.actor
         if live.released or seat == OVER or (due := due_of(live, seat)) is None:

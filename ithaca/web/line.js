@@ -65,7 +65,7 @@ const ASLEEP = 5_000; // a clock that jumps by so much was not running
 /** A WebSocket that comes back. */
 export class Line {
   /**
-   * @param {() => string} address where to connect; asked anew each time, for `since`
+   * @param {() => string} address where to connect; asked again each time, for `since`
    * @param {{heard: (message: any) => void, changed: (state: LineState) => void}} to
    */
   constructor(address, to) {
@@ -109,7 +109,7 @@ export class Line {
     return true;
   }
 
-  /** Connect anew although nothing is wrong: we are somebody else now. */
+  /** Connect again although nothing is wrong: we are somebody else now. */
   redial() {
     if (this.state.name === 'idle') return;
     this.happen('lost');

@@ -74,7 +74,7 @@ def run_forked(
 
 
 def be_the_command(arguments, files, cwd, env) -> int:
-    """In the copy: run as if started anew; return its code."""
+    """In the copy: run as if started again; return its code."""
     for number, file in enumerate(files):
         os.dup2(file.fileno(), number)
     os.environ.clear()

@@ -1,4 +1,4 @@
-"""Where compiled rules are kept, when they are made anew, and who may check them.
+"""Where compiled rules are kept, when they are compiled again, and who may check them.
 
 Every test runs processes of its own with a cache of its own: the compiler is set when it is imported.
 """

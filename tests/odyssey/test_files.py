@@ -199,7 +199,7 @@ def test_where_the_bag_lies_at_a_fork_it_may_be_left_alone_until_its_movement_ha
     play(match, "Ann route:outer")
     assert legal_names(match) == {"roll", "decline"}
     play(match, "Ann decline\nBob route:north roll=1")
-    assert legal_names(match) == {"route:inner", "route:outer"}  # the choice is made anew
+    assert legal_names(match) == {"route:inner", "route:outer"}  # the choice is made again
 
     match = on_board(
         forked()[0], options={"bag-may": "on"}, active="Ann", at={"Ann": before(stretch(6))}, pile=["bag"]

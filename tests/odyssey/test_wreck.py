@@ -14,7 +14,7 @@ WRECKS = [("laestrygonians", 3), ("hyperion", 4), ("charybdis", 4), ("poseidon",
 
 
 def wrecked(die=1, card="poseidon", **position):
-    """Ann fails against a wreck and starts anew from the arrow of the die."""
+    """Ann fails against a wreck and starts again from the arrow of the die."""
     return play(at_sea(pile=[card], **position), f"Ann roll=1 roll=1 roll={die}")
 
 

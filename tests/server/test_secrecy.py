@@ -57,7 +57,7 @@ def copy_at(table, snapshot, drafts):
 
 
 def twin_of(table, seat, number):
-    """A table that this seat could not tell from its own: what it does not know is dealt anew. What
+    """A table that this seat could not tell from its own: what it does not know is dealt again. What
     others have begun and not shown has not happened there."""
     world = Snapshot(imagined(table, seat, number))
     if seat != table.drafter():

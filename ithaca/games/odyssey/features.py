@@ -43,7 +43,7 @@ FIELDS = laid_out(
     Field("blown", 1, 1, "the movement of the bag of winds is under way"),
     Field("bag", SPACES, 1, "the space reached with it, whose die is still to come"),
     Field("at", SEATS * SPACES, 1, "each trireme's space"),
-    Field("heading", SEATS * SPACES, 1, "the next space of who chose a way at a fork"),
+    Field("heading", SEATS * SPACES, 1, "the next space of whoever chose a way at a fork"),
     Field("held", SEATS, 1, "who is held by the card on his space, or by the ghosts"),
     Field("lost", SEATS, DIE, "turns that each has still to lose"),
     Field("halved", SEATS, 1, "whose next movement is halved"),

@@ -24,7 +24,7 @@ class BoardRecord:
     to: Annotated[Grid, Tiny, SPACES + 1, WAYS]  # the next spaces; several at a fork
     route: Annotated[Grid, Tiny, SPACES + 1, WAYS]  # the names of the ways out of a fork
     star: Annotated[Grid, Tiny, SPACES + 1]
-    arrow: Annotated[Grid, Tiny, DIE + 1]  # where a wrecked trireme starts anew
+    arrow: Annotated[Grid, Tiny, DIE + 1]  # where a wrecked trireme starts again
 
 
 @record

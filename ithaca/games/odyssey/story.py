@@ -138,7 +138,7 @@ def the_outcome(before: Reading, after: Reading) -> list[Event]:
 
 
 def the_new_start(before: Reading, after: Reading, spaces: Sequence[str]) -> list[Event]:
-    """After a wreck: what the sea has taken, and from where the trireme starts anew."""
+    """After a wreck: what the sea has taken, and from where the trireme starts again."""
     if before.phase != WRECKING:
         return []
     seat = before.active

@@ -54,7 +54,7 @@ def begin_turn(s: State) -> None:
 
 @rule
 def set_sail(s: State) -> None:
-    """Before the movement: a weapon from Hades for who has none, and the way at a fork."""
+    """Before the movement: a weapon from Hades for whoever has none, and the way at a fork."""
     if s.at[s.active] == s.board.hades and s.weapon[s.active] == 0 and s.armoury_size > 0:
         s.phase = ARMING
     else:

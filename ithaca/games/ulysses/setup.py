@@ -168,7 +168,7 @@ def place_plagues(s: Any, places: list[int], board: Board) -> None:
 
 
 def place_cards(s: Any, hands: Mapping[int, Any], discard: Any, laid: Mapping[int, Any]) -> None:
-    """Named hands, discards and cards of a debate come from all cards; other hands are dealt anew, as large
+    """Named hands, discards and cards of a debate come from all cards; other hands are dealt again, as large
     as they were."""
     sizes = [int(s.hand[seat].sum()) for seat in range(s.seats)]
     s.pack[:] = DECK
@@ -310,7 +310,7 @@ def place_knowledge(
 
 
 def card_of(s: Any, place: int) -> tuple[Any, int, Any]:
-    """Where the goal card of a place lies: the row of who knows it, its number there, and the row of what it
+    """Where the goal card of a place lies: the row of whoever knows it, its number there, and the row of what it
     is known not to be."""
     for seat in range(s.seats):
         for slot in range(GOALS):

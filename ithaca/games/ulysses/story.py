@@ -133,7 +133,7 @@ def the_end(after: Reading, places: Sequence[str]) -> list[Event]:
 
 
 def cards_drawn(before: Reading, after: Reading, viewer: int) -> list[Event]:
-    """New cards, for those who may see them; that the pile was made anew, for all."""
+    """New cards, for those who may see them; that the pile was reshuffled, for all."""
     events = [Event("reshuffled", {})] if after.effects.reshuffled else []
     if viewer < 0 or (after.turns == before.turns and not any(map(any, after.effects.drawn))):
         return events

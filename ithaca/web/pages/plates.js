@@ -21,7 +21,7 @@ const Disc = (piece) => html`<span class="seal"><${Sign} name=${signOf(piece)} /
 const Wood = (piece) => html`<span class=${`wood ${piece.kind}`}><${Sign} name=${piece.name} /></span>`;
 const Token = (piece) => html`<span class=${`token of-${piece.name}`}>${piece.title.slice(0, 1).toUpperCase()}</span>`;
 
-/** The back of a goal: the colour, and its first letter for who sees no colours. */
+/** The back of a goal: the colour, and its first letter for whoever sees no colours. */
 const Back = (
   piece,
 ) => html`<svg class="lot-back" viewBox="0 0 44 60" aria-hidden="true"><rect class=${`of-${piece.name}`} x="1.5" y="1.5" width="41" height="57" rx="5" />

@@ -55,7 +55,7 @@ export function useGame(slug, more) {
 
 const same = (a, kind, name) => a.kind === kind && a.name === name;
 
-/** What this comes to: whoever reads it is drawn again when the outcome changes, not whenever it is reckoned anew. */
+/** What this comes to: whoever reads it is drawn again when the outcome changes, not whenever it is reckoned again. */
 export const useOutcome = (read, given) => useMemo(() => computed(read), given).value;
 
 /** What something that can be picked shows of itself: can, picked, lit, hinted. */

@@ -17,13 +17,13 @@ function windowOf({ width, height }, { w, h }, times, [mx, my]) {
 }
 
 /**
- * The whole board is drawn once, as large as it is looked at, and moved under its frame: moving it paints
- * nothing anew. While fingers pull it wider it is only stretched; it is drawn at its new size when they let go.
+ * The whole board is drawn once, as large as it is looked at, and moved under its frame: moving it repaints
+ * nothing. While fingers pull it wider it is only stretched; it is drawn at its new size when they let go.
  *
  * @param {{width: number, height: number, focus: [number, number] | null, label: string, ground?: object, glow?: object, whole?: boolean, children?: unknown, kind?: string}} props
  *   `focus` is what a small screen looks at, the ship as a rule; it follows when that moves.
  *   `ground` lies under everything and stays as it is, in a layer of its own: what changes above it does not
- *   paint it anew. `glow` lies between, for what breathes. `whole`: it can be read whole on a small screen, too.
+ *   repaint it. `glow` lies between, for what breathes. `whole`: it can be read whole on a small screen, too.
  */
 export function MapFrame({ width, height, focus, label, ground, glow, whole = false, children, kind = '' }) {
   const frame = useRef();

@@ -13,7 +13,7 @@ import { Line, START, wsAddress } from '../line.js';
  * @property {(to: Hearer, asked: () => Asked) => void} open begin to tell; `asked` is asked for whenever we connect
  * @property {(message: any) => boolean} send says whether it was sent
  * @property {() => void} again connect now, if we are not connected
- * @property {() => void} redial connect anew although nothing is wrong: we are somebody else now
+ * @property {() => void} redial connect again although nothing is wrong: we are somebody else now
  * @property {() => void} close
  * @property {(what: string, body: any) => Promise<any>} act something about the table that is no move
  */

@@ -157,7 +157,7 @@ function bend({ from: [ax, ay], to: [bx, by] }) {
 }
 
 // All in the units of the board: parts with transforms of their own would make a faint voyage a picture by itself,
-// laid over the sea anew in every frame.
+// laid over the sea again in every frame.
 function Voyage({ legs, kind }) {
   return html`<g class=${`voyage ${kind}`} aria-hidden="true">${legs.map((leg, i) => {
     const {

@@ -197,7 +197,7 @@ export const Coin = ({ place, size = 26 }) =>
 export const Back = ({ colour, size = 22 }) => html`<svg class="goalback" viewBox="-20 -27 40 54" height=${size * 1.35} width=${size} aria-hidden="true">
   <rect class=${`of-${colour}`} x="-18" y="-25" width="36" height="50" rx="5" /><rect class="line" x="-14.5" y="-21.5" width="29" height="43" rx="3" /><path class="cut" d=${shapeOf(colour)} transform="scale(.52)" /></svg>`;
 
-/** A wreath of laurel around the middle, open at the top: for goals that were reached, and for who leads. */
+/** A wreath of laurel around the middle, open at the top: for goals that were reached, and for whoever leads. */
 const LEAVES = [20, 50, 80, 110, 140]
   .flatMap((t) =>
     [1, -1].map((side) => {
@@ -224,7 +224,7 @@ export const Flag = () =>
   html`<g class="flag"><path class="pole" d="M13-12V-50" /><path class="cloth" d="M13-50q7-4 13 0t13-1l-5 7 5 7q-7 4-13 0t-13 1z" /></g>`;
 
 const TONDO = { objection: 'clay', temple: 'ochre', wind: 'sea', plague: 'murex', zeus: 'glaze', pandora: 'olive' };
-/** Sixteen rays around the bowl, as one path: a hand of cards is drawn anew with every turn. */
+/** Sixteen rays around the bowl, as one path: a hand of cards is redrawn with every turn. */
 const RAYS = Array.from({ length: 16 }, (_, n) => {
   const at = (x, y) =>
     [x * Math.cos((n * Math.PI) / 8) - y * Math.sin((n * Math.PI) / 8), x * Math.sin((n * Math.PI) / 8) + y * Math.cos((n * Math.PI) / 8)]

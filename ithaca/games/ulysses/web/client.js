@@ -94,7 +94,7 @@ const LINGERS = 120; // ms: from place to place the lines do not flicker
 
 /**
  * The place that is pointed at or has the focus, and whether it lies so low that what is told of it goes above.
- * A signal: only what speaks of that place is drawn anew, not the board.
+ * A signal: only what speaks of that place is redrawn, not the board.
  */
 function useLook() {
   const box = useRef();
@@ -175,7 +175,7 @@ function holderOf(view, slug) {
   return open.findIndex((goals) => goals.includes(slug));
 }
 
-/** What there is to say of a place, in plain values: only a place of which something else is to be said is drawn anew. */
+/** What there is to say of a place, in plain values: only a place of which something else is to be said is redrawn. */
 function stateOf(view, me, { slug, index }, disc) {
   return {
     here: view.ship === slug,
@@ -214,7 +214,7 @@ function Place({ game, place, lines, look, here, steps, shut, disc, count, goal,
   <//>`;
 }
 
-/** What lies on a place: a plague, a disc and the cards for it, the mark of who reached it, my flag. */
+/** What lies on a place: a plague, a disc and the cards for it, the mark of whoever reached it, my flag. */
 function Upon({ game, place, disc }) {
   const { view, me } = game;
   const { slug } = place;
