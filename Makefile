@@ -43,16 +43,15 @@ browser: $(READY)
 	@$(BIN)/python -m tools.browser >/dev/null
 	@$(BIN)/python -m tools.browser node >/dev/null
 
-# Compiled, and where it is marked so as plain Python, which checks every index; then random games compiled with
-# bounds checks. Browsers and servers wait a lot, so three workers fill two cores.
-test: browser  ## the whole suite
+# Each test once: the clauses as plain Python, which checks every index; all else compiled; then random games
+# compiled with bounds checks. Browsers and servers wait a lot, so three workers fill two cores.
+test: quick browser  ## the whole suite
 	$(BIN)/python -m tools.warm
-	$(BIN)/python -m pytest -n 3
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 3 -m 'interpreted or rule'
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tools.bounds
+	$(BIN)/python -m pytest -n 3 -m 'not interpreted and not slow'
+	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.bounds
 
 quick: $(READY)  ## the inner loop: the clauses as plain Python, nothing compiled, no server, no browser
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 3 -q -m 'interpreted or rule' --ignore=tests/browser --ignore=tests/server
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 3 -m interpreted
 
 slow: browser  ## what need not run with every change: the wheel, several processes that compile at once
 	$(BIN)/python -m pytest -n 2 -m slow

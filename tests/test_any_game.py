@@ -6,17 +6,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openings import openings, played
 
-from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find, names
 from ithaca.engine.protocol import SPECTATOR, sound
 from ithaca.engine.reading import reading
 from ithaca.engine.text import LANGUAGES
 
-MOST = 120 if JIT else 25  # choices of a game
-EXAMPLES = 60 if JIT else 25
+MOST = 120  # choices of a game
+EXAMPLES = 60
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
@@ -25,7 +23,6 @@ def test_every_card_is_there_after_every_action(game, data):
         assert sound(match.state[0]) == 0
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
@@ -35,7 +32,6 @@ def test_names_of_moves_lead_back_to_them(game, data):
             assert match.parse(match.notation.name(action)) == action
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 @settings(max_examples=EXAMPLES // 4 + 1)
 @given(data=st.data())
@@ -46,7 +42,6 @@ def test_every_move_is_told_in_every_language_to_everyone(game, data):
                 assert all(match.tell(seat, lang))
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 @settings(max_examples=EXAMPLES // 4 + 1)
 @given(data=st.data())
@@ -74,7 +69,6 @@ def with_others(view, fields, number):
     return changed
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())

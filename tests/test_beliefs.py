@@ -8,14 +8,13 @@ import pytest
 from benchmarks.beliefs import CLOCK, SLIPS, Table, by_stage
 from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import FALL, HIGHEST, WHOLE, chance, hides_at, posterior
-from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import find, names
 from ithaca.engine.match import conceal, start
 from ithaca.engine.protocol import OVER, SPECTATOR, believe, sound
 from ithaca.engine.record import blank
 
-POSITIONS = 600 if JIT else 30
+POSITIONS = 600
 HALF = (500, 500, 500, 500)  # of a thousand moves of each seat, how many are made at random
 
 
@@ -45,7 +44,6 @@ def folded(view: np.ndarray, action: int, belief: np.ndarray) -> bytes:
     return b"".join(belief[name].tobytes() for name in belief.dtype.names if name in ("odds", "score"))
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 def test_what_one_believes_is_a_function_of_what_one_saw(game):
     """Worlds that a seat cannot tell apart make it believe the same; and its view stays as it was."""
@@ -61,7 +59,6 @@ def test_what_one_believes_is_a_function_of_what_one_saw(game):
         assert view.tobytes() == conceal(before, seat).tobytes()
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 def test_whatever_one_believes_a_guess_can_be(game):
     """Odds are made up here, extreme ones too; random games with real beliefs are in test_properties."""
@@ -81,7 +78,9 @@ def test_whatever_one_believes_a_guess_can_be(game):
 
 
 @pytest.mark.parametrize("game", CLOCK)
-@pytest.mark.parametrize("players", ["greedy", "slips (a quarter at random)"])
+@pytest.mark.parametrize(
+    "players", ["greedy", pytest.param("slips (a quarter at random)", marks=pytest.mark.slow)]
+)
 def test_a_belief_is_better_than_none_about_sensible_players(game, players):
     """Held out: the weights were fitted on games of another seed."""
     uniform, believed, error, _ = by_stage(find(game), SLIPS[players], 60)[-1]
@@ -90,6 +89,7 @@ def test_a_belief_is_better_than_none_about_sensible_players(game, players):
     assert uniform - believed > 5 * error
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", CLOCK)
 def test_a_belief_is_hardly_worse_than_none_about_players_at_random(game):
     uniform, believed, _, _ = by_stage(find(game), SLIPS["chance"], 60 if game == "odysseus" else 20)[-1]
@@ -107,7 +107,6 @@ def test_the_odds_never_leave_their_bounds(game):
             assert odds.max() <= most
 
 
-@pytest.mark.interpreted
 def test_chances_fall_with_the_score_and_are_even_for_one_who_does_nothing_that_fits():
     assert FALL[0] == WHOLE
     assert chance(0, 0, 1000) == 1000
@@ -117,7 +116,6 @@ def test_chances_fall_with_the_score_and_are_even_for_one_who_does_nothing_that_
     assert max(lost) - min(lost) < 3
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 def test_everyone_may_ask_how_likely_each_hidden_thing_is(game):
     match, choice = start(game, 3, seed=2), random.Random(2)

@@ -53,6 +53,7 @@ def test_it_is_simulated(installed):
     assert sum(figures["wins"]) == pytest.approx(50)
 
 
+@pytest.mark.slow  # compiles its bots
 @pytest.mark.parametrize("seats", ["greedy,random", "oracle:200,random"])
 def test_bots_play_it_in_the_arena(installed, seats):
     told = ithaca(installed, "arena", "petteia", "--seats", seats, "--games", "2", "--json")
@@ -83,6 +84,7 @@ assert ended
 """
 
 
+@pytest.mark.slow  # compiles it twice
 def test_interpreted_and_compiled_games_end_in_the_same_bytes(installed):
     compiled, plain = (run(installed, "-c", GAMES, NUMBA_DISABLE_JIT=off) for off in ("0", "1"))
     assert compiled == plain
@@ -106,6 +108,7 @@ for seed in range(6):
 """
 
 
+@pytest.mark.slow  # compiles it again
 def test_its_own_tests_pass(installed):
     told = run(installed, "-m", "pytest", "-p", "no:cacheprovider", cwd=SOURCE)
     assert " passed" in told

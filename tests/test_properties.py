@@ -3,7 +3,6 @@
 import pytest
 
 from ithaca.engine.checks import check_games
-from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find, names
 
 
@@ -17,19 +16,16 @@ def settings(game):
 
 
 def case(game, players, options):
-    """With the JIT off a position takes a tenth of a second, so there the smallest table stands for all."""
-    marks = [pytest.mark.interpreted] if players == min(find(game).players) and not options else []
-    return pytest.param(game, players, options, id=" ".join([game, str(players), *options]), marks=marks)
+    return pytest.param(game, players, options, id=" ".join([game, str(players), *options]))
 
 
 CASES = [case(*setting) for game in names() for setting in settings(game)]
-POSITIONS = 10_000 if JIT else 60
-SHORT = {"ulysses": 28}  # the number of a game that is soon over, for plain Python
+POSITIONS = 3_000
 
 
 @pytest.mark.parametrize(("game", "players", "options"), CASES)
 def test_the_door_is_shut_guesses_are_possible_and_reasons_agree(game, players, options):
-    positions, number = 0, (0 if JIT else SHORT.get(game, 0))
+    positions, number = 0, 0
     while positions < POSITIONS:
         verdict = check_games(find(game), players, 5, number, number + 1, options)
         assert verdict.failure == "", verdict

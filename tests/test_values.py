@@ -5,15 +5,14 @@ import math
 import pytest
 
 from ithaca import bots
-from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find, names
 from ithaca.engine.match import start
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import expected_shares, is_quiescent
 from ithaca.engine.record import blank, copy_of
 
-GAMES = 15 if JIT else 1
-MOVES = 100_000 if JIT else 40
+GAMES = 15
+MOVES = 100_000
 
 
 def quiet_moments(game: str, players: int, seed: int):
@@ -37,15 +36,12 @@ def tell_if_quiet(states, scratch):
 
 
 def asking_expected_shares():
-    """`expected_shares` for Python: compiled if the rules are."""
-    if not JIT:
-        return tell_if_quiet
+    """`expected_shares` for Python."""
     import numba
 
     return numba.njit(tell_if_quiet)
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 def test_hopes_are_shares_of_one_victory_and_change_nothing(game):
     find(game).ready()
@@ -56,6 +52,7 @@ def test_hopes_are_shares_of_one_victory_and_change_nothing(game):
         assert all(0 < share < 1 for share in shares)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["odysseus", "ulysses"])
 def test_they_tell_the_winner_better_than_a_fair_share(game):
     """The log loss of the winner over all quiet moments of games that the weights were not fitted to."""

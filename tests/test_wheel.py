@@ -14,6 +14,7 @@ from ithaca.engine.game import names
 
 CHECKOUT = Path(__file__).parents[1]
 BIN = "Scripts" if os.name == "nt" else "bin"
+pytestmark = pytest.mark.slow  # builds, installs what it needs and compiles
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +127,6 @@ def test_a_whole_game_can_be_played(installed):
     assert "The game is over" in shown or "the game is over" in shown
 
 
-@pytest.mark.slow  # the installed copy compiles everything again
 def test_games_are_simulated(installed):
     figures = json.loads(
         installed("ithaca", "simulate", "odysseus", "--players", "3", "--games", "100", "--json")

@@ -4,14 +4,14 @@ import json
 import os
 
 import pytest
-from engine.commands import ithaca
+from engine.commands import ithaca, refused
 
 from ithaca.arena import single_game, tournament
 from ithaca.arena.ratings import rate, wilson
 from ithaca.engine.game import find
 
 SEATS = "greedy,random,greedy"
-COMMAND = ("arena", "odysseus", "--seats", SEATS, "--games", "12", "--workers", "2")
+COMMAND = ("arena", "odysseus", "--seats", SEATS, "--games", "12", "--workers", "1")
 TESTS = os.path.dirname(os.path.dirname(__file__))
 OURS = os.pathsep.join([TESTS, os.environ.get("PYTHONPATH", "")])
 
@@ -64,7 +64,16 @@ def test_figures_are_a_table_and_a_page_in_the_language_asked_for(tmp_path, lang
 
 
 def test_faults_are_told_and_what_a_bot_prints_is_not_among_the_figures():
-    command = ("arena", "odysseus", "--seats", "greedy,arena.troubled:Cheating,random", "--games", "4")
+    command = (
+        "arena",
+        "odysseus",
+        "--seats",
+        "greedy,arena.troubled:Cheating,random",
+        "--games",
+        "4",
+        "--workers",
+        "1",
+    )
     shown = good(*command, PYTHONPATH=OURS)
     figures = json.loads(good(*command, "--json", PYTHONPATH=OURS))
 
@@ -118,7 +127,7 @@ BAD = {
 @pytest.mark.parametrize("what", BAD)
 def test_what_cannot_be_meant_so_is_a_sentence_and_exit_code_two(what):
     arguments, said = BAD[what]
-    done = ithaca("arena", *arguments)
+    done = refused("arena", *arguments)
     assert done.returncode == 2, done.stderr
     assert said in done.stderr
     assert done.stdout == ""
@@ -128,7 +137,7 @@ def test_a_file_of_another_tournament_is_refused_before_anything_is_played(tmp_p
     kept = tmp_path / "kept"
     good(*COMMAND, "--keep", str(kept))
     before = kept.read_bytes()
-    done = ithaca(*COMMAND, "--keep", str(kept), "--seed", "9")
+    done = refused(*COMMAND, "--keep", str(kept), "--seed", "9")
 
     assert done.returncode == 2
     assert "there, “seed” is 0; here it is 9" in done.stderr
@@ -137,7 +146,7 @@ def test_a_file_of_another_tournament_is_refused_before_anything_is_played(tmp_p
 
 @pytest.mark.parametrize("option", ["--keep", "--report"])
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(tmp_path, option):
-    done = ithaca(*COMMAND[:4], "--games", "1000000", option, str(tmp_path / "no" / "file"))
+    done = refused(*COMMAND[:4], "--games", "1000000", option, str(tmp_path / "no" / "file"))
     assert done.returncode == 1
     assert "cannot be written" in done.stderr
 

@@ -86,6 +86,7 @@ finally:
 """
 
 
+@pytest.mark.slow  # Ray takes half a minute to start
 @pytest.mark.skipif(not importlib.util.find_spec("ray"), reason="needs ithaca[cluster]")
 def test_a_cluster_of_two_workers_gives_the_same_results(tmp_path):
     signed = tmp_path / "signed"

@@ -7,14 +7,13 @@ import pytest
 
 from ithaca import bots
 from ithaca.engine import entrypoints
-from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import find, names
 from ithaca.engine.match import start
 from ithaca.engine.offers import Scratch
 from ithaca.engine.record import blank
 
-POSITIONS = 700 if JIT else 25
+POSITIONS = 700
 
 
 def greedy(states: np.ndarray, seed: int) -> int:
@@ -35,7 +34,6 @@ def positions(game: str, players: int):
         match.play(greedy(match.view(match.actor), nth) if nth % 2 else choice.choice(match.legal()))
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
 def test_it_plays_the_same_on_the_table_and_on_what_its_seat_sees(game, most):
@@ -49,7 +47,6 @@ def test_it_plays_the_same_on_the_table_and_on_what_its_seat_sees(game, most):
         assert table.tobytes() == before
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 def test_the_same_luck_gives_the_same_moves(game):
     match = start(game, find(game).players[0], seed=5)

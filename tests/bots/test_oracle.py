@@ -11,14 +11,13 @@ from ithaca import bots
 from ithaca.bots import oracle as oracles
 from ithaca.bots.oracle import Explanation, Oracle
 from ithaca.engine import entrypoints
-from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
 from ithaca.engine.game import find, names
 from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.record import blank
 
-POSITIONS = 2000 if JIT else 6
+POSITIONS = 2000
 
 
 def explain(match: Match, iterations: int = 400, luck: bytes = b"luck", threads: int = 1) -> Explanation:
@@ -50,11 +49,10 @@ def choices(game: str, players: int, count: int):
 # ── fairness ──────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 def test_worlds_that_its_seat_cannot_tell_apart_give_the_same_move_and_explanation(game):
     """At 2,000 positions of each game: the real table, and another that the seat would see so too."""
-    iterations, dice, card = (24 if JIT else 2), blank(Dice), find(game)
+    iterations, dice, card = 24, blank(Dice), find(game)
     entrypoints.set_key_at(dice, np.arange(8, dtype=np.uint32))
     differ = 0
     for nth, match in enumerate(choices(game, card.players[nth_of(game)], POSITIONS)):

@@ -44,6 +44,13 @@ def ithaca(
     return done
 
 
+def refused(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command that is refused before it starts anything: it can always be forked."""
+    done = run_forked(*arguments) if JIT and hasattr(os, "fork") else ithaca(*arguments)
+    assert "Traceback" not in done.stdout + done.stderr, done.stderr
+    return done
+
+
 # ── a process that need not load everything again: it saves a second each ─────────────────────────
 
 

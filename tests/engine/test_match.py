@@ -12,8 +12,6 @@ from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.rulebook import rulebook
 from ithaca.engine.text import words
 
-pytestmark = pytest.mark.interpreted
-
 
 def table(**position):
     named = {"gods": {"Ann": "hades", "Bob": "zeus", "Cid": "athena", "Dan": "poseidon"}, "active": "Ann"}

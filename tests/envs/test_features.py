@@ -10,16 +10,13 @@ from hypothesis import strategies as st
 from openings import openings, played
 
 from ithaca.engine.batch import watch_at
-from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find, names
 from ithaca.engine.match import conceal, start
 from ithaca.engine.record import copy_of
 from tools.observations import documented, table_of
 
-pytestmark = pytest.mark.interpreted
-
-MOST = 150 if JIT else 30  # choices of a game
-EXAMPLES = 40 if JIT else 6
+MOST = 150  # choices of a game
+EXAMPLES = 40
 ASIDE = ("dice", "effects", "board")  # what no vector tells: documented in features.py
 # Fields that only other numbers of players have (the variant), or other boards (a fork at sea).
 NEVER = {"odysseus": ("variant",), "ulysses": (), "odyssey": ("pips",)}
@@ -83,10 +80,10 @@ def test_what_looks_different_has_different_vectors(game):
     """Random games of every number of players; a vector stands for one view only."""
     card, views = find(game), {}
     for players in card.players:
-        for seed in range(5 if JIT else 1):
+        for seed in range(5):
             match = start(game, players, seed=seed)
             choice = np.random.default_rng(seed)
-            for _ in range(400 if JIT else 40):
+            for _ in range(400):
                 if match.over:
                     break
                 match.play(int(choice.choice(match.legal())))
@@ -122,7 +119,7 @@ def views_of(game, count):
 @pytest.mark.parametrize("game", names())
 def test_every_field_of_the_state_is_told(game):
     """Put every value that a field ever has into one and the same view: no two give the same vector."""
-    views = list(views_of(game, 25)) if JIT else list(views_of(game, 1))[:25]
+    views = list(views_of(game, 25))
     for name in fields_of(views[0]):
         values = {view[name].tobytes(): view[name] for view in views}
         rows = set()
@@ -131,8 +128,7 @@ def test_every_field_of_the_state_is_told(game):
             mixed[name] = value
             rows.add(observed_view(game, mixed).tobytes())
         assert len(rows) == min(len(values), 200), name
-        if JIT:
-            assert len(values) > 1 or name in NEVER[game], name
+        assert len(values) > 1 or name in NEVER[game], name
 
 
 def observed_view(game, view):

@@ -37,6 +37,7 @@ def home(tmp_path_factory):
     return folder
 
 
+@pytest.mark.slow
 def test_a_few_seconds_make_him_better(home):
     before, after = Mind(seed=1), Mind().load(home / "telemachus.npz")
     untrained, trained = (train.share_against(mind, "random", games=120) for mind in (before, after))
@@ -54,6 +55,7 @@ def test_the_same_seed_teaches_him_the_same():
         assert learned(3) != learned(4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", re.findall(r"--seats (\S+)", PAGE))
 def test_he_sits_in_the_arena_as_the_page_seats_him(home, seats, monkeypatch):
     monkeypatch.chdir(home)
@@ -152,6 +154,7 @@ def test_the_figures_of_the_page_are_those_of_the_program():
     assert f"one hidden layer of {telemachus.HIDDEN} neurons" in text
 
 
+@pytest.mark.slow
 def test_the_curve_is_one_that_the_program_drew(home):
     shown = ElementTree.parse(ROOT / "docs" / "training.svg").getroot()
     drawn = ElementTree.parse(home / "telemachus.svg").getroot()

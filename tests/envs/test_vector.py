@@ -4,16 +4,13 @@ import numpy as np
 import pytest
 
 from ithaca.engine.batch import watch_at
-from ithaca.engine.compiler import JIT
 from ithaca.engine.errors import Misuse
 from ithaca.engine.game import find, names
 from ithaca.engine.protocol import OVER
 from ithaca.envs.single import SingleEnv
 from ithaca.envs.vector import VectorEnv
 
-pytestmark = pytest.mark.interpreted
-
-STEPS = 400 if JIT else 30
+STEPS = 400
 CASES = [(game, players) for game in names() for players in find(game).players]
 
 

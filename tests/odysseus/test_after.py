@@ -6,14 +6,13 @@ import pytest
 from table import gods_at, pass_until, play
 
 from ithaca.engine import entrypoints
-from ithaca.engine.compiler import JIT
 from ithaca.engine.match import conceal, start
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.reading import reading
 from ithaca.engine.record import copy_of
 from ithaca.games.odysseus.view import outlook_of, voyage
 
-GAMES = 12 if JIT else 1
+GAMES = 12
 FORESEEN = ("wind:", "hide:", "storm:", "double:", "drop:")
 PLENTY = {"1": 3, "2": 3, "3": 2, "5": 1, "d": 2}
 
@@ -67,7 +66,6 @@ def test_only_the_one_who_decides_is_told(players):
     assert not any(after(match, seat) for seat in range(SPECTATOR, players))
 
 
-@pytest.mark.interpreted
 def test_an_action_that_leaves_the_voyage_as_it_is_has_no_preview():
     told = after(turn_of("Poseidon"))
 
@@ -76,14 +74,12 @@ def test_an_action_that_leaves_the_voyage_as_it_is_has_no_preview():
     assert "pass" not in told
 
 
-@pytest.mark.interpreted
 def test_a_wind_that_is_laid_face_down_counts_in_the_preview_of_who_lays_it():
     match = turn_of("Hades")
 
     assert after(match)["hide:5:r1"] == "scheria"
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("power", ["storm:y1", "double:g1"])
 def test_athena_sees_how_the_voyage_would_go_if_she_counters(power):
     god = "Poseidon" if power.startswith("storm") else "Aphrodite"
@@ -96,7 +92,6 @@ def test_athena_sees_how_the_voyage_would_go_if_she_counters(power):
     assert after(match) == {"counter": "ogygia"}
 
 
-@pytest.mark.interpreted
 def test_countering_hades_promises_nothing_because_it_turns_up_cards_that_nobody_has_seen():
     match = turn_of("Hades")
     play(match, "Hades hide:5:r1")
@@ -105,7 +100,6 @@ def test_countering_hades_promises_nothing_because_it_turns_up_cards_that_nobody
     assert after(match) == {}
 
 
-@pytest.mark.interpreted
 def test_a_preview_marks_where_face_down_cards_may_lead_elsewhere():
     match = turn_of("Hades")
     play(match, "Hades hide:1:r1\nAthena allow")

@@ -6,7 +6,6 @@ import pytest
 from table import gods_at, play
 
 from ithaca.engine.beliefs import posterior
-from ithaca.engine.compiler import JIT
 from ithaca.engine.match import Match, conceal
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import blank
@@ -14,7 +13,7 @@ from ithaca.games.odysseus.belief import MOST_ODDS, Belief, believe_nothing, pri
 from ithaca.games.odysseus.components import ADVENTURE_NAMES, MISSIONS, PAYS, SIRENS
 
 FOUR = "Zeus Poseidon Hades Athena"
-WORLDS = 4096 if JIT else 150
+WORLDS = 4096
 
 
 def sirens_at_hand(god: str = "Poseidon", **position) -> tuple[Match, str]:
@@ -36,7 +35,6 @@ def liking(match: Match, owner: str, adventure: str, least: int = 1) -> float:
     return float(odds[pays >= least].sum() / odds.sum())
 
 
-@pytest.mark.interpreted
 def test_who_pushes_the_ship_to_the_sirens_is_thought_to_like_the_sirens():
     match, wind = sirens_at_hand()
     assert liking(match, "Poseidon", "sirens") == 0.5
@@ -46,7 +44,6 @@ def test_who_pushes_the_ship_to_the_sirens_is_thought_to_like_the_sirens():
     assert liking(match, "Athena", "sirens") == 0.5
 
 
-@pytest.mark.interpreted
 def test_who_pushes_the_ship_away_from_the_sirens_is_thought_not_to_like_them():
     match, wind = sirens_at_hand(hands={"Hades": {"5": 3}})
     play(match, f"Poseidon {wind}")
@@ -60,7 +57,6 @@ def test_who_pushes_the_ship_away_from_the_sirens_is_thought_not_to_like_them():
     assert liking(match, "Hades", "sirens") < before - 0.1
 
 
-@pytest.mark.interpreted
 def test_zeus_who_ends_the_round_is_thought_to_like_where_it_ends():
     match, wind = sirens_at_hand("Zeus")
     play(match, f"Zeus {wind}\nPoseidon pass\nHades pass\nAthena pass")
@@ -70,7 +66,6 @@ def test_zeus_who_ends_the_round_is_thought_to_like_where_it_ends():
     assert liking(match, "Zeus", "sirens", 3) > before + 0.1
 
 
-@pytest.mark.interpreted
 def test_a_hidden_card_says_nothing_of_its_face():
     beliefs = []
     for card in ("5", "d"):
@@ -81,7 +76,6 @@ def test_a_hidden_card_says_nothing_of_its_face():
     assert beliefs[0] == beliefs[1]
 
 
-@pytest.mark.interpreted
 def test_that_athena_waits_when_a_turn_changes_says_nothing_of_her_mission():
     hidden = [{"zone": "y1", "wind": 5}]
     match = gods_at(
@@ -95,7 +89,6 @@ def test_that_athena_waits_when_a_turn_changes_says_nothing_of_her_mission():
         assert match.beliefs.of(SPECTATOR)[0].score[seat].tolist() == before
 
 
-@pytest.mark.interpreted
 def test_to_look_at_the_voyage_leaves_the_table_as_it_was():
     match, _ = sirens_at_hand()
     match.state[0].storm, match.state[0].doubled = 5, 3
@@ -107,7 +100,6 @@ def test_to_look_at_the_voyage_leaves_the_table_as_it_was():
     assert match.state.tobytes() == before
 
 
-@pytest.mark.interpreted
 def test_own_missions_are_known_and_nobody_else_has_them():
     match, wind = sirens_at_hand()
     play(match, f"Poseidon {wind}")
@@ -117,7 +109,6 @@ def test_own_missions_are_known_and_nobody_else_has_them():
     assert next(iter(mine)) not in hers
 
 
-@pytest.mark.interpreted
 def test_the_posterior_is_that_of_all_ways_to_deal_the_missions():
     match = gods_at("Zeus Athena Poseidon", seed=3)
     belief = blank(Belief)

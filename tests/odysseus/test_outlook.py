@@ -10,11 +10,10 @@ import pytest
 from rich.console import Console
 from table import gods_at, pass_until, play
 
-from ithaca.engine.compiler import JIT
 from ithaca.engine.match import start
 from ithaca.engine.text import LANGUAGES, words
 
-GAMES = 25 if JIT else 1
+GAMES = 25
 WINDS = {"1": 1, "2": 2, "3": 3, "5": 5, "d": 1}
 STRENGTHS = (1, 2, 3, 5)  # what a card may be
 FOUR = "Zeus Hades Poseidon Athena"
@@ -36,7 +35,6 @@ def outlook(match, player):
     return " ".join(leg["island"] + "?" * leg["unsure"] for leg in legs)
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/hades/look")
 @pytest.mark.parametrize(
     ("hidden", "winds", "others", "hades"),
@@ -63,7 +61,6 @@ def test_the_voyage_is_sure_as_long_as_no_face_down_card_could_turn_it(hidden, w
     assert spectators["voyage"] == match.table(match.names.index("Zeus"))["voyage"]
 
 
-@pytest.mark.interpreted
 def test_a_total_is_the_least_that_it_can_be():
     match = gods_at(
         "Zeus Hades Poseidon Athena Aphrodite",
@@ -79,14 +76,12 @@ def test_a_total_is_the_least_that_it_can_be():
     assert guessed == {"y1": 4, "g2": 2, "r3": 1}
 
 
-@pytest.mark.interpreted
 def test_a_storm_is_not_feared_where_it_blows():
     match = at_sea("5:g1", "1:y1", storm="g1")
 
     assert outlook(match, "Athena") == "ogygia"
 
 
-@pytest.mark.interpreted
 def test_a_doubled_card_may_be_worth_ten():
     five = "Zeus Hades Poseidon Athena Aphrodite"
     hidden = [{"zone": "g1", "wind": 1}]
@@ -135,7 +130,6 @@ def slowly(match, seat):
     return " ".join(told)
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("players", [4, 6])
 def test_the_outlook_is_what_trying_all_face_down_cards_gives(players):
     compared = 0
@@ -150,7 +144,7 @@ def test_the_outlook_is_what_trying_all_face_down_cards_gives(players):
                 compared += 1
             hides = [a for a in match.legal() if match.notation.name(a).startswith("hide")]
             match.play(choice.choice(hides if hides and choice.random() < 0.7 else match.legal()))
-    assert compared > (100 if JIT else 0)
+    assert compared > 100
 
 
 # ── in a terminal ─────────────────────────────────────────────────────────────────────────────────
@@ -164,7 +158,6 @@ def drawn(match, seat, lang, width=100):
     return captured.get()
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_terminal_says_what_is_sure_and_shows_no_code_of_a_zone(lang):
     match = at_sea("5:g1 1:g1", "3:y1")
@@ -178,7 +171,6 @@ def test_a_terminal_says_what_is_sure_and_shows_no_code_of_a_zone(lang):
     assert "Nach jetzigem Stand: Aiaia —Grün→ Dulichion\n" in drawn(match, 1, "de")
 
 
-@pytest.mark.interpreted
 def test_a_terminal_tells_passes_in_a_row_and_nothing_of_none():
     match = gods_at(FOUR)
 
@@ -189,7 +181,6 @@ def test_a_terminal_tells_passes_in_a_row_and_nothing_of_none():
     assert drawn(match, 0, "en").startswith("Round 1, 3 passes in a row")
 
 
-@pytest.mark.interpreted
 def test_the_lines_of_the_map_have_signs_that_mean_the_same_in_every_language():
     match = gods_at(FOUR)
 

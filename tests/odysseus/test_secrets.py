@@ -11,12 +11,11 @@ import pytest
 from table import gods_at, legal_names, pass_until, play
 
 from ithaca.engine import entrypoints
-from ithaca.engine.compiler import JIT
 from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.games.odysseus.components import PAYS, WINDS
 
-GAMES = 40 if JIT else 1
+GAMES = 12
 
 
 def random_positions(players: int, games: int, options: dict[str, str] | None = None):
@@ -71,7 +70,6 @@ def change_winds(s, viewer, others, choice) -> None:
     s.pack[:] = [0] + [unseen.count(wind) for wind in range(1, WINDS + 1)]
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/setup/open", "odysseus/setup/missions")
 @pytest.mark.parametrize(
     ("players", "options"),
@@ -89,7 +87,6 @@ def test_a_view_is_the_same_whatever_the_viewer_cannot_know(players, options):
     assert changed > 50  # the worlds really differed
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/hades/hide", "odysseus/hades/look")
 def test_a_hidden_card_looks_the_same_to_the_others_whichever_it_is():
     tables = []
@@ -121,7 +118,6 @@ def two_who_hide(first, second, third):
     return pass_until(match, "Hermes")
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/hermes/hidden", "odysseus/hades/look")
 @pytest.mark.parametrize("nth", [1, 2, 3])
 def test_which_hidden_card_hermes_takes_tells_the_others_only_its_order(nth):
@@ -143,7 +139,6 @@ def test_which_hidden_card_hermes_takes_tells_the_others_only_its_order(nth):
         assert "3?" not in [*one.table(4)["winds"]["y1"], *one.table(4)["winds"]["r2"]]
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/hermes/hidden")
 def test_what_hermes_may_choose_does_not_depend_on_faces_and_neither_does_what_is_refused():
     one, other = two_who_hide("5", "1", "3"), two_who_hide("1", "5", "3")
@@ -179,7 +174,6 @@ def ends_round(match, name):
     return name == "allow" and match.table(-1)["power"] == "zeus"
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/athena/late")
 def test_whether_athena_is_asked_depends_on_the_open_table_alone():
     asked = []
@@ -196,7 +190,6 @@ def test_whether_athena_is_asked_depends_on_the_open_table_alone():
     assert asked[0][0][:2] == (3, True)
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/setup/open")
 def test_nothing_of_the_dice_is_ever_seen():
     match = start("odysseus", 3, seed=5)
@@ -207,7 +200,6 @@ def test_nothing_of_the_dice_is_ever_seen():
             assert not any(match.view(seat)[0].dice.tobytes())
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odysseus/end/check")
 def test_when_the_game_is_over_all_but_the_dice_is_shown():
     match = start("odysseus", 4, seed=2)

@@ -4,14 +4,13 @@ import functools
 
 import pytest
 
-from ithaca.engine.compiler import JIT
 from ithaca.engine.game import find
 from ithaca.engine.simulate import Simulation
 from ithaca.games.odyssey import report
 from ithaca.games.odyssey.components import CALYPSO, CYCLOPES, LAESTRYGONIANS, POSEIDON, SIRENS
 
-GAMES = 100_000 if JIT else 40  # ten million rolls, compiled
-ROLLS = 10_000_000 if JIT else 2_000
+GAMES = 100_000  # ten million rolls, compiled
+ROLLS = 10_000_000
 
 
 @functools.cache
@@ -19,7 +18,6 @@ def tally():
     return report.tallied(Simulation(find("odyssey"), 4, 20), GAMES, lambda done: None)
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odyssey/turn/die")
 def test_all_six_sides_come_up_equally_often():
     sides = [int(count) for count in tally().dice[1:]]
@@ -42,14 +40,13 @@ CHANCES = [
 ]
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odyssey/test/higher", "odyssey/test/weapons", "odyssey/wreck/avoid")
 @pytest.mark.parametrize(("what", "card", "eased", "chance"), CHANCES, ids=[row[0] for row in CHANCES])
 def test_an_encounter_is_beaten_as_often_as_its_value_says(what, card, eased, chance):
     failed, beaten = (int(count) for count in tally().tries[card, eased])
     tries = failed + beaten
 
-    assert tries > (15_000 if JIT else 5)
+    assert tries > 15_000
     assert abs(beaten - chance * tries) < 5 * (tries * chance * (1 - chance)) ** 0.5
 
 

@@ -13,7 +13,7 @@ from ithaca.engine.text import LANGUAGES, words
 from ithaca.games.odyssey import report
 from ithaca.games.odyssey.board import load
 
-GAMES = 400
+GAMES, RACES = 400, 20_000
 
 
 @pytest.fixture(scope="module")
@@ -107,3 +107,17 @@ def test_a_game_without_a_report_says_so():
 
     assert done.returncode == 2
     assert "no report" in done.stderr
+
+
+@pytest.mark.rule("odyssey/setup/board")
+@pytest.mark.parametrize("players", find("odyssey").players)
+def test_fewer_than_half_of_all_wrecks_throw_back_and_no_race_is_hopeless(players):
+    """What a million races show in docs/odyssey-board.md, with a few thousand here."""
+    simulation = Simulation(find("odyssey"), players, 1, options={"first-home": "on"})
+    found = report.run(simulation, load(), RACES, lambda done: None)
+
+    assert found.thrown_back < 0.5
+    assert found.length_below(0.99) < {2: 110, 3: 85, 4: 70}[players]
+    assert 12 < found.mean < {2: 22, 3: 18, 4: 15}[players]
+    north, south = found.worths["route"]
+    assert abs(north.share - south.share) < 4 * north.margin

@@ -7,27 +7,25 @@ import pytest
 from table import at_table, play
 
 from ithaca.engine import entrypoints
-from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.match import conceal, start
 from ithaca.engine.protocol import SPECTATOR, sound
 from ithaca.engine.record import blank
 from ithaca.games.odyssey.belief import Belief
 
-GAMES = 20 if JIT else 1
+GAMES = 20
 
 
 def random_positions(players: int):
     for seed in range(GAMES):
         match, choice = start("odyssey", players, seed=seed), random.Random(seed)
-        for _ in range(300 if JIT else 60):
+        for _ in range(300):
             if match.over:
                 break
             yield match, choice
             match.play(choice.choice(match.legal()))
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odyssey/setup/open")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_view_is_the_same_whatever_nobody_can_know(players):
@@ -47,7 +45,6 @@ def test_a_view_is_the_same_whatever_nobody_can_know(players):
     assert changed > 15
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odyssey/setup/open")
 def test_a_card_that_went_under_the_pile_is_known_where_it_lies():
     match = at_table("odyssey", "Ann Bob", active="Ann", at={"Ann": "c2"}, pile=["cyclopes"])
@@ -57,7 +54,6 @@ def test_a_card_that_went_under_the_pile_is_known_where_it_lies():
         assert match.table(seat)["pile"] == ["?"] * 25 + ["cyclopes"]
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odyssey/setup/dealt")
 def test_the_weapons_on_hades_lie_face_down():
     match = at_table("odyssey", "Ann Bob", weapon={"Ann": "lance", "Bob": "bow"})
@@ -66,7 +62,6 @@ def test_the_weapons_on_hades_lie_face_down():
     assert match.table(0)["weapon"] == match.table(1)["weapon"] == ["lance", "bow"]
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odyssey/setup/open")
 def test_a_guess_keeps_what_is_known_and_mixes_the_rest():
     match = at_table("odyssey", "Ann Bob", active="Ann", at={"Ann": "c2"}, pile=["cyclopes"])
@@ -85,7 +80,6 @@ def test_a_guess_keeps_what_is_known_and_mixes_the_rest():
     assert len(weapons) == 2
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("odyssey/setup/open")
 def test_nothing_of_the_dice_is_ever_seen():
     for match, _ in random_positions(2):

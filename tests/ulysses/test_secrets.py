@@ -13,7 +13,6 @@ import pytest
 from table import at_table, play
 
 from ithaca.engine import entrypoints
-from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.protocol import SPECTATOR, sound
@@ -22,8 +21,8 @@ from ithaca.engine.snapshot import Snapshot
 from ithaca.games.ulysses.belief import Belief, believe_nothing
 from ithaca.games.ulysses.components import CARD_NAMES, COLOURS, GOALS, KINDS
 
-GAMES = 6 if JIT else 1
-POSITIONS = 400 if JIT else 40  # of each game
+GAMES = 3
+POSITIONS = 400  # of each game
 
 
 def random_positions(players: int, games: int, options: dict[str, str] | None = None):
@@ -90,7 +89,6 @@ def change_goals(s, viewer, choice) -> None:
                 a[i], b[j] = int(b[j]), int(a[i])
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/setup/secrets")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_view_is_the_same_whatever_the_viewer_cannot_know(players):
@@ -105,7 +103,6 @@ def test_a_view_is_the_same_whatever_the_viewer_cannot_know(players):
     assert changed > 30
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/setup/secrets")
 def test_a_story_is_the_same_whatever_its_reader_cannot_know():
     told = 0
@@ -130,7 +127,6 @@ def test_a_story_is_the_same_whatever_its_reader_cannot_know():
 # ── what others see of an exchange ────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/exchange/backs")
 def test_of_an_exchange_the_others_see_colours_and_which_card_but_no_name():
     match = exchanged()
@@ -164,7 +160,6 @@ def other_colour(match: Match) -> str:
     return next(name for name in names[2:] if name != here)
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/exchange/backs")
 def test_who_put_a_goal_under_a_pile_knows_where_it_is():
     match = exchanged()
@@ -173,7 +168,6 @@ def test_who_put_a_goal_under_a_pile_knows_where_it_is():
     assert match.table(1)["piles"]["violet"][-1] == "?violet"
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/exchange/backs")
 def test_he_still_knows_it_when_another_draws_it():
     match = exchanged()
@@ -203,7 +197,6 @@ def guessed(match: Match, viewer: int, seed: int) -> np.ndarray:
     return world
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/end/arrival", "ulysses/exchange/backs")
 @pytest.mark.parametrize("players", [3, 5])
 def test_in_a_guess_nobody_hides_a_goal_that_the_ship_reached_while_he_held_it(players):
@@ -233,7 +226,6 @@ def test_in_a_guess_nobody_hides_a_goal_that_the_ship_reached_while_he_held_it(p
     assert checked > 50
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/exchange/backs")
 def test_a_guess_keeps_a_returned_goal_where_one_knows_it_to_be():
     match = exchanged()
@@ -258,7 +250,7 @@ def test_guesses_of_a_hidden_goal_are_uniform_over_what_it_can_be():
         s.goal_not[1, 0] |= 1 << p
     for p in out[:2]:
         s.goal_not[2, 0] |= 1 << p
-    runs = 6000 if JIT else 400
+    runs = 6000
     worlds = [guessed(match, 0, seed)[0] for seed in range(runs)]
     pairs = [(int(w.goal[1, 0]), int(w.goal[2, 0])) for w in worlds]
 
@@ -279,7 +271,7 @@ def test_a_guessed_payer_holds_what_he_owes_and_no_more_often_than_chance_says()
     match = at_table("ulysses", "Axel Bea Cid", active="Axel", hands=hands)
     match.state[0].phase = 7  # staying
     play(match, "Axel stay")
-    runs = 6000 if JIT else 400
+    runs = 6000
     found = [guessed(match, 1, seed)[0].hand[0] for seed in range(runs)]
     fits = [int(hand[CARD_NAMES.index("wind")] + hand[CARD_NAMES.index("zeus")]) for hand in found]
 
@@ -293,7 +285,6 @@ def test_a_guessed_payer_holds_what_he_owes_and_no_more_often_than_chance_says()
 # ── options ───────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/setup/memory")
 def test_with_the_option_only_the_top_of_the_discard_pile_is_seen():
     discard = {"wind": 3, "zeus": 1, "pandora": 2}
@@ -306,7 +297,6 @@ def test_with_the_option_only_the_top_of_the_discard_pile_is_seen():
         assert closed.table(seat)["top"] == "pandora"
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/setup/secrets")
 def test_everyone_sees_hand_sizes_temples_backs_and_discards():
     hands = {"Axel": ["zeus"] * 3, "Bea": ["wind"], "Cid": []}
@@ -322,7 +312,6 @@ def test_everyone_sees_hand_sizes_temples_backs_and_discards():
     assert match.table(1)["goals"][0] == ["?violet", "?green", "?red", "?blue"]
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/end/fourth")
 def test_when_the_game_is_over_everything_but_the_dice_is_shown():
     shown = {"Axel": ["zypern", "olymp", "sybille"]}
@@ -338,7 +327,6 @@ def test_when_the_game_is_over_everything_but_the_dice_is_shown():
     assert not match.view(SPECTATOR)[0].dice.key.any()
 
 
-@pytest.mark.interpreted
 @pytest.mark.rule("ulysses/setup/secrets")
 def test_nothing_of_the_dice_is_ever_seen():
     for match, _ in random_positions(3, 1):
