@@ -63,6 +63,7 @@ def test_bots_play_it_in_the_arena(installed, seats):
     assert not any(row["faults"] for row in rows.values())
 
 
+@pytest.mark.slow  # compiles them
 def test_learners_get_its_environments(installed):
     run(installed, "-W", "ignore", "-c", ENVIRONMENTS)
 

@@ -216,6 +216,7 @@ def test_a_budget_that_cannot_be_is_refused_with_the_way_out(setting):
 SHARES = {"odysseus": 0.45, "ulysses": 0.35, "odyssey": 0.1}
 
 
+@pytest.mark.slow  # `make strength` tells how strong it is
 @pytest.mark.parametrize("game", names())
 def test_it_beats_three_greedy_players(game):
     games, won = 20, 0.0

@@ -1,5 +1,6 @@
 """The kernels do what the processor does; what only a real device can show is checked by `make gpu`."""
 
+import itertools
 import subprocess
 import sys
 
@@ -64,8 +65,7 @@ def test_after_an_illegal_action_nothing_is_played_until_a_reset(device):
     assert env._batch.states.tobytes() != before
 
 
-@pytest.mark.parametrize("game", names())
-@pytest.mark.parametrize("held", [1, 3])
+@pytest.mark.parametrize(("game", "held"), [*zip(names(), itertools.cycle([1, 3]), strict=False)])
 def test_whole_games_on_the_device_are_those_of_the_processor(device, game, held):
     here, there = Simulation(find(game), 3, 9), gpu.GpuSimulation(find(game), 3, 9)
     there.held = held
