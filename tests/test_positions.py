@@ -25,7 +25,6 @@ def differing(one, other):
     return [name for name in one.dtype.names if one[name].tobytes() != other[name].tobytes()]
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", names())
 def test_a_position_that_is_written_down_is_the_same_table_again(game):
     @given(openings(game, 200))

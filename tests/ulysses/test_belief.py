@@ -1,7 +1,6 @@
 """What moves of Ulysses say about goals."""
 
 import numpy as np
-import pytest
 from debates import FOUR, at_sybille, cards, in_debate
 from goals import colour_of, of_colour
 from table import at_table, play
@@ -28,7 +27,6 @@ def likely(match: Match, owner: str, place: str) -> float:
     return float(odds[number] / odds[can_be].sum())
 
 
-@pytest.mark.interpreted
 def test_who_proposes_a_place_is_thought_to_want_it():
     match = at_sybille()
     assert likely(match, "Axel", "pytusae") == EVEN
@@ -39,7 +37,6 @@ def test_who_proposes_a_place_is_thought_to_want_it():
     assert likely(match, "Carsten", "pytusae") == EVEN
 
 
-@pytest.mark.interpreted
 def test_who_objects_to_a_way_that_leads_away_from_a_place_is_thought_to_want_that_place():
     match = in_debate()
 
@@ -47,7 +44,6 @@ def test_who_objects_to_a_way_that_leads_away_from_a_place_is_thought_to_want_th
     assert likely(match, "Carsten", "pytusae") < EVEN
 
 
-@pytest.mark.interpreted
 def test_who_supports_a_side_is_thought_to_want_its_place():
     match = in_debate()
     before = likely(match, "Michael", "zyklopen")
@@ -56,7 +52,6 @@ def test_who_supports_a_side_is_thought_to_want_its_place():
     assert likely(match, "Michael", "zyklopen") > 1.3 * before
 
 
-@pytest.mark.interpreted
 def test_to_yield_next_to_a_place_speaks_against_it_more_than_against_one_far_off():
     match = at_sybille()
     play(match, "Axel propose:pytusae\nCarsten consent\nMichael consent\nClaudia consent")
@@ -73,7 +68,6 @@ def test_to_yield_next_to_a_place_speaks_against_it_more_than_against_one_far_of
     )
 
 
-@pytest.mark.interpreted
 def test_a_goal_that_was_exchanged_is_unknown_again():
     hands = {name: ["wind"] * 4 for name in FOUR.split()}
     match = at_table("ulysses", FOUR, active="Axel", ship="dido", hands=hands, goals={"Axel": ["minotaurus"]})
@@ -86,7 +80,6 @@ def test_a_goal_that_was_exchanged_is_unknown_again():
     assert set(chances) <= set(of_colour(wanted))
 
 
-@pytest.mark.interpreted
 def test_a_goal_that_is_shown_is_no_longer_asked_about():
     match = at_sybille(goals={"Axel": ["pytusae"]})
     play(match, "Axel propose:pytusae\nCarsten consent\nMichael consent\nClaudia consent")
@@ -95,7 +88,6 @@ def test_a_goal_that_is_shown_is_no_longer_asked_about():
     assert not any("pytusae" in goal for seat in match.beliefs.posterior(SPECTATOR) for goal in seat)
 
 
-@pytest.mark.interpreted
 def test_of_an_exchange_nothing_is_believed_but_what_all_see():
     """Whichever goal of the colour is given away, the others believe the same."""
     beliefs = []
@@ -108,7 +100,6 @@ def test_of_an_exchange_nothing_is_believed_but_what_all_see():
     assert beliefs[0] == beliefs[1]
 
 
-@pytest.mark.interpreted
 def test_lines_are_counted_around_plagues():
     free, shut = (
         at_sybille(plagues=plagues).state[0] for plagues in ([], ["pytusae", "elysion", "zyklopen", "kirke"])
