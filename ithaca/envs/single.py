@@ -44,25 +44,31 @@ class SingleEnv:
         self.board = board or card.part("board").load()
         self._blanks: Grid = card.part("setup").prepare(players, chosen, self.board)
         self._desks = desk_of(card.part("state").State)
-        self._scratch, self._dice = blank(Scratch), blank(Dice, 2)
+        self._scratch = blank(Scratch)
+        dice = blank(Dice, 2)
+        self._all_games, self._this_game = dice[:1], dice[1:]  # the dice of the seed, and of one game of it
         self._views = np.zeros(2, self._blanks.dtype)
         self._row: Grid = np.zeros((1, card.part("features").SIZE), np.uint8)
         told = memoryview(self._desks["turn"].view(np.int16).data)
         self._seat, self.offers = told[:1], told[2:]
         self.state: Grid = self._desks["state"]
         self._bytes, self._blank_bytes = self.state.view(np.uint8), self._blanks.view(np.uint8)
-        self._seed, self._number = seed, -1
+        self._begin(seed)
+
+    def _begin(self, seed: int) -> None:
+        """Before the first game of a seed."""
+        self._number = -1
+        entrypoints.set_key_at(self._all_games, game_key(seed_of_number(seed), "vector"))
 
     def reset(self, *, seed: int | None = None, number: int | None = None) -> int:
         """Deal the next game of the seed, the first of another, or one by its number (they are the games of a
         `VectorEnv`); return how many actions are legal."""
         if seed is not None:
-            self._seed, self._number = seed, -1
+            self._begin(seed)
         self._number = self._number + 1 if number is None else number
-        entrypoints.set_key_at(self._dice[:1], game_key(seed_of_number(self._seed), "vector"))
-        entrypoints.spawn_key_at(self._dice[:1], self._number, self._dice[1:])
+        entrypoints.spawn_key_at(self._all_games, self._number, self._this_game)
         self._bytes[:] = self._blank_bytes
-        entrypoints.deal_at(self.state, 0, self._dice[1:])
+        entrypoints.deal_at(self.state, 0, self._this_game)
         return int(ask_at(self._desks))
 
     def step(self, action: int) -> int:
