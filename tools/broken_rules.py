@@ -655,13 +655,6 @@ MUTANTS = [
         "    if came_as(s, int(s.seats)) != NOBODY:\n",
     ),
     Mutant(
-        "glory-at-sea",
-        "treasure that is still at sea takes the glory",
-        f"{ODYSSEY}/score.py",
-        "        counts = other != seat and (s.first_home or s.home[other] > 0)\n",
-        "        counts = other != seat\n",
-    ),
-    Mutant(
         "glory-nothing",
         "a winner without treasure has glory",
         f"{ODYSSEY}/score.py",

@@ -40,13 +40,14 @@ def came_as(s: State, order: int) -> int:
 
 @rule
 def has_glory(s: State, seat: int) -> bool:
-    """The winner has, once the ranks are settled, if nobody brought home as much; if the race ends with
-    him, if nobody at sea has as much. Who brings nothing home has no glory."""
+    """The winner has, once the race is over, if nobody else has as much. Who brings nothing home has no glory.
+
+    Only what was brought home counts, unless the race ends with the first. Nobody need be asked where they
+    are: once the ranks are settled, all treasure that is still at sea is worth less than the winner's."""
     if s.phase != OVER_PHASE or s.home[seat] != 1 or treasure_of(s, seat) == 0:
         return False
     for other in range(s.seats):
-        counts = other != seat and (s.first_home or s.home[other] > 0)
-        if counts and treasure_of(s, other) >= treasure_of(s, seat):
+        if other != seat and treasure_of(s, other) >= treasure_of(s, seat):
             return False
     return True
 
