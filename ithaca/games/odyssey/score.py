@@ -40,10 +40,11 @@ def came_as(s: State, order: int) -> int:
 
 @rule
 def has_glory(s: State, seat: int) -> bool:
-    """The winner has, once the race is over, if nobody else has as much. Who brings nothing home has no glory.
+    """The winner has, once the race is over, if nobody else has as much; without treasure there is no glory.
 
     Only what was brought home counts, unless the race ends with the first. Nobody need be asked where they
-    are: once the ranks are settled, all treasure that is still at sea is worth less than the winner's."""
+    are: once the ranks are settled, whoever is at sea has less than the winner, or somebody at home has more.
+    """
     if s.phase != OVER_PHASE or s.home[seat] != 1 or treasure_of(s, seat) == 0:
         return False
     for other in range(s.seats):
