@@ -1,5 +1,6 @@
 """Files that people write: read them, and say where in them something is wrong."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -18,10 +19,20 @@ def read_text(path: str | Path) -> str:
         raise BadFile("cannot-read", file=str(path), reason=str(error)) from None
 
 
+MOST_DOTS = 8  # in one key; the reader's time grows with their square
+_STRINGS = re.compile(r"""\"(?:\\.|[^"\\\n])*+"|'[^'\n]*+'""")
+_DEEP_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_DOTS + 1}}}")
+
+
 def read_toml(text: str, file: str) -> dict[str, Any]:
+    """A file in TOML. Raises BadFile if it is none, or one that only serves to keep its reader busy."""
+    if _DEEP_KEY.search(_STRINGS.sub("s", text)):
+        raise BadFile("bad-toml", file=file, reason=f"a key with more than {MOST_DOTS} dots")
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise BadFile("bad-toml", file=file, reason="too many brackets in one another") from None
+    except ValueError as error:  # also a number of thousands of digits
         raise BadFile("bad-toml", file=file, reason=str(error)) from None
 
 

@@ -3,16 +3,12 @@
 from typing import TYPE_CHECKING
 
 from . import entrypoints
-from .dice import Dice
 from .game import Game
-from .record import blank, copy_of
-from .seeds import SEED_BYTES, game_key
 from .snapshot import Played, conceal
+from .worlds import worlds_of
 
 if TYPE_CHECKING:
     from .match import Match
-
-WORLDS = 12  # that are imagined to see whether a move has shown its player something
 
 
 def shows_nothing(game: Game, played: Played, number: int) -> bool:
@@ -38,12 +34,7 @@ def _was_foreseen(game: Game, played: Played, number: int) -> bool:
     always the same ones for a number."""
     seat, action = played.move.seat, played.move.action
     known, wanted = conceal(played.before.state, seat), conceal(played.after.state, seat).tobytes()
-    belief, luck = blank(game.part("belief").Belief), blank(Dice)
-    game.part("belief").believe_nothing(belief[0])
-    entrypoints.set_key_at(luck, game_key(bytes(SEED_BYTES), f"foreseen {number}"))
-    for _ in range(WORLDS):
-        world = copy_of(known)
-        entrypoints.guess_at(world, 0, belief, luck)
+    for world in worlds_of(game, known, f"foreseen {number}"):
         entrypoints.apply_at(world, 0, action)
         if conceal(world, seat).tobytes() != wanted:
             return False
