@@ -10,7 +10,7 @@ endif
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
-.PHONY: help install play terminal browser test quick slow check format bench bench-check load gpu strength ladder screens \
+.PHONY: help install play terminal browser test quick slow check format bench bench-check load spoil faults gpu strength ladder screens \
 	mutants wheel clean
 
 help:  ## what can be made
@@ -22,13 +22,11 @@ install: $(READY)  ## a .venv with everything
 $(PLAYABLE): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Ithaca needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	@echo "Setting up $(VENV), only this once ..."
-	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@$(PYTHON) tools/set_up.py
 	@touch $(PLAYABLE)
 
 $(READY): $(PLAYABLE)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(PYTHON) tools/set_up.py dev
 	@touch $(READY)
 
 play: $(PLAYABLE)  ## tables in your browser, for you, your friends and bots
@@ -76,8 +74,14 @@ bench-check: $(READY)  ## fails when a headline ratio of benchmarks/headlines.js
 load: $(READY)  ## the server under load, beside boardgame.io (needs Node)
 	$(BIN)/python -m benchmarks.run load flat start
 
+spoil: $(READY)  ## a rude visitor attacks a server, and a victim plays all the while: two minutes (Linux)
+	$(BIN)/python -m benchmarks.spoil
+
+faults: $(READY)  ## rounds of power cuts, ends, restarts and a database that pauses: what was acknowledged stays
+	$(BIN)/python -m benchmarks.faults
+
 gpu: $(READY)  ## the games on a graphics card: the same bytes, how fast (needs CUDA)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[gpu]'
+	@$(PYTHON) tools/set_up.py gpu
 	$(BIN)/python -m benchmarks.run gpu
 
 strength: $(READY)  ## how strong the bots are: more than an hour

@@ -23,7 +23,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
-    help="Three board games of the Odyssey: play them, simulate them, check them.",
+    help="Board games of the Odyssey: play them, simulate them, check them.",
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `ithaca games` lists them.")]
