@@ -146,6 +146,10 @@ class Guest:
     def sit(self, table: str, seat: int, name: str = ""):
         return self.at(table, "sit", seat=seat, salt=secrets.token_hex(16), name=name or self.name)
 
+    def open_link(self, link: str):
+        """Hold a seat on this device too, as the page of its link does."""
+        return self.post("/api/seat", link=link.rpartition("/s/")[2])
+
     def line(self, table: str, seat: int, since: int = 0, notes: int = 0) -> "Line":
         return Line(self, table, seat, since, notes)
 

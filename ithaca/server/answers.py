@@ -24,6 +24,8 @@ class SeatInfo(Struct):
     offers: bool = False
     clock: float | None = None
     muted: bool = False
+    gone: int | None = None  # since when its person is away, in milliseconds since 1970
+    votes: int = 0  # players who want its person sent away
 
 
 class You(Struct):
@@ -53,6 +55,9 @@ class Brief(Struct, kw_only=True):
     spectators: int
     seq: int
     created: int
+    actor: int  # the seat that decides, or OVER
+    since: int  # when that seat was asked, the game ended or the table was opened; ms since 1970
+    winners: list[int]  # once the game is over
 
 
 class TableInfo(Struct, kw_only=True):
@@ -75,9 +80,18 @@ class TableInfo(Struct, kw_only=True):
 
 
 class LobbyAnswer(Struct):
-    """All tables that the reader may see."""
+    """A page of the tables that the reader may see; `yours` are the ids of those that he sits at or has
+    opened."""
 
     tables: list[Brief]
+    yours: list[str]
+    total: int  # on all pages
+
+
+class Notes(Struct):
+    """Notes of a table, in their order."""
+
+    notes: list[Any]
 
 
 class TableId(Struct):
@@ -92,6 +106,25 @@ class Accepted(Struct):
 
 class Link(Struct):
     link: str
+
+
+class OpenedSeat(Struct):
+    """The seat that a link opened."""
+
+    table: str
+    seat: int
+
+
+class Device(Struct):
+    """A device that holds a seat by its link: a person of its own."""
+
+    person: str
+    name: str
+    here: bool
+
+
+class Devices(Struct):
+    devices: list[Device]
 
 
 class Verification(Struct):
@@ -189,7 +222,25 @@ class Me(Struct):
 
 
 class Token(Struct):
+    """A new token, shown this once."""
+
     token: str
+    id: str
+    expires: int
+
+
+class TokenInfo(Struct):
+    """A token, for the person whose it is."""
+
+    id: str
+    label: str
+    scope: str  # what may be done with it: `play`
+    created: int
+    expires: int  # milliseconds since 1970
+
+
+class TokenList(Struct):
+    tokens: list[TokenInfo]
 
 
 class Problem(Struct):

@@ -17,7 +17,7 @@ from .auth import HttpRequest, server_of
 from .logs import log, set_up_logging
 from .middleware import Observed, check_request
 from .problems import answer_exception, answer_mistake
-from .routes import finished, games, live, me, pages, tables
+from .routes import devices, finished, games, live, lobby, me, pages, tables
 from .server import Server
 from .settings import Settings
 
@@ -39,9 +39,9 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await server.close()
 
-    modules = (me, games, tables, finished, live, pages)
+    modules = (me, games, lobby, tables, devices, finished, live, pages)
     app = Litestar(
-        [health, metrics, *(route for module in modules for route in module.ROUTES)],
+        [health, ready, metrics, *(route for module in modules for route in module.ROUTES)],
         lifespan=[running],
         state=State({"server": server}),
         before_request=check_request,
@@ -62,16 +62,29 @@ def make_app(settings: Settings) -> Litestar:
 
 
 @get("/health", include_in_schema=False)
-async def health(request: HttpRequest) -> dict[str, Any]:
-    """Whether the server is well: it answers, and so does its disk."""
+async def health(request: HttpRequest) -> Response[dict[str, Any]]:
+    """Whether the server lives and need not be started again: it answers, and the database is its own."""
     server = server_of(request)
-    await server.storage.write(lambda db: None)
-    ready = {slug: event.is_set() for slug, event in server.thinkers.ready.items()}
-    return {
-        "ok": True,
-        "version": __version__,
-        "ready": {**ready, "bots": server.thinkers.bots_ready.is_set()},
-    }
+    return told(not server.lease.lost, {"ready": readiness(server)})
+
+
+@get("/ready", include_in_schema=False)
+async def ready(request: HttpRequest) -> Response[dict[str, Any]]:
+    """Whether the server can do its work now: a moment ago it could write, and all games are compiled."""
+    server = server_of(request)
+    writes, games = server.lease.is_kept, readiness(server)
+    details = {"writes": writes, "ready": games, "troubles": server.thinkers.troubles}
+    return told(writes and all(games.values()), details)
+
+
+def readiness(server: Server) -> dict[str, bool]:
+    thinkers = server.thinkers
+    games = {slug: event.is_set() for slug, event in thinkers.ready.items()}
+    return {**games, "bots": thinkers.bots_ready.is_set()}
+
+
+def told(ok: bool, details: dict[str, Any]) -> Response[dict[str, Any]]:
+    return Response({"ok": ok, "version": __version__, **details}, status_code=200 if ok else 503)
 
 
 @get("/metrics", include_in_schema=False)

@@ -6,72 +6,30 @@ table. What it returns is for those who subscribe to it: viewers, clocks, bots, 
 
 import functools
 import hashlib
-from typing import NamedTuple
 
 from ithaca.bots import CREW
 from ithaca.engine.undo import shows_nothing
 
 from . import entries as log
-from .entries import Entry, Line
-from .table import MadeMove, MoveLine, Note, Seat, Table
-
-
-class NoteAdded(NamedTuple):
-    """Something that is no move was written down."""
-
-    note: Note
-
-
-class SeatsChanged(NamedTuple):
-    """Who sits where, or how."""
-
-
-class GameStarted(NamedTuple):
-    """The game is dealt."""
-
-
-class MoveDrafted(NamedTuple):
-    """A move that only its player sees so far."""
-
-    made: MadeMove
-
-
-class MoveTakenBack(NamedTuple):
-    seat: int
-    seq: int  # of the move
-
-
-class MovesShown(NamedTuple):
-    """Moves that all know from now on; their player has been told of all but the newest."""
-
-    made: list[MadeMove]
-    newest: MadeMove | None
-
-
-class StateChanged(NamedTuple):
-    """Who decides, how long, or whether the game goes on, may have changed without a move."""
-
-
-class GameEnded(NamedTuple):
-    """The game has its result."""
-
-
-Announcement = (
-    NoteAdded
-    | SeatsChanged
-    | GameStarted
-    | MoveDrafted
-    | MoveTakenBack
-    | MovesShown
-    | StateChanged
-    | GameEnded
+from .announcements import (
+    Announcement,
+    GameEnded,
+    GameStarted,
+    MoveDrafted,
+    MovesShown,
+    MoveTakenBack,
+    NoteAdded,
+    SeatsChanged,
+    StateChanged,
 )
+from .entries import Entry, Line, StandInReason
+from .table import MadeMove, MoveLine, Note, Seat, Table
 
 
 def apply(table: Table, line: Line) -> list[Announcement]:
     """Take a line of the log into the table; return what there is to tell."""
     entry = line.entry
-    table.lines, table.state = line.seq, entry.state_after or table.state
+    table.lines, table.last_at, table.state = line.seq, line.at, entry.state_after or table.state
     if isinstance(entry, log.Moved | log.Undone):
         table.moves.append(MoveLine(len(table.moves) + 1, line.at, entry))
         return [] if table.frozen else _change(entry, table, line.at)
@@ -111,9 +69,18 @@ def _show(table: Table, made: list[MadeMove], newest: MadeMove | None, at: int) 
 
 
 def _stop_clock(table: Table, seat: Seat, at: int) -> None:
-    """The seat has decided; the next is asked."""
-    seat.used += max(0, at - table.asked_at) / 1000
+    """The seat has decided; the next is asked. What a stand-in took is not the player's time."""
+    until = seat.stood_in_at if seat.standin else at
+    seat.used += max(0, until - table.asked_at) / 1000
     table.asked_at = at
+
+
+def _let_stand_in(seat: Seat, why: StandInReason, at: int) -> None:
+    """A stand-in plays from now on. The clock of the decision runs on: who comes back to it before it is
+    made has the time that was left, not a new one."""
+    if not seat.standin:
+        seat.stood_in_at = at
+    seat.standin, seat.offers = why, False  # nobody agrees to anything while he is away
 
 
 @_change.register
@@ -139,7 +106,7 @@ def _started(entry: log.Started, table: Table, at: int) -> list[Announcement]:
 @_change.register
 def _ended(entry: log.Ended, table: Table, at: int) -> list[Announcement]:
     news = _show(table, table.drafts, None, at) if table.drafts else StateChanged()
-    table.ended, table.shown_seq = entry.why, table.seq
+    table.ended, table.shown_seq, table.ended_at = entry.why, table.seq, at
     return [SeatsChanged(), news, GameEnded()]
 
 
@@ -150,26 +117,27 @@ def _closed(entry: log.Closed, table: Table, at: int) -> list[Announcement]:
 
 @_change.register
 def _stand_in_called(entry: log.StandInCalled, table: Table, at: int) -> list[Announcement]:
-    seat = table.seats[entry.seat]
-    seat.standin = entry.why
-    if table.actor == seat.number:
-        _stop_clock(table, seat, at)
+    _let_stand_in(table.seats[entry.seat], entry.why, at)
     return [SeatsChanged(), StateChanged()]
 
 
 @_change.register
 def _player_returned(entry: log.PlayerReturned, table: Table, at: int) -> list[Announcement]:
-    seat = table.seats[entry.seat]
-    seat.standin = ""
-    if table.actor == seat.number:
-        table.asked_at = at
+    table.seats[entry.seat].standin = ""
     return [SeatsChanged(), StateChanged()]
+
+
+@_change.register
+def _resumed(entry: log.Resumed, table: Table, at: int) -> list[Announcement]:
+    table.asked_at += entry.after
+    return [StateChanged()]
 
 
 @_change.register
 def _resigned(entry: log.Resigned, table: Table, at: int) -> list[Announcement]:
     seat = table.seats[entry.seat]
-    seat.resigned, seat.standin = True, "resigned"
+    seat.resigned = True
+    _let_stand_in(seat, "resigned", at)
     return [SeatsChanged(), StateChanged()]
 
 
@@ -242,15 +210,45 @@ def _device_added(entry: log.DeviceAdded, table: Table, at: int) -> list[Announc
 
 
 @_change.register
+def _device_removed(entry: log.DeviceRemoved, table: Table, at: int) -> list[Announcement]:
+    seat = table.seats[entry.seat]
+    seat.devices.discard(entry.person)
+    seat.link += 1
+    return [SeatsChanged()]
+
+
+@_change.register
+def _link_renewed(entry: log.LinkRenewed, table: Table, at: int) -> list[Announcement]:
+    table.seats[entry.seat].link += 1
+    return [SeatsChanged()]
+
+
+@_change.register
 def _player_removed(entry: log.PlayerRemoved, table: Table, at: int) -> list[Announcement]:
     table.removed.add(entry.person)
+    table.votes.pop(entry.person, None)
     for seat in table.seats:
         seat.devices.discard(entry.person)
         if seat.person == entry.person and table.state == "open":
             table.seats[seat.number] = Seat(seat.number)
         elif seat.person == entry.person:
-            seat.person, seat.standin, seat.devices = None, seat.standin or "removed", set()
+            seat.person, seat.devices = None, set()
+            _let_stand_in(seat, seat.standin or "removed", at)
     return [SeatsChanged(), StateChanged()]
+
+
+@_change.register
+def _removal_agreed(entry: log.RemovalAgreed, table: Table, at: int) -> list[Announcement]:
+    if voter := table.seats[entry.seat].person:
+        table.votes.setdefault(entry.person, set()).add(voter)
+    return [SeatsChanged()]
+
+
+@_change.register
+def _removal_opposed(entry: log.RemovalOpposed, table: Table, at: int) -> list[Announcement]:
+    if voter := table.seats[entry.seat].person:
+        table.votes.get(entry.person, set()).discard(voter)
+    return [SeatsChanged()]
 
 
 # ── talk ──────────────────────────────────────────────────────────────────────────────────────────

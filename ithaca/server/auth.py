@@ -1,16 +1,21 @@
 """Who asks: by the signed cookie of a browser, or by the token of a bot."""
 
 import contextlib
+import functools
+import platform
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
+from msgspec import structs
 
 from ithaca.engine.text import LANGUAGES
 
+from .addresses import is_address, network_of
 from .errors import Refused
 from .players import COOKIE, COOKIE_DAYS, Person, Players
+from .settings import Settings
 
 if TYPE_CHECKING:
     from .server import Server
@@ -28,8 +33,11 @@ def server_of(connection: Connection) -> "Server":
 async def identify(connection: Connection) -> None:
     """Find out who asks, once for a connection."""
     players = server_of(connection).players
-    if token := bearer_of(connection):
-        connection.state.person = await players.of_token(token) or BAD_TOKEN
+    if bearer := bearer_of(connection):
+        token = await server_of(connection).tokens.find(bearer)
+        person = await players.find(token.person) if token else None
+        connection.state.token = token.id if token else ""
+        connection.state.person = structs.replace(person, host=False) if person else BAD_TOKEN
         return
     cookie = connection.cookies.get(COOKIE)
     found, renew = await players.of_cookie(cookie) if cookie else (NOBODY, False)
@@ -59,7 +67,8 @@ def bearer_of(connection: Connection) -> str:
 
 
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client else "?"
+    """From where a request comes, as limits count it."""
+    return network_of(connection.client.host) if connection.client else "?"
 
 
 def language_of(connection: Connection) -> str:
@@ -77,13 +86,34 @@ def language_of(connection: Connection) -> str:
 
 
 def check_origin(connection: Connection) -> None:
-    """Other people's pages may not act in the name of our readers."""
-    origin = connection.headers.get("origin", "")
-    allowed = {connection.headers.get("host", "")}
+    """Other people's pages may not act in the name of our readers: neither those of another name, nor of
+    ours without the lock that ours has."""
+    origin, scheme = connection.headers.get("origin", ""), connection.url.scheme.replace("ws", "http")
+    allowed = {f"{scheme}://{connection.headers.get('host', '')}"}
     if public := server_of(connection).settings.public_url:
-        allowed.add(urlsplit(public).netloc)
-    if not (netloc := origin.partition("://")[2]) or netloc not in allowed:
+        allowed.add("{0.scheme}://{0.netloc}".format(urlsplit(public)))
+    if not origin.partition("://")[2] or origin not in allowed:
         raise Refused("wrong-origin", value=origin[:60])
+
+
+def check_host(connection: Connection) -> None:
+    """A name that is not ours leads here only by somebody's trick: his page would be one of ours."""
+    host = connection.headers.get("host", "")
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        name = ""
+    if not is_address(name) and name not in names_of(server_of(connection).settings):
+        raise Refused("wrong-host", value=host[:60])
+
+
+@functools.lru_cache(maxsize=4)
+def names_of(settings: Settings) -> frozenset[str]:
+    """All names by which this server may be called, beside its addresses."""
+    machine = platform.node().lower()
+    public = urlsplit(settings.public_url).hostname or ""
+    given = {name.strip().lower() for name in settings.names.split(",")}
+    return frozenset({"localhost", machine, f"{machine}.local", public, *given} - {""})
 
 
 def set_cookie(response: Response[Any], players: Players, person: Person, secure: bool) -> None:

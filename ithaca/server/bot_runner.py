@@ -6,21 +6,25 @@ same pace, and a bot that is given a time takes it.
 
 import asyncio
 
+import sqlalchemy as sa
+
 from ithaca import bots
 from ithaca.engine.protocol import OVER
 
-from .apply import Announcement
+from .announcements import Announcement
 from .clock import Clock
 from .commands import PlayAutomatically
 from .committer import Committer
+from .errors import Refused
 from .live_table import LiveTable
 from .logs import log
 from .luck import bot_luck
 from .settings import Settings
 from .table import Seat, Table
-from .tasks import Tasks
+from .tasks import RETRY_SECONDS, Tasks
 from .thinking import STAND_IN, Thinkers
 
+HELD_SECONDS = 300  # that bots wait at most for who reads what the game is about
 MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed
 
 
@@ -40,23 +44,48 @@ class BotRunner:
     def settled(self, live: LiveTable) -> None:
         """Begin to play, if a bot or a stand-in decides and does not play already."""
         turn = self._turns.get(live.table.id)
-        if not live.released and decides_automatically(live.table) and (turn is None or turn.done()):
+        if not live.released and self._may_play(live) and (turn is None or turn.done()):
             self._turns[live.table.id] = self.tasks.start(self._take_turns(live))
+
+    def hold(self, live: LiveTable, person: str, on: bool) -> None:
+        """Let the bots wait for their only human, who reads what the game is about; not for ever."""
+        if on and not is_alone(live.table, person):
+            raise Refused("not-alone")
+        if not is_alone(live.table, person):
+            return
+        live.held_until = self.clock.now() + HELD_SECONDS * 1000 if on else 0
+        if on:
+            self.clock.call_later(HELD_SECONDS, lambda: self.settled(live))
+        else:
+            self.settled(live)
+
+    def _may_play(self, live: LiveTable) -> bool:
+        """Whether a bot or a stand-in decides now, and need not wait."""
+        table = live.table
+        held = self.clock.now() < live.held_until and len(people_of(table)) == 1
+        return decides_automatically(table) and not held
 
     def released(self, live: LiveTable) -> None:
         if turn := self._turns.pop(live.table.id, None):
             turn.cancel()
 
     async def _take_turns(self, live: LiveTable) -> None:
-        """One decision after the other."""
+        """One decision after the other; what a passing fault has stopped goes on by itself."""
+        while self._may_play(live) and not live.released:
+            try:
+                await self._take_turn(live)
+            except sa.exc.SQLAlchemyError as error:
+                log.error("a bot's move was not written", exc_info=error)
+                await self.clock.sleep(RETRY_SECONDS)
+        self._turns.pop(live.table.id, None)
+
+    async def _take_turn(self, live: LiveTable) -> None:
         table = live.table
-        while decides_automatically(table):
-            seat = table.seats[table.actor]
-            await self.clock.sleep(pause(table, self.clock.now(), self.pace))
-            seq = table.seen_seq(seat.number)
-            move = await self._choose(table, seat)
-            await self.committer.run(live, PlayAutomatically(seat.number, seq, move))
-        self._turns.pop(table.id, None)
+        seat = table.seats[table.actor]
+        await self.clock.sleep(pause(table, self.clock.now(), self.pace))
+        seq = table.seen_seq(seat.number)
+        move = await self._choose(table, seat)
+        await self.committer.run(live, PlayAutomatically(seat.number, seq, move))
 
     async def _choose(self, table: Table, seat: Seat) -> str:
         """The move of the bot or stand-in of this seat."""
@@ -66,7 +95,7 @@ class BotRunner:
         sight, luck = bots.sight(match), bot_luck(table, seat.number)
         begun, player = self.clock.monotonic(), bots.find(name, luck)
         try:
-            action = await self.thinkers.choose(player, sight)
+            action = await self.thinkers.choose(player, sight, table.owner or table.id)
             if player.takes_its_time:
                 spent = self.clock.monotonic() - begun
                 await self.clock.sleep(max(0.0, player.budget.seconds + MARGIN - spent))
@@ -76,6 +105,17 @@ class BotRunner:
         return match.notation.name(action)
 
 
+def people_of(table: Table) -> set[str]:
+    """All who hold a seat, by whatever device."""
+    holders = {holder for seat in table.seats for holder in (seat.person, *seat.devices)}
+    return {holder for holder in holders if holder}
+
+
+def is_alone(table: Table, person: str) -> bool:
+    """Whether only bots sit there besides this person."""
+    return people_of(table) == {person}
+
+
 def decides_automatically(table: Table) -> bool:
     """Whether a bot or a stand-in decides now."""
     return table.actor != OVER and table.seats[table.actor].is_automatic
@@ -83,4 +123,5 @@ def decides_automatically(table: Table) -> bool:
 
 def pause(table: Table, now: int, pace: float) -> float:
     """Seconds until a turn may begin to show: the same for all hands."""
-    return 0.0 if table.drafts else max(0.0, pace - (now - table.shown_at) / 1000)
+    waited = max(0.0, (now - table.shown_at) / 1000)  # a clock that was set back makes nobody wait longer
+    return 0.0 if table.drafts else max(0.0, pace - waited)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ithaca.engine.protocol import SPECTATOR
 
-from .apply import (
+from .announcements import (
     Announcement,
     GameStarted,
     MoveDrafted,

@@ -13,11 +13,15 @@ class Timer(Protocol):
 
 
 class Clock:
-    """The time of this machine."""
+    """The time of this machine, as it was when the server started, and how long that is ago: somebody who
+    sets the machine's clock while games run takes no time from anybody and gives none."""
+
+    def __init__(self) -> None:
+        self._started_at = time.time_ns() // 1_000_000 - round(self.monotonic() * 1000)
 
     def now(self) -> int:
         """Milliseconds since 1970, for what is written down and shown."""
-        return time.time_ns() // 1_000_000
+        return self._started_at + round(self.monotonic() * 1000)
 
     def monotonic(self) -> float:
         """Seconds since some moment, for how long something took: nobody sets this clock."""

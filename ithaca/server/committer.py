@@ -13,11 +13,12 @@ from ithaca.engine.seeds import SEED_BYTES, seed_of_number
 from . import store
 from .apply import apply
 from .clock import Clock
-from .commands import Command, NewTable, Play, Return, consequences
+from .commands import Command, NewTable, Play, PlayAll, Return, consequences
 from .commands.checks import returning
 from .entries import AnyEntry, Line, Started
 from .errors import Refused
 from .live_table import LiveTable
+from .logs import log
 from .registry import Registry, numbered
 from .results import result_of
 from .setups import check_setup
@@ -46,7 +47,10 @@ class Committer:
 
     async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
         """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
-        moves that the table then has."""
+        moves that the table then has. Who asked may go away meanwhile: what is written is also applied."""
+        return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener)))
+
+    async def _run(self, live: LiveTable, command: Command, opener: str) -> int:
         async with live.lock:
             if live.released:
                 raise Refused("stale", value=live.table.seq, seq=live.table.seq)
@@ -54,12 +58,12 @@ class Committer:
             opened = await self._prepared(opener, opens) if opens else None
             if entries or opened:
                 await self._commit(live, entries, opened)
-            await self._follow_up(live)
             seq = live.table.seq
+            await self._follow_up(live)
         self.subscribers.settled(live)
         return seq
 
-    async def play(self, live: LiveTable, move: Play) -> int:
+    async def play(self, live: LiveTable, move: Play | PlayAll) -> int:
         """Carry a person's move out. Whoever moves is here: a stand-in that was called for him stands up,
         whether the move is legal or not."""
         if returning(live.table, move.person):
@@ -79,8 +83,16 @@ class Committer:
         return self._add(row)
 
     async def _follow_up(self, live: LiveTable) -> None:
-        while entries := consequences(live.table):
-            await self._commit(live, entries)
+        """Write down what must follow. If that fails, what it follows from is done all the same: it is said
+        to be, and the rest is tried again later."""
+        live.unsettled = True
+        try:
+            while entries := consequences(live.table):
+                await self._commit(live, entries)
+            live.unsettled = False
+        except sa.exc.SQLAlchemyError as error:
+            fields = {"table": live.table.id}
+            log.error("what must follow was not written", exc_info=error, extra={"fields": fields})
 
     async def _prepared(self, owner: str, new: NewTable) -> TableRow:
         await asyncio.to_thread(check_setup, new.setup)
@@ -91,11 +103,12 @@ class Committer:
         lines = numbered(table, new.seats, table.created)
         for line in lines:
             apply(table, line)
+        if new.fork:
+            await asyncio.to_thread(must_be_startable, table)
         return TableRow(table, lines, seat_rows(table))
 
     def _add(self, row: TableRow) -> LiveTable:
-        live = LiveTable(row.table)
-        self.registry.add(live)
+        live = self.registry.add(LiveTable(row.table))
         self.subscribers.settled(live)
         return live
 
@@ -129,6 +142,17 @@ class Committer:
             store.insert_table(db, opened)
 
         await self.storage.write(both)
+
+
+def must_be_startable(table: Table) -> None:
+    """Whether a game that plays on from another can be dealt, and is not over at once."""
+    try:
+        over = table.dealt().over
+    except Exception as error:
+        log.error("a fork cannot be dealt", exc_info=error, extra={"fields": {"table": table.id}})
+        raise Refused("fork-impossible") from None
+    if over:
+        raise Refused("fork-impossible")
 
 
 def append_of(table: Table, lines: Sequence[Line]) -> Append:

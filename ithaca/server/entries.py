@@ -13,7 +13,7 @@ from .requests import TableState
 
 By = Literal["", "bot", "standin"]
 StandInReason = Literal["", "away", "clock", "left", "removed", "resigned"]
-EndReason = Literal["played", "agreed"]
+EndReason = Literal["played", "agreed", "resigned"]
 
 
 class Entry(Struct, frozen=True, tag_field="kind"):
@@ -66,6 +66,19 @@ class DeviceAdded(Entry, frozen=True, tag="device"):
     person: str
 
 
+class DeviceRemoved(Entry, frozen=True, tag="undevice"):
+    """A device does not hold the seat any more, and no link that was given out opens it again."""
+
+    seat: int
+    person: str
+
+
+class LinkRenewed(Entry, frozen=True, tag="relinked"):
+    """No link of the seat that was given out opens it any more."""
+
+    seat: int
+
+
 class PlayerRemoved(Entry, frozen=True, tag="removed"):
     """The owner sent a person away."""
 
@@ -73,6 +86,22 @@ class PlayerRemoved(Entry, frozen=True, tag="removed"):
 
     person: str
     name: str = ""
+
+
+class RemovalAgreed(Entry, frozen=True, tag="agreed"):
+    """A seat wants a person sent away who plays; when all others want it, it happens."""
+
+    seat: int  # who wants it
+    person: str  # who is to go
+    name: str
+
+
+class RemovalOpposed(Entry, frozen=True, tag="opposed"):
+    """A seat does not want that any more."""
+
+    seat: int
+    person: str
+    name: str
 
 
 # ── the course of the game ────────────────────────────────────────────────────────────────────────
@@ -107,6 +136,12 @@ class PlayerReturned(Entry, frozen=True, tag="back"):
 
     seat: int
     name: str
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The server is back. What its absence took is nobody's thinking time."""
+
+    after: int  # milliseconds; below 0 if the machine's clock was set back meanwhile
 
 
 class Resigned(Entry, frozen=True, tag="resigned"):
@@ -174,12 +209,17 @@ AnyEntry = (
     | SeatLeft
     | BotSeated
     | DeviceAdded
+    | DeviceRemoved
+    | LinkRenewed
     | PlayerRemoved
+    | RemovalAgreed
+    | RemovalOpposed
     | Started
     | Moved
     | Undone
     | StandInCalled
     | PlayerReturned
+    | Resumed
     | Resigned
     | EndOffered
     | OfferWithdrawn
@@ -200,6 +240,8 @@ class Line(Struct, frozen=True):
     at: int  # milliseconds since 1970
     entry: AnyEntry
 
+
+FORGOTTEN = "gone-"  # begins what stands for a person who was forgotten
 
 encode_entry = msgspec.json.Encoder().encode
 decode_entry = msgspec.json.Decoder(AnyEntry).decode

@@ -1,60 +1,92 @@
 """What is stored about a person, and forgetting it."""
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import sqlalchemy as sa
 
 from . import commands
-from .entries import AnyEntry, DeviceAdded, decode_entry, encode_entry
+from .entries import FORGOTTEN, AnyEntry, DeviceAdded, decode_entry, encode_entry
 from .errors import Refused
+from .live_table import LiveTable
 from .players import Person
+from .requests import UNREADABLE
 from .schema import log, people, seats, tables, tokens
 from .storage import Storage
 
 if TYPE_CHECKING:
     from .server import Server
 
+LINES_AT_ONCE = 500
+Known = dict[str, set[tuple[int | None, str]]]  # seats and names that a person had, by table
 GONE = "?"  # the name of somebody who was forgotten
 
 
-async def stored_about(storage: Storage, person: Person) -> dict[str, Any]:
-    """Everything that is kept about a person."""
+async def stored_about(storage: Storage, person: Person) -> AsyncIterator[bytes]:
+    """Everything that is kept about a person, as JSON, a piece at a time: it may be a million lines."""
+    head = msgspec.json.encode(await storage.read(lambda db: stored_of_person(db, person)))
+    yield head[:-1] + b',"lines":['
+    table_id, seq, comma = "", 0, b""
+    while page := await storage.read(partial(page_of_lines, person=person, after=(table_id, seq))):
+        table_id, seq = page[-1].table_id, page[-1].seq
+        told = [{"table": line.table_id, "at": line.at, **without_salt(line.entry)} for line in page]
+        yield comma + msgspec.json.encode(told)[1:-1]
+        comma = b","
+    yield b"]}"
 
-    def read(db: sa.Connection) -> dict[str, Any]:
-        row = db.execute(sa.select(people).where(people.c.id == person.id)).one()
-        owned = db.execute(sa.select(tables.c.id).where(tables.c.owner == person.id)).scalars().all()
-        labels = db.execute(sa.select(tokens.c.label, tokens.c.created).where(tokens.c.person == person.id))
-        return {
-            "person": dict(row._mapping),
-            "tables_opened": list(owned),
-            "tokens": [dict(label._mapping) for label in labels],
-            "lines": [
-                {"table": line.table_id, "at": line.at, **without_salt(line.entry)}
-                for line in lines_of(db, person)
-            ],
-        }
 
-    return await storage.read(read)
+def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
+    row = db.execute(sa.select(people).where(people.c.id == person.id)).one()
+    owned = db.execute(sa.select(tables.c.id).where(tables.c.owner == person.id)).scalars().all()
+    labels = sa.select(tokens.c.label, tokens.c.created, tokens.c.expires).where(tokens.c.person == person.id)
+    return {
+        "person": dict(row._mapping),
+        "tables_opened": list(owned),
+        "tokens": [dict(label._mapping) for label in db.execute(labels)],
+    }
+
+
+def page_of_lines(db: sa.Connection, person: Person, after: tuple[str, int]) -> list[Any]:
+    """The next lines about a person, in the order of tables and lines."""
+    later = sa.or_(log.c.table_id > after[0], sa.and_(log.c.table_id == after[0], log.c.seq > after[1]))
+    query = sa.select(log).where(log.c.person == person.id, later).order_by(log.c.table_id, log.c.seq)
+    return list(db.execute(query.limit(LINES_AT_ONCE)))
 
 
 def without_salt(entry: str) -> dict[str, Any]:
-    decoded: dict[str, Any] = msgspec.json.decode(entry)
+    try:
+        decoded = msgspec.json.decode(entry, type=dict[str, Any])
+    except UNREADABLE:  # it is about this person all the same
+        return {"unreadable": entry}
     return {key: value for key, value in decoded.items() if key != "salt"}
 
 
 async def forget(server: "Server", person: Person) -> None:
-    """Leave every running table, erase the name from all lines, and the person from the books."""
-    for table_id in await server.storage.read(lambda db: tables_of(db, person)):
+    """Leave every running table, erase the name from all lines, and the person from the books. One table
+    after the other: who was at many does not keep the others from writing."""
+    storage, known = server.storage, Known()
+    for table_id in await storage.read(lambda db: tables_of(db, person)):
         await leave(server, table_id, person)
-    touched = await server.storage.write(lambda db: erase(db, person))
+        known[table_id] = await storage.write(partial(erase_at, person=person, table_id=table_id))
+    touched = await storage.write(lambda db: erase_elsewhere(db, person, known))
     await server.players.forget(person)
-    for table_id in touched:  # they are read again from their logs, without the name
+    server.tokens.forget(person)
+    for table_id in {*known, *touched}:
         if live := server.registry.tables.get(table_id):
-            async with live.lock:
-                server.registry.release(live)
+            await tell_without(server, live)
+
+
+async def tell_without(server: "Server", live: LiveTable) -> None:
+    """Read a table again from its log, without the name, and tell it to all who look. It goes on meanwhile:
+    nobody's clock or line depends on who wishes to be forgotten."""
+    try:
+        await server.registry.read_again(live)
+    except Refused:  # its log cannot be read, and it was said why
+        server.registry.release(live)
+    for viewer in list(live.viewers):
+        server.broadcaster.greet(live, viewer, 0, 0)
 
 
 async def leave(server: "Server", table_id: str, person: Person) -> None:
@@ -77,26 +109,51 @@ def tables_of(db: sa.Connection, person: Person) -> list[str]:
     return list(db.execute(sa.union(spoken, sat)).scalars())
 
 
-def lines_of(db: sa.Connection, person: Person) -> list[Any]:
-    return list(db.execute(sa.select(log).where(log.c.person == person.id)))
-
-
 # ── erasing ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def erase(db: sa.Connection, person: Person) -> set[str]:
-    """Take the person out of everything that is stored; return the tables that have changed."""
-    known: dict[str, set[tuple[int | None, str]]] = defaultdict(set)  # seats and names, by table
-    for line in lines_of(db, person):
-        entry = decode_entry(line.entry)
-        known[line.table_id].add((getattr(entry, "seat", None), getattr(entry, "name", "")))
-        gone = {"person": f"gone-{line.table_id}", "name": GONE, "text": "…"}
+def erase_at(db: sa.Connection, person: Person, table_id: str) -> set[tuple[int | None, str]]:
+    """Take the person out of the lines of one table; return the seats and names that he had there."""
+    names: set[tuple[int | None, str]] = set()
+    for line in db.execute(sa.select(log).where(log.c.person == person.id, log.c.table_id == table_id)).all():
+        if (entry := read_or_none(line.entry)) is None:
+            blank_line(db, line)
+            continue
+        names.add((getattr(entry, "seat", None), getattr(entry, "name", "")))
+        gone = {"person": f"{FORGOTTEN}{table_id}", "name": GONE, "text": "…"}
         write_entry(db, line, changed(entry, gone))
-    for table_id, names in known.items():
-        erase_names(db, table_id, names)
-    db.execute(seats.update().where(seats.c.person == person.id).values(person=None))
+    erase_names(db, table_id, names)
+    mine = sa.and_(seats.c.person == person.id, seats.c.table_id == table_id)
+    db.execute(seats.update().where(mine).values(person=None))
+    return names
+
+
+def erase_elsewhere(db: sa.Connection, person: Person, known: Known) -> set[str]:
+    """Take the person out of games that play on from his, and of the tables that he opened; return these."""
     forks = erase_from_forks(db, {table: {seat for seat, _ in names} for table, names in known.items()})
-    return {*known, *forks, *erase_owner(db, person)}
+    return {*forks, *erase_owner(db, person)}
+
+
+def read_or_none(text: str) -> AnyEntry | None:
+    """An entry; None if nobody can read it. Its table is lost, and the others are not."""
+    try:
+        return decode_entry(text)
+    except UNREADABLE:
+        return None
+
+
+def object_of(text: str) -> dict[str, Any]:
+    """What a row holds; nothing if it cannot be read."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except UNREADABLE:
+        return {}
+
+
+def blank_line(db: sa.Connection, line: Any) -> None:
+    """Erase a line whole that cannot be read: what of it is the person's nobody knows."""
+    wanted = sa.and_(log.c.table_id == line.table_id, log.c.seq == line.seq)
+    db.execute(log.update().where(wanted).values(entry="{}", person=None))
 
 
 def changed(entry: AnyEntry, values: dict[str, str]) -> AnyEntry:
@@ -108,7 +165,8 @@ def changed(entry: AnyEntry, values: dict[str, str]) -> AnyEntry:
 def erase_names(db: sa.Connection, table_id: str, names: Iterable[tuple[int | None, str]]) -> None:
     """Lines that tell of a seat by its name, and phones that have their name from the seat."""
     for line in db.execute(sa.select(log).where(log.c.table_id == table_id)).all():
-        entry = decode_entry(line.entry)
+        if (entry := read_or_none(line.entry)) is None:
+            continue
         name = getattr(entry, "name", "")
         if name and (getattr(entry, "seat", None), name) in names:
             write_entry(db, line, changed(entry, {"name": GONE}))
@@ -121,7 +179,7 @@ def erase_owner(db: sa.Connection, person: Person) -> set[str]:
     """Take the owner and the title from the tables that a person has opened."""
     owned = list(db.execute(sa.select(tables.c.id, tables.c.setup).where(tables.c.owner == person.id)))
     for row in owned:
-        setup = msgspec.json.encode({**msgspec.json.decode(row.setup), "title": ""}).decode()
+        setup = msgspec.json.encode({**object_of(row.setup), "title": ""}).decode()
         db.execute(tables.update().where(tables.c.id == row.id).values(owner=None, setup=setup))
     return {row.id for row in owned}
 
@@ -130,7 +188,7 @@ def erase_from_forks(db: sa.Connection, gone: dict[str, set[int | None]]) -> set
     """Games that play on from others hold the names of those who played them."""
     found = set()
     for row in db.execute(sa.select(tables.c.id, tables.c.fork).where(tables.c.fork.is_not(None))).all():
-        whole = fork = msgspec.json.decode(row.fork)
+        whole = fork = object_of(row.fork)
         while fork:
             names = fork["header"]["seats"]
             for seat in gone.get(fork["table"], set()) & set(range(len(names))):

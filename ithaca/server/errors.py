@@ -12,17 +12,23 @@ STATUS = {
     "you-are-muted": 403,
     "you-were-removed": 403,
     "oracle-silent": 403,
+    "token-only-plays": 403,
     "wrong-origin": 403,
+    "wrong-host": 403,
     "who-are-you": 401,
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-seat": 404,
     "no-such-lesson": 404,
+    "no-such-token": 404,
     "wrong-method": 405,
     "stale": 409,
     "seat-taken": 409,
     "seat-busy": 409,
     "seats-free": 409,
+    "seat-here": 409,
+    "seat-not-asked": 409,
+    "not-alone": 409,
     "seat-not-ready": 409,
     "not-started": 409,
     "already-started": 409,
@@ -30,15 +36,17 @@ STATUS = {
     "table-closed": 409,
     "not-over": 409,
     "not-your-decision": 409,
+    "not-in-a-row": 409,
     "stand-in-plays": 409,
     "cannot-undo": 409,
     "other-rules": 409,
     "seat-done": 409,
-    "lesson-other-move": 409,
-    "lesson-only-read": 409,
+    "lesson-other-move": 200,  # to try something else in a lesson is no error
+    "lesson-only-read": 200,
     "too-big": 413,
     "too-fast": 429,
     "too-many-tables": 503,
+    "server-replaced": 503,
     "went-wrong": 500,
     "table-unreadable": 500,
 }
@@ -49,6 +57,14 @@ class Refused(Mistake):
 
     def __init__(self, key: str, **args: Any) -> None:
         super().__init__(key, **args)
+
+
+class RefusedAt(Exception):
+    """One of several moves is refused, and so all are."""
+
+    def __init__(self, mistake: Mistake, nth: int) -> None:
+        super().__init__(mistake.key)
+        self.mistake, self.nth = mistake, nth  # which one, from 0
 
 
 def status_of(mistake: Mistake) -> int:

@@ -28,6 +28,9 @@ SAFETY = {
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".ftl": "text/plain", ".woff2": "font/woff2"}
 
 
+MOST_PATH = 200  # signs; no file of ours has a longer one
+
+
 class Asset(NamedTuple):
     """A file as it is sent."""
 
@@ -43,7 +46,7 @@ def asset(path: str, game: str = "") -> Asset:
     node = games.find(game).file(path) if game else files("ithaca").joinpath(path)
     if not node.is_file():
         raise Refused("no-such-page", value=path)
-    return _packed(node.read_bytes(), path[path.rfind(".") :])
+    return packed(node.read_bytes(), path[path.rfind(".") :])
 
 
 @cache
@@ -53,10 +56,10 @@ def listed_words(lang: str) -> Asset:
     for name in games.names():
         card = games.find(name).file(f"web/words/card/{lang}.ftl")
         texts += [card.read_bytes()] if card.is_file() else []
-    return _packed(b"\n".join(texts), ".ftl")
+    return packed(b"\n".join(texts), ".ftl")
 
 
-def _packed(body: bytes, suffix: str) -> Asset:
+def packed(body: bytes, suffix: str) -> Asset:
     kind = KINDS.get(suffix) or mimetypes.guess_type(f"file{suffix}")[0] or "application/octet-stream"
     if kind.endswith(("json", "svg+xml")):  # to text it is added anyway
         kind += "; charset=utf-8"
@@ -64,7 +67,7 @@ def _packed(body: bytes, suffix: str) -> Asset:
     return Asset(body, gzip.compress(body, 9, mtime=0), kind, tag)
 
 
-NOTHING = _packed(b"", ".ftl")
+NOTHING = packed(b"", ".ftl")
 
 
 def serve(request: Request[Any, Any, Any], path: str, game: str = "", status: int = 200) -> Response[bytes]:
@@ -85,6 +88,6 @@ def send(request: Request[Any, Any, Any], sent: Asset, status: int = 200) -> Res
 def inside(path: Any) -> str:
     """A path that stays in its folder."""
     parts = str(path).strip("/").split("/")
-    if any(part in ("", ".", "..") or "\\" in part for part in parts):
+    if len(str(path)) > MOST_PATH or any(part in ("", ".", "..") or "\\" in part for part in parts):
         raise Refused("no-such-page", value=str(path)[:60])
     return "/".join(parts)

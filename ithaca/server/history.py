@@ -25,7 +25,7 @@ OPEN_HANDS = -2  # a viewer who sees everything
 def log_of(table: Table) -> str:
     """The whole log, as `ithaca verify` reads it."""
     entries = [log_entry(line) for line in table.moves]
-    lines = transcript(table.header(), table.seed, entries, agreed=table.ended == "agreed")
+    lines = transcript(table.header(), table.seed, entries, agreed=table.ended_early)
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -73,7 +73,7 @@ def frame(match: Match, viewer: int, number: int, told: list[msgspec.Raw]) -> di
 def fork_of(table: Table, seq: int, seat: int) -> tuple[TableSetup, dict[str, Any]]:
     """A practice game that plays on from here, as this seat knew it."""
     moves = views.standing_moves(table, seat)
-    if not 0 <= seq < len(moves) + (table.ended == "agreed"):
+    if not 0 <= seq < len(moves) + table.ended_early:
         raise Refused("fork-too-late", value=seq, most=len(moves) - 1)
     fork = {
         "table": table.id,

@@ -1,84 +1,110 @@
-"""Keeping order: old tables are forgotten, quiet ones let go of, silent connections cut."""
+"""Keeping order: old tables are forgotten, quiet ones let go of, sleeping ones woken."""
+
+from collections.abc import Awaitable, Callable
 
 from ithaca.engine.protocol import SPECTATOR
 
 from . import store
-from .clock import Clock
+from .committer import Committer
 from .errors import Refused
 from .lobby import Lobby
 from .logs import log
-from .registry import Registry
+from .players import Players
 from .settings import Settings
 from .storage import Storage
+from .store import DAY, Ages
+from .tasks import Tasks
 from .views import view_of
 
-TIDY_SECONDS = 600
+TIDY_SECONDS = 600.0
+WAKE_SECONDS = 3.0  # between looks at tables that should go on
 SILENCE_SECONDS = 75.0  # after which a connection that says nothing is cut
-DAY = 86_400_000  # milliseconds
 
 
 class Janitor:
-    """What has to be done now and then."""
+    """What has to be done now and then. What fails is tried again the next time."""
 
     def __init__(
         self,
         settings: Settings,
         storage: Storage,
-        registry: Registry,
+        players: Players,
+        committer: Committer,
         lobby: Lobby,
-        clock: Clock,
+        tasks: Tasks,
     ) -> None:
-        self.settings, self.storage, self.registry = settings, storage, registry
-        self.lobby, self.clock = lobby, clock
+        self.settings, self.storage, self.players, self.lobby = settings, storage, players, lobby
+        self.committer, self.registry, self.clock = committer, committer.registry, committer.clock
+        self.tasks = tasks
         self._kept: dict[str, int] = {}  # the count of moves of which a table's public view was kept
+        self._waking: set[str] = set()  # tables that are being read, or cannot be
+
+    def start(self) -> None:
+        self.tasks.start(self._every(WAKE_SECONDS, self.wake_tables))
+        self.tasks.start(self._every(TIDY_SECONDS, self.tidy))
+        self.tasks.start(self._every(SILENCE_SECONDS / 5, self.cut_silent_connections))
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except Exception as error:  # a full disk, a database that restarts: the next time it may work
+                log.error("the janitor was kept from work", exc_info=error)
+            await self.clock.sleep(seconds)
+
+    # ── what goes on ──────────────────────────────────────────────────────────────────────────────
 
     async def wake_tables(self) -> None:
-        """Clocks, bots and stand-ins go on after a restart."""
+        """Let clocks, bots and stand-ins go on, after a restart and after whatever else stopped them."""
         for table_id in await self.storage.read(store.live_tables):
-            try:
-                await self.registry.find(table_id)
-            except Refused:
-                continue  # it was said why
-            except Exception as error:  # one table must not keep the others asleep
-                log.error("a table stays asleep", exc_info=error, extra={"fields": {"table": table_id}})
+            if table_id not in self.registry.tables and table_id not in self._waking:
+                self._waking.add(table_id)
+                self.tasks.start(self._wake(table_id))
+        for live in [live for live in self.registry if live.unsettled]:
+            await self.committer.settle(live)
+
+    async def _wake(self, table_id: str) -> None:
+        """Read a table. One that cannot be read must not keep the others asleep, nor be read for ever."""
+        try:
+            await self.registry.find(table_id)
+        except Refused:
+            return  # it was said why
+        except Exception as error:
+            log.error("a table stays asleep", exc_info=error, extra={"fields": {"table": table_id}})
+        self._waking.discard(table_id)
+
+    # ── what is let go of ─────────────────────────────────────────────────────────────────────────
 
     async def tidy(self) -> None:
-        while True:
-            await self.keep_views()
-            await self.forget_old()
-            for live in self.registry:
-                if live.table.state in ("over", "closed") and not live.viewers and not live.lock.locked():
-                    self.registry.release(live)
-            await self.clock.sleep(TIDY_SECONDS)
+        await self.keep_views()
+        await self.forget_old()
+        await self.players.renew_keys()
+        for live in self.registry:
+            if live.table.state in ("over", "closed") and not live.viewers and not live.lock.locked():
+                self.registry.release(live)
 
     async def forget_old(self) -> None:
-        """Let go of old tables, then forget them."""
-        days, today = self.settings, self.clock.now()
-        open_before, played_before = today - days.keep_open_days * DAY, today - days.keep_days * DAY
-        old = await self.storage.read(lambda db: store.forgettable(db, open_before, played_before))
-        for table_id in old:
-            if live := self.registry.tables.get(table_id):
-                async with live.lock:
-                    self.registry.release(live)
-        if old:
-            await self.storage.write(lambda db: store.forget_tables(db, old))
+        """Forget old tables, once they have been let go of."""
+        now, days = self.clock.now(), self.settings
+        ages = Ages(now, now - days.keep_open_days * DAY, now - days.keep_days * DAY)
+        if old := await self.storage.write(lambda db: store.find_old(db, ages)):
+            async with self.registry.without(old):
+                await self.storage.write(lambda db: store.forget_tables(db, old, ages))
 
     async def keep_views(self) -> None:
         """Keep what the public sees of each table that has gone on since."""
         views: dict[str, bytes] = {}
         for table in (live.table for live in self.registry):
             if table.match is not None and self._kept.get(table.id) != table.shown_seq:
-                views[table.id] = bytes(view_of(table, SPECTATOR))
+                views[table.id] = bytes(view_of(table.match, table.snapshot(SPECTATOR), SPECTATOR))
                 self._kept[table.id] = table.shown_seq
         if views:
             await self.storage.write(lambda db: store.keep_views(db, views))
 
     async def cut_silent_connections(self) -> None:
-        """Whoever was there has gone without saying so."""
-        while True:
-            await self.clock.sleep(SILENCE_SECONDS / 5)
-            silent = self.clock.monotonic() - SILENCE_SECONDS
-            everyone = [viewer for live in self.registry for viewer in live.viewers]
-            for viewer in [*everyone, *self.lobby.viewers]:
-                if viewer.heard < silent:
-                    viewer.cut()
+        """Whoever was there has gone without saying so, or does not read what it is sent."""
+        silent = self.clock.monotonic() - SILENCE_SECONDS
+        everyone = [viewer for live in self.registry for viewer in live.viewers]
+        for viewer in [*everyone, *self.lobby.viewers]:
+            if viewer.heard < silent or viewer.is_stuck():
+                viewer.cut()

@@ -146,7 +146,7 @@ def wanted_choice(match: Match, step: lesson.Step) -> Choice:
 
 
 def try_move(game: str, slug: str, number: int, move: str) -> dict[str, Any]:
-    """The next step, if this is the move that the lesson shows; else why not."""
+    """The next step, if this is the move that the lesson shows; else raises why not."""
     shown, steps = find_step(game, slug, number)
     step = steps[number]
     if not step.move:

@@ -2,12 +2,15 @@
 
 import asyncio
 
+import msgspec
+
 from .answers import Brief, ReviewAnswer, SeatInfo, TableInfo, You
 from .messages import Hello, SeatsMessage
 from .players import Person
+from .results import result_of
 from .table import Table
 from .viewers import Viewer
-from .views import frozen_state, notes_since, state_of, taken_back_since, told_since, vocabulary
+from .views import Teller, frozen_state, notes_page, state_of, taken_back_since, vocabulary
 
 
 class LiveTable:
@@ -19,6 +22,9 @@ class LiveTable:
         self.viewers: set[Viewer] = set()
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
         self.review: asyncio.Task[ReviewAnswer] | None = None  # asked for when the game was over
+        self.held_until = 0  # until then the bots wait for a person who reads; milliseconds since 1970
+        self._tellers: dict[int, Teller] = {}  # by sight
+        self.unsettled = False  # something must follow from its log and could not be written yet
         self.released = False  # it may live on elsewhere, read again from its log
 
     def is_here(self, person: str | None) -> bool:
@@ -28,11 +34,28 @@ class LiveTable:
         chair = self.table.seats[seat]
         return any(chair.is_held_by(viewer.person_id) for viewer in self.viewers)
 
+    def gone_since(self, seat: int) -> int | None:
+        """When the last of those who hold this seat went; None if one of them is here, or it has a bot."""
+        chair = self.table.seats[seat]
+        if chair.kind != "person" or self.seat_is_here(seat):
+            return None
+        return max(self.gone_at.get(holder or "", 0) for holder in (chair.person, *chair.devices))
+
     @property
     def spectators(self) -> int:
         return sum(1 for viewer in self.viewers if not self.table.seats_of(viewer.person_id))
 
     # ── what is told of it ────────────────────────────────────────────────────────────────────────
+
+    def told_since(self, sight: int, since: int) -> list[msgspec.Raw]:
+        """All that a viewer of this sight has been told after a move."""
+        table = self.table
+        if table.match is None:
+            return []
+        teller = self._tellers.get(sight)
+        if teller is None or teller.table is not table:
+            teller = self._tellers[sight] = Teller(table, sight)
+        return teller.since(since)
 
     def hello(self, viewer: Viewer, since: int, notes: int, now: int) -> Hello:
         """Everything, from the last that the viewer saw."""
@@ -46,8 +69,8 @@ class LiveTable:
             sight=viewer.sight,
             words=vocabulary(table),
             state=state,
-            told=told_since(table, viewer.sight, since),
-            notes=notes_since(table, notes),
+            told=self.told_since(viewer.sight, since),
+            notes=notes_page(table, notes, len(table.notes)),
             board=table.board.source,
             now=now,
         )
@@ -78,6 +101,8 @@ class LiveTable:
                 offers=seat.offers,
                 clock=left.get(str(seat.number)),
                 muted=seat.person in self.table.muted,
+                gone=self.gone_since(seat.number),
+                votes=len(self.table.votes.get(seat.person or "", ())),
             )
             for seat in self.table.seats
         ]
@@ -121,4 +146,12 @@ class LiveTable:
             spectators=self.spectators,
             seq=table.shown_seq,
             created=table.created,
+            actor=table.actor,
+            since=since(table),
+            winners=result.winners if (result := result_of(table)) else [],
         )
+
+
+def since(table: Table) -> int:
+    """Since when a table is as it is: waiting for somebody, or over, or open."""
+    return {"open": table.created, "playing": table.asked_at}.get(table.state, table.ended_at)

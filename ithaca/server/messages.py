@@ -81,7 +81,9 @@ class StateMessage(Message, tag="state"):
     ask: Sentence | None = None  # for the seat that decides
     legal: list[Any] = []
     undo: bool = False
+    forced: bool = False  # everybody can tell that there is but one choice
     told: list[Any] = []  # moves that are news to this viewer
+    asked: int = 0  # since when the seat that decides has been asked, in milliseconds since 1970
     deadline: int | None = None  # of the seat that decides, in milliseconds since 1970
     left: dict[str, float] = {}
     over: bool = False
@@ -114,9 +116,19 @@ class SeatsMessage(Message, tag="seats"):
 
 
 class Tables(Message, tag="tables"):
-    """The lobby."""
+    """The first page of the lobby; `yours` are the ids of tables that the viewer sits at or has opened."""
 
     tables: list[Any]
+    yours: list[str]
+    total: int  # that the viewer may see, on all pages
+
+
+class Changes(Message, tag="changes"):
+    """What has changed in the lobby: tables that are new or other than before, and those to forget."""
+
+    tables: list[Any]
+    gone: list[str]
+    yours: list[str]  # of these tables
 
 
 class DoneMessage(Message, tag="done"):
@@ -134,6 +146,7 @@ class RefusedMessage(Message, tag="refused"):
     text: str
     clause: str
     seq: int
+    nth: int | UnsetType = UNSET  # which of several moves it is about, from 0
 
 
 class Reason(Message, tag="reason"):
@@ -144,6 +157,16 @@ class Reason(Message, tag="reason"):
     legal: bool
     text: str
     clause: str
+
+
+class Preview(Message, tag="preview"):
+    """The table as it would be after moves that were not played; no view if they show something."""
+
+    id: str
+    seq: int
+    view: Any = None
+    ask: Sentence | None = None
+    legal: list[Any] = []
 
 
 class AdvisedMove(Struct):

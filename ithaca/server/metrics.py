@@ -1,4 +1,4 @@
-"""Figures of the server, as Prometheus reads them."""
+"""Figures of the server, as Prometheus reads them: of games only what everybody has seen."""
 
 from collections import Counter as Count
 from collections.abc import Iterable
@@ -10,15 +10,14 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from .apply import Announcement, MovesShown
+from .announcements import Announcement, MovesShown
 from .live_table import LiveTable
 from .lobby import Lobby
 from .registry import Registry
 from .requests import TableState
-from .storage import Storage
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began tells nobody anything here
 
@@ -29,16 +28,16 @@ STATES: tuple[TableState, ...] = ("open", "playing", "over", "closed")
 class Metrics:
     """Counts what happens; subscribes to tables."""
 
-    def __init__(self, registry: Registry, lobby: Lobby, storage: Storage) -> None:
+    def __init__(self, registry: Registry, lobby: Lobby) -> None:
         self.collectors = CollectorRegistry()
-        self.collectors.register(LiveFigures(registry, lobby, storage))
+        self.collectors.register(LiveFigures(registry, lobby))
         self.moves = Counter("ithaca_moves", "Moves that everybody has seen.", registry=self.collectors)
         self.requests = Counter(
             "ithaca_requests", "Requests answered.", ["method", "status"], registry=self.collectors
         )
         self.move_seconds = Histogram(
             "ithaca_move_seconds",
-            "From a move's frame to its acknowledgement.",
+            "From a move that all have seen to its acknowledgement.",
             buckets=BUCKETS,
             registry=self.collectors,
         )
@@ -60,8 +59,8 @@ class Metrics:
 class LiveFigures(Collector):
     """How things stand when they are asked for."""
 
-    def __init__(self, registry: Registry, lobby: Lobby, storage: Storage) -> None:
-        self.registry, self.lobby, self.storage = registry, lobby, storage
+    def __init__(self, registry: Registry, lobby: Lobby) -> None:
+        self.registry, self.lobby = registry, lobby
 
     def collect(self) -> Iterable[Metric]:
         lives = list(self.registry)
@@ -72,4 +71,3 @@ class LiveFigures(Collector):
         yield tables
         connections = sum(len(live.viewers) for live in lives) + len(self.lobby.viewers)
         yield GaugeMetricFamily("ithaca_connections", "Live connections.", value=connections)
-        yield CounterMetricFamily("ithaca_commits", "Transactions.", value=self.storage.commits)

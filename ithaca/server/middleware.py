@@ -5,14 +5,27 @@ import time
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from .auth import Connection, HttpRequest, address_of, bearer_of, check_origin, identify, server_of
+from .auth import (
+    Connection,
+    HttpRequest,
+    address_of,
+    bearer_of,
+    check_host,
+    check_origin,
+    identify,
+    person_of,
+    server_of,
+)
 from .errors import Refused
 from .files import SAFETY
 from .limits import CONNECTIONS, REQUESTS
 from .logs import log
 from .metrics import Metrics
 from .problems import path_for_log
+from .tokens import must_be_play
 
+MOST_PATH = 1000  # signs; a longer one leads nowhere, and is not even read for numbers
+NOWHERE = "/no-such-page"
 KNOWN_READERS = ("/api", "/s/")  # paths for which it matters who asks
 
 
@@ -26,6 +39,8 @@ class Observed:
         if scope["type"] != ScopeType.HTTP:  # a live connection has no headers of its own
             await self.app(scope, receive, send)
             return
+        if len(scope["path"]) > MOST_PATH:
+            scope["path"] = NOWHERE
         begun, status = time.perf_counter(), 0
 
         async def send_safely(message: Message) -> None:
@@ -49,7 +64,11 @@ async def check_request(request: HttpRequest) -> None:
     """Before every request: not too many, and changes only from our own pages or with a token."""
     server_of(request).limits.take("request", address_of(request), REQUESTS)
     if request.url.path.startswith(KNOWN_READERS):
+        check_host(request)
         await identify(request)
+    if bearer_of(request):
+        person_of(request)
+        must_be_play(request.method, request.url.path)
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
     if not bearer_of(request):
@@ -63,6 +82,7 @@ async def check_request(request: HttpRequest) -> None:
 async def check_connection(connection: Connection) -> None:
     """Before every live connection."""
     server_of(connection).limits.take("connection", address_of(connection), CONNECTIONS)
+    check_host(connection)
     if not bearer_of(connection):
         check_origin(connection)
     await identify(connection)

@@ -1,4 +1,4 @@
-"""Persons: a name and a signed cookie; and tokens for their bots.
+"""Persons: a name and a signed cookie.
 
 Signing keys are renewed every month and honoured for a little more than a year; a cookie that an older key
 signed is signed again when its person comes.
@@ -14,10 +14,11 @@ import sqlalchemy as sa
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from .clock import Clock
-from .schema import keys, people, tokens
+from .schema import keys, marks, people, tokens
 from .storage import Storage
 
 COOKIE = "ithaca"
+HOST_KEY = "host-key"  # the mark of the key by which hosts became hosts
 COOKIE_DAYS = 365
 RENEW_DAYS = 30
 DAY = 86_400_000  # in milliseconds
@@ -67,9 +68,8 @@ class Players:
         self.storage, self.clock = storage, clock
         self.signer = Signer()
         self._known: dict[str, Person] = {}
-        self._by_token: dict[str, str] = {}
 
-    async def open(self) -> None:
+    async def renew_keys(self) -> None:
         """Read the keys, renew the newest if it is old, forget those that sign no living cookie."""
         self.signer.keys = await self.storage.write(self._renew_keys)
 
@@ -78,49 +78,30 @@ class Players:
         row = db.execute(newest).first()
         if row is None or now - row.created > RENEW_DAYS * DAY:
             db.execute(keys.insert().values(created=now, secret=secrets.token_bytes(32)))
-        db.execute(keys.delete().where(keys.c.created < now - (COOKIE_DAYS + RENEW_DAYS) * DAY))
+        self._forget_keys(db, now, keys.c.created < now - (COOKIE_DAYS + RENEW_DAYS) * DAY)
         return [row.secret for row in db.execute(newest)]
 
-    # ── cookies and tokens ────────────────────────────────────────────────────────────────────────
+    def _forget_keys(self, db: sa.Connection, now: int, old: sa.ColumnElement[bool]) -> None:
+        """Delete keys that were old a day ago, too: nobody is to be forgotten because a clock was wrong."""
+        wrong = sa.or_(~old, keys.c.old_since > now)
+        db.execute(keys.update().where(keys.c.old_since.is_not(None), wrong).values(old_since=None))
+        db.execute(keys.update().where(keys.c.old_since.is_(None), old).values(old_since=now))
+        db.execute(keys.delete().where(old, keys.c.old_since <= now - DAY))
+
+    # ── cookies ────────────────────────────────────────────────────────────────────────
 
     def cookie_of(self, person: Person) -> str:
         return self.signer.sign(f"{person.id}.{self.clock.now() // DAY}", "person")
 
     async def of_cookie(self, cookie: str) -> tuple[Person | None, bool]:
-        """The person of a cookie, and whether the cookie should be renewed."""
+        """The person of a cookie, and whether the cookie should be renewed. It counts for as long as we have
+        the key that signed it; browsers forget it a little earlier."""
         found = self.signer.unsign(cookie, "person")
         if not found:
             return None, False
         person_id, _, issued = found[0].partition(".")
         age = self.clock.now() // DAY - int(issued) if issued.isdecimal() else COOKIE_DAYS
-        if age >= COOKIE_DAYS:
-            return None, False
         return await self.find(person_id), found[1] or age > RENEW_DAYS
-
-    async def of_token(self, token: str) -> Person | None:
-        digest = hashlib.sha256(token.encode()).hexdigest()
-        if digest not in self._by_token:
-            query = sa.select(tokens.c.person).where(tokens.c.digest == digest)
-            row = await self.storage.read(lambda db: db.execute(query).one_or_none())
-            if row is None:
-                return None
-            self._by_token[digest] = row.person
-        return await self.find(self._by_token[digest])
-
-    async def new_token(self, person: Person, label: str) -> str:
-        token = secrets.token_urlsafe(32)
-        row = {
-            "digest": hashlib.sha256(token.encode()).hexdigest(),
-            "person": person.id,
-            "label": label,
-            "created": self.clock.now(),
-        }
-        await self.storage.write(lambda db: db.execute(tokens.insert().values(**row)))
-        return token
-
-    async def count_tokens(self, person: Person) -> int:
-        query = sa.select(sa.func.count()).select_from(tokens).where(tokens.c.person == person.id)
-        return await self.storage.read(lambda db: db.execute(query).scalar_one())
 
     # ── persons ───────────────────────────────────────────────────────────────────────────────────
 
@@ -149,6 +130,19 @@ class Players:
         self._known[person.id] = person
         return person
 
+    async def keep_hosts(self, host_key: str) -> None:
+        """Who became host by another key than today's is host no more."""
+        digest = hashlib.sha256(f"ithaca host key {host_key}".encode()).hexdigest()
+
+        def demote(db: sa.Connection) -> None:
+            if db.execute(sa.select(marks.c.value).where(marks.c.name == HOST_KEY)).scalar() != digest:
+                db.execute(people.update().values(host=False))
+                db.execute(marks.delete().where(marks.c.name == HOST_KEY))
+                db.execute(marks.insert().values(name=HOST_KEY, value=digest))
+
+        await self.storage.write(demote)
+        self._known.clear()
+
     async def forget(self, person: Person) -> None:
         """Erase a person and all tokens; cookies of this person mean nothing from now on."""
 
@@ -158,4 +152,3 @@ class Players:
 
         await self.storage.write(erase)
         self._known.clear()  # others may have had the name from this one
-        self._by_token = {digest: owner for digest, owner in self._by_token.items() if owner != person.id}

@@ -1,5 +1,6 @@
 """Who is at a table: connections come and go, and seats with them."""
 
+from .announcements import Announcement, SeatsChanged
 from .broadcaster import Broadcaster
 from .clock import Clock
 from .commands import Return
@@ -35,6 +36,18 @@ class Presence:
         if person and not live.is_here(person):
             live.gone_at[person] = self.clock.now()
         self._changed(live)
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        """Whoever was sent away does not look on."""
+        if isinstance(news, SeatsChanged):
+            for viewer in [viewer for viewer in live.viewers if viewer.person_id in live.table.removed]:
+                viewer.cut()
+
+    def settled(self, live: LiveTable) -> None:
+        """Who is there has not changed."""
+
+    def released(self, live: LiveTable) -> None:
+        """The connections were cut."""
 
     def _changed(self, live: LiveTable) -> None:
         self.broadcaster.send_all(live, encode(live.seats_message()))

@@ -9,9 +9,10 @@ from litestar.exceptions import HTTPException, ValidationException
 from ithaca.engine.errors import Mistake
 
 from .answers import Problem
-from .auth import HttpRequest, language_of
+from .auth import HttpRequest, address_of, language_of, server_of
 from .errors import Refused, status_of
 from .files import serve
+from .limits import REQUESTS
 from .logs import log
 
 BY_STATUS = {404: "no-such-page", 405: "wrong-method", 413: "too-big"}
@@ -32,7 +33,7 @@ def answer_mistake(request: HttpRequest, mistake: Mistake) -> Response[Problem]:
 
 def answer_exception(request: HttpRequest, error: Exception) -> Response[Any]:
     """Whatever else goes wrong."""
-    if isinstance(error, RecursionError):  # JSON in JSON in JSON …
+    if isinstance(error, RecursionError) or is_long_number(error):  # JSON in JSON in JSON …
         return answer_mistake(request, Refused("bad-request", reason="…"))
     if isinstance(error, ValidationException):
         return answer_mistake(request, Refused("bad-request", reason=validation_words(error)))
@@ -42,7 +43,16 @@ def answer_exception(request: HttpRequest, error: Exception) -> Response[Any]:
     return answer_mistake(request, Refused("went-wrong"))
 
 
+def is_long_number(error: Exception) -> bool:
+    """Whether somebody sent a number of thousands of digits, which Python does not read."""
+    return isinstance(error, ValueError) and "integer string conversion" in str(error)
+
+
 def answer_http_exception(request: HttpRequest, error: HTTPException) -> Response[Any]:
+    try:  # what has no route has not been counted yet
+        server_of(request).limits.take("request", address_of(request), REQUESTS)
+    except Refused as too_fast:
+        return answer_mistake(request, too_fast)
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
         return serve(request, "web/index.html", status=404)  # the page says it kindly
     key = BY_STATUS.get(error.status_code, "bad-request")

@@ -1,7 +1,8 @@
 """The tables that are held in memory: found, read from their logs, let go of."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 
 from . import store
 from .apply import apply
@@ -23,7 +24,10 @@ class Registry:
     def __init__(self, storage: Storage, subscribers: Subscribers, thinkers: Thinkers, clock: Clock) -> None:
         self.storage, self.subscribers, self.thinkers, self.clock = storage, subscribers, thinkers, clock
         self.tables: dict[str, LiveTable] = {}
-        self.when_loaded: Callable[[LiveTable], Awaitable[None]] | None = None
+        # Told of a table that was read, and whether for the first time.
+        self.when_loaded: Callable[[LiveTable, bool], Awaitable[None]] | None = None
+        self._woken: set[str] = set()
+        self._forgetting: set[str] = set()  # tables that are about to be deleted
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     def __iter__(self) -> Iterator[LiveTable]:
@@ -31,6 +35,8 @@ class Registry:
 
     async def find(self, table_id: str) -> LiveTable:
         """A table, from memory or from its log."""
+        if table_id in self._forgetting:
+            raise Refused("no-such-table", value=table_id)
         if table_id in self.tables:
             return self.tables[table_id]
         if table_id not in self._loading:
@@ -42,13 +48,25 @@ class Registry:
 
     async def _load(self, table_id: str) -> LiveTable:
         table, now = await self._read(table_id), self.clock.now()
-        table.asked_at = max(table.asked_at, now)  # nobody loses time while we were away
         live = LiveTable(table)
         live.gone_at = {seat.person: now for seat in table.seats if seat.person}
-        self.add(live)
-        if self.when_loaded:
-            await self.when_loaded(live)
+        if (known := self.add(live)) is not live:
+            return known  # it was opened while we read it, and has gone on since
+        try:
+            if self.when_loaded:
+                await self.when_loaded(live, table_id not in self._woken)
+        except Exception:  # half awake is worse than asleep: whoever comes next wakes it again
+            self.release(live)
+            raise
+        self._woken.add(table_id)
         return live
+
+    async def read_again(self, live: LiveTable) -> None:
+        """Make a table from its log once more, which was changed behind its back. Clocks, bots and
+        connections go on: whatever they stand on is in the log."""
+        async with live.lock:
+            if not live.released:
+                live.table = await self._read(live.table.id)
 
     async def _read(self, table_id: str) -> Table:
         """The table that the log makes. One that cannot be read is refused, and says so in the server's
@@ -64,8 +82,24 @@ class Registry:
             log.error("a line of a table's log cannot be read", extra={"fields": fields})
             raise Refused("table-unreadable", value=error.seq) from None
 
-    def add(self, live: LiveTable) -> None:
-        self.tables[live.table.id] = live
+    @contextlib.asynccontextmanager
+    async def without(self, tables: Sequence[str]) -> AsyncIterator[None]:
+        """Let go of tables that are to be deleted. As long as this lasts nobody finds them: what happens at a
+        table is either kept with it or refused."""
+        self._forgetting |= set(tables)
+        try:
+            loading = [self._loading[table_id] for table_id in tables if table_id in self._loading]
+            await asyncio.gather(*loading, return_exceptions=True)
+            for live in [self.tables[table_id] for table_id in tables if table_id in self.tables]:
+                async with live.lock:
+                    self.release(live)
+            yield
+        finally:
+            self._forgetting -= set(tables)
+
+    def add(self, live: LiveTable) -> LiveTable:
+        """Hold a table, unless it is held already; return the one that is held: there is never a second."""
+        return self.tables.setdefault(live.table.id, live)
 
     def release(self, live: LiveTable) -> None:
         """Let go of a table and cut its connections; its log is all that is needed to go on."""

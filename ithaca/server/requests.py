@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 MOST_FRAME = 4096  # bytes of a frame that is sent to us
+MOST_MOVES = 24  # of one message: a payment with a whole hand
 
 Lang = Literal["en", "fr", "de"]
 Name = Annotated[str, Meta(max_length=24)]
@@ -78,6 +79,20 @@ class SeatRequest(Request):
     seat: SeatNumber
 
 
+class LinkRequest(Request):
+    seat: SeatNumber
+    renew: bool = False  # lock out the links that were given out
+
+
+class OpenSeatRequest(Request):
+    link: Annotated[str, Meta(max_length=400)]  # what follows /s/
+
+
+class DeviceRequest(Request):
+    seat: SeatNumber
+    person: PersonId
+
+
 class BotRequest(Request):
     seat: SeatNumber
     bot: Annotated[str, Meta(max_length=40)]
@@ -115,8 +130,15 @@ class MuteRequest(Request):
     muted: bool
 
 
+class HoldRequest(Request):
+    """Whether the bots are to wait."""
+
+    on: bool
+
+
 class RemoveRequest(Request):
     person: PersonId
+    agree: bool = True  # false: take back that one has agreed
 
 
 class ForkRequest(Request):
@@ -135,6 +157,7 @@ class IntroduceRequest(Request):
 
 class TokenRequest(Request):
     label: Name = ""
+    days: Annotated[int, Meta(ge=1, le=365)] = 365  # that it is valid
 
 
 # ── live frames from a viewer ─────────────────────────────────────────────────────────────────────
@@ -150,6 +173,22 @@ class MoveFrame(Frame, tag="move"):
     id: FrameId
     seq: Seq
     move: MoveName
+
+
+class MovesFrame(Frame, tag="moves"):
+    """Moves of one seat that are played one after another, all or none."""
+
+    id: FrameId
+    seq: Seq
+    moves: Annotated[list[MoveName], Meta(min_length=1, max_length=MOST_MOVES)]
+
+
+class PreviewFrame(Frame, tag="preview"):
+    """What would be after these moves of one seat?"""
+
+    id: FrameId
+    seq: Seq
+    moves: Annotated[list[MoveName], Meta(min_length=1, max_length=MOST_MOVES)]
 
 
 class UndoFrame(Frame, tag="undo"):
@@ -185,7 +224,18 @@ class PingFrame(Frame, tag="ping"):
     pass
 
 
-Frames = MoveFrame | UndoFrame | WhyFrame | AdviseFrame | ChatFrame | SightFrame | LangFrame | PingFrame
+Frames = (
+    MoveFrame
+    | MovesFrame
+    | PreviewFrame
+    | UndoFrame
+    | WhyFrame
+    | AdviseFrame
+    | ChatFrame
+    | SightFrame
+    | LangFrame
+    | PingFrame
+)
 
 
 class Named(Struct):

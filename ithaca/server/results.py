@@ -16,7 +16,7 @@ def result_of(table: Table) -> GameResult | None:
     return GameResult(
         shares=shares,
         points=table.match.points(),
-        winners=winners(shares) if is_decided(table) else [],
+        winners=winners(shares) if is_decided(table) or len(staying(table)) == 1 else [],
         ranking=[PlaceInfo(*place) for place in final_ranking(table, shares)],
         seed=table.seed.hex(),
         why=table.ended or "played",
@@ -28,27 +28,30 @@ def resigned(table: Table) -> list[int]:
     return [seat.number for seat in table.seats if seat.resigned]
 
 
+def staying(table: Table) -> list[int]:
+    return [seat.number for seat in table.seats if not seat.resigned]
+
+
 def is_decided(table: Table) -> bool:
-    """Whether the game has its winners: it was played to the end, or its end was agreed on after they had
-    won."""
+    """Whether the game has its winners: it was played to the end, or ended before it after they had won."""
     assert table.match is not None
-    return table.ended != "agreed" or any(table.match.shares())
+    return not table.ended_early or any(table.match.shares())
 
 
 def final_shares(table: Table) -> list[float]:
     """How the victory is shared. Players who resigned have no part in it, unless all did."""
     assert table.match is not None
     every = range(len(table.seats))
-    staying = [seat for seat in every if not table.seats[seat].resigned]
-    if not is_decided(table) or not staying:
-        staying = staying or list(every)
-        return [1 / len(staying) if seat in staying else 0.0 for seat in every]
+    stayed = staying(table)
+    if not is_decided(table) or not stayed:
+        stayed = stayed or list(every)
+        return [1 / len(stayed) if seat in stayed else 0.0 for seat in every]
     shares = table.match.shares()
-    won = {seat: shares[seat] for seat in staying if shares[seat] > 0}
+    won = {seat: shares[seat] for seat in stayed if shares[seat] > 0}
     if not won:  # a stand-in of someone who resigned has won: the next best has
         points = table.match.points()
-        best = max(points[seat] for seat in staying)
-        won = {seat: 1.0 for seat in staying if points[seat] == best}
+        best = max(points[seat] for seat in stayed)
+        won = {seat: 1.0 for seat in stayed if points[seat] == best}
     return [won.get(seat, 0.0) / sum(won.values()) for seat in every]
 
 

@@ -2,24 +2,58 @@
 
 import contextlib
 import gc
+import os
+import signal
 import socket
 import sqlite3
 import sys
 import threading
 import webbrowser
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 
 from ithaca.engine.errors import BadFile, Misuse
 from ithaca.engine.text import words
 
+from .connections import limited_protocols
 from .requests import MOST_FRAME
 from .settings import Settings, database_url
 
+MOST_LEAVING_SECONDS = 1.6  # after a signal
+
 
 def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = False) -> None:
-    """Serve until Ctrl-C."""
+    """Serve until Ctrl-C or SIGTERM. Whenever they come, the process ends within two seconds and well."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    say = words(lang)
+    with contextlib.suppress(KeyboardInterrupt):
+        serve_until_interrupted(settings, lang, lan, browser)
+    print(say("serve-ended"), flush=True)
+    end_now()
+
+
+def end_now() -> None:
+    """End the process as it stands: what was acknowledged is on disk. A thread that compiles or thinks cannot
+    be told to stop, and to take the interpreter down around one crashes."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
+
+
+class PromptServer(uvicorn.Server):
+    """Does not wait longer than promised for whoever does not come to an end."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            timer = threading.Timer(MOST_LEAVING_SECONDS, end_now)
+            timer.daemon = True
+            timer.start()
+        super().handle_exit(sig, frame)
+
+
+def serve_until_interrupted(settings: Settings, lang: str, lan: bool, browser: bool) -> None:
     from .app import make_app
 
     say = words(lang)
@@ -34,27 +68,27 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
     print(say("serve-at", link=link), flush=True)
     if lan:
         tell_the_room(f"http://{address_in_the_room()}:{port}/", lang)
+    http, live = limited_protocols(settings)
     config = uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=live,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,  # it costs time, and its sizes would talk
         ws_ping_interval=None,  # clients ping; see docs/api.md
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=1,
         lifespan="on",
     )
-    server = uvicorn.Server(config)
+    server = PromptServer(config)
     tune_gc()
     if browser:
         threading.Thread(target=open_browser, args=(server, link), daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
-    print(say("serve-ended"), flush=True)
+    server.run(sockets=[listener])
 
 
 def tune_gc() -> None:

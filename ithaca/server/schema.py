@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-REVISION = "0002"  # of the newest migration
+REVISION = "0003"  # of the newest migration
 
 schema = sa.MetaData()
 
@@ -19,6 +19,7 @@ tables = sa.Table(
     sa.Column("seed", sa.LargeBinary, nullable=False),
     sa.Column("fork", sa.Text),
     sa.Column("view", sa.Text),  # the public table as last seen, for when its rules can no longer be played
+    sa.Column("old_since", sa.BigInteger),  # when the janitor first found that it may be forgotten
 )
 
 log = sa.Table(
@@ -60,6 +61,8 @@ tokens = sa.Table(
     sa.Column("person", sa.String(32), nullable=False, index=True),
     sa.Column("label", sa.String(32), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("scope", sa.String(16), nullable=False, default="play"),  # what may be done with it
+    sa.Column("expires", sa.BigInteger, nullable=False),
 )
 
 keys = sa.Table(
@@ -67,4 +70,12 @@ keys = sa.Table(
     schema,
     sa.Column("created", sa.BigInteger, primary_key=True),
     sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("old_since", sa.BigInteger),  # when it was first found to sign no living cookie
+)
+
+marks = sa.Table(  # what a server leaves for the next one
+    "marks",
+    schema,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
 )

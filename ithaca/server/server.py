@@ -1,14 +1,20 @@
 """The parts of a server, put together."""
 
 import asyncio
+import contextlib
+
+import sqlalchemy as sa
 
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
 from .clock import Clock
+from .commands import Resume
 from .committer import Committer
 from .errors import Refused
 from .janitor import Janitor
+from .lease import Lease
 from .limits import Limits
+from .live_table import LiveTable
 from .lobby import Lobby
 from .metrics import Metrics
 from .players import Players
@@ -19,6 +25,7 @@ from .storage import Storage
 from .subscribers import Subscribers
 from .tasks import Tasks
 from .thinking import Thinkers
+from .tokens import Tokens
 from .turn_clock import TurnClock
 
 
@@ -28,8 +35,12 @@ class Server:
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings, self.clock = settings, clock or Clock()
         self.storage = Storage(database_url(settings))
+        self.lease = Lease(self.storage, self.clock)
+        self.lease.take()
+        self.storage.before_commit = self.lease.check
         self.limits, self.tasks = Limits(settings.rate, self.clock), Tasks()
         self.players = Players(self.storage, self.clock)
+        self.tokens = Tokens(self.storage, self.clock)
         self.thinkers = Thinkers(settings)
         subscribers = self.subscribers = Subscribers()
         self.registry = Registry(self.storage, subscribers, self.thinkers, self.clock)
@@ -37,29 +48,42 @@ class Server:
         self.broadcaster = Broadcaster(self.clock)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
         self.lobby = Lobby(self.registry, self.clock)
-        self.metrics = Metrics(self.registry, self.lobby, self.storage)
+        self.metrics = Metrics(self.registry, self.lobby)
         self.turn_clock = TurnClock(self.committer, self.tasks, self.clock)
         self.bots = BotRunner(self.committer, self.thinkers, self.tasks, settings, self.clock)
-        self.janitor = Janitor(settings, self.storage, self.registry, self.lobby, self.clock)
-        for subscriber in (self.broadcaster, self.lobby, self.turn_clock, self.bots, self.metrics):
+        self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
+        parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
+        for subscriber in parts:
             subscribers.add(subscriber)
-        self.registry.when_loaded = self.committer.settle
+        self.registry.when_loaded = self.wake
 
     async def open(self) -> None:
         self.storage.open()
-        await self.players.open()
+        await self.players.renew_keys()
+        await self.players.keep_hosts(self.settings.host_key)
         self.thinkers.open()
-        self.tasks.start(self.janitor.wake_tables())
-        self.tasks.start(self.janitor.tidy())
-        self.tasks.start(self.janitor.cut_silent_connections())
+        self.tasks.start(self.lease.keep())
+        self.janitor.start()
 
     async def close(self) -> None:
+        """Stop everything. What cannot be written now was not acknowledged either, and keeps nobody here."""
         self.tasks.cancel_all()
-        await self.janitor.keep_views()
+        with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
+            await self.janitor.keep_views()
         for live in self.registry:
             self.registry.release(live)
         self.thinkers.close()
+        with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
+            await asyncio.to_thread(self.lease.give_up)
         await asyncio.to_thread(self.storage.close)
+
+    async def wake(self, live: LiveTable, first: bool) -> None:
+        """Let a table go on that was read from its log; nobody's clock has run while no server was there."""
+        if first:
+            stopped_at = self.lease.stopped_at or 0
+            await self.committer.run(live, Resume(self.clock.now(), stopped_at))
+        else:
+            await self.committer.settle(live)
 
     def check_room(self) -> None:
         """Whether another table can be opened."""

@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""  # a URL; empty: a file in the user's data folder
     public_url: str = ""  # how the world calls this server; empty: by the request's own host
+    names: str = ""  # other names by which it is called, by commas
     proxies: str = ""  # addresses of proxies whose X-Forwarded-… headers are believed, by commas
     host_key: str = ""  # who knows it may close any table
     bot_seconds: Annotated[float, Meta(gt=0, le=3600)] = 2.0  # the most time a bot may take for one decision

@@ -1,5 +1,6 @@
 """Setups of tables: what is wrong with one, before there is a table."""
 
+import functools
 from typing import Any
 
 from ithaca.bots import LEVELS, ROSTER, read_budget, split_name
@@ -13,8 +14,13 @@ from .requests import TableSetup
 
 def read_board(setup: TableSetup, rules: int) -> Any:
     """The board of a table: the file that came with the setup, or ours of this version of the rules."""
-    game = games.find(setup.game)
-    return game.part("board").read(setup.board, "board.toml") if setup.board else own_board(game, rules)
+    return board_of_text(setup.game, setup.board) if setup.board else own_board(games.find(setup.game), rules)
+
+
+@functools.lru_cache(maxsize=64)
+def board_of_text(game: str, text: str) -> Any:
+    """A board that somebody brought. It is read beside the server first, and is at hand from then on."""
+    return games.find(game).part("board").read(text, "board.toml")
 
 
 def check_setup(setup: TableSetup) -> None:

@@ -44,7 +44,7 @@ class Storage:
         self.url = url
         self.engine = open_engine(url)
         bring_up_to_date(self.engine, url)
-        self.commits = 0
+        self.before_commit: Callable[[sa.Connection], None] | None = None  # may refuse a transaction
         self._jobs: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._write, name="storage", daemon=True)
@@ -81,12 +81,11 @@ class Storage:
     # ── the writer ────────────────────────────────────────────────────────────────────────────────
 
     def _write(self) -> None:
-        with self.engine.connect() as db:
-            while (first := self._jobs.get()) is not None:
-                batch, last = self._gathered(first)
-                self._commit(db, batch)
-                if last:
-                    return
+        while (first := self._jobs.get()) is not None:
+            batch, last = self._gathered(first)
+            self._commit(batch)
+            if last:
+                return
 
     def _gathered(self, first: _Asked) -> tuple[list[_Asked], bool]:
         """What has gathered since, and whether it was the last."""
@@ -101,20 +100,22 @@ class Storage:
             batch.append(asked)
         return batch, False
 
-    def _commit(self, db: sa.Connection, batch: Sequence[_Asked]) -> None:
-        """All at once; if one of them fails, each by itself."""
+    def _commit(self, batch: Sequence[_Asked]) -> None:
+        """All at once; if one of them fails, each by itself. The connection is asked of the pool each time,
+        which gives a new one when the database was restarted."""
         results: list[tuple[asyncio.Future[Any], Any, BaseException | None]]
         try:
-            with db.begin():
+            with self.engine.begin() as db:
+                if self.before_commit:
+                    self.before_commit(db)
                 append_all(db, [job for job, _ in batch if isinstance(job, Append)])
                 results = [(f, None if isinstance(job, Append) else job(db), None) for job, f in batch]
         except Exception as error:
             if len(batch) > 1:
                 for one in batch:
-                    self._commit(db, [one])
+                    self._commit([one])
                 return
             results = [(batch[0].future, None, error)]
-        self.commits += 1
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
             self._loop.call_soon_threadsafe(_settle, results)

@@ -12,6 +12,8 @@ from .requests import TableSetup, TableState
 from .schema import log, seats, tables
 from .table import Table
 
+DAY = 86_400_000  # milliseconds
+
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
 
 
@@ -64,7 +66,9 @@ def append_all(db: sa.Connection, appends: Sequence[Append]) -> None:
     if not appends:
         return
     add_lines(db, [(append.table_id, line) for append in appends for line in append.lines])
-    touched = [(append.lines[-1].at, append.state, append.table_id) for append in appends]
+    touched = [
+        (append.lines[-1].at, append.lines[-1].at, append.state, append.table_id) for append in appends
+    ]
     db.exec_driver_sql(touching(db.dialect), touched)
     for append in appends:
         if append.seats is not None:
@@ -93,8 +97,11 @@ def insertion(dialect: sa.Dialect, lines: int) -> str:
 
 @functools.cache
 def touching(dialect: sa.Dialect) -> str:
+    """The statement that moves a table's time on with its lines. It never moves back: a clock that is wrong
+    for an hour must not make old what was played in it."""
     mark = mark_of(dialect)
-    return f"UPDATE tables SET touched = {mark}, state = {mark} WHERE id = {mark}"
+    later = f"CASE WHEN touched < {mark} THEN {mark} ELSE touched END"
+    return f"UPDATE tables SET touched = {later}, state = {mark} WHERE id = {mark}"
 
 
 def mark_of(dialect: sa.Dialect) -> str:
@@ -178,22 +185,42 @@ def live_tables(db: sa.Connection) -> list[str]:
     return [row.id for row in db.execute(query)]
 
 
-def forgettable(db: sa.Connection, open_before: int, played_before: int) -> list[str]:
-    """Tables that nobody has touched since. A game whose clock runs is never forgotten."""
-    old = sa.or_(
-        sa.and_(tables.c.state == "open", tables.c.touched < open_before), tables.c.touched < played_before
+class Ages(NamedTuple):
+    """What is old: tables that nobody has touched since these moments; milliseconds since 1970."""
+
+    now: int
+    open_before: int
+    played_before: int
+
+
+def is_old(ages: Ages) -> sa.ColumnElement[bool]:
+    """Tables that may be forgotten. A game that somebody plays, if only one move a year, never is."""
+    played_by = sa.exists().where(seats.c.table_id == tables.c.id, seats.c.person.is_not(None))
+    untouched = tables.c.touched < ages.played_before
+    return sa.or_(
+        sa.and_(tables.c.state == "open", tables.c.touched < ages.open_before),
+        sa.and_(tables.c.state.in_(("over", "closed")), untouched),
+        sa.and_(tables.c.state == "playing", untouched, ~played_by),
     )
-    found = db.execute(sa.select(tables.c.id, tables.c.state, tables.c.setup).where(old))
-    return [row.id for row in found if row.state != "playing" or not has_clock(row.setup)]
 
 
-def has_clock(setup: str) -> bool:
-    return _decode(setup, type=TableSetup).clock.kind != "none"
+def find_old(db: sa.Connection, ages: Ages) -> list[str]:
+    """Look for old tables, and return those that were so at a look a day ago: what a clock that is wrong for
+    an hour takes for old is not."""
+    old = is_old(ages)
+    wrong = sa.or_(~old, tables.c.old_since > ages.now)
+    db.execute(tables.update().where(tables.c.old_since.is_not(None), wrong).values(old_since=None))
+    db.execute(tables.update().where(tables.c.old_since.is_(None), old).values(old_since=ages.now))
+    ripe = sa.select(tables.c.id).where(old, tables.c.old_since <= ages.now - DAY)
+    return list(db.execute(ripe).scalars())
 
 
-def forget_tables(db: sa.Connection, gone: Sequence[str]) -> None:
+def forget_tables(db: sa.Connection, gone: Sequence[str], ages: Ages) -> None:
+    """Delete these tables, unless one has been touched meanwhile."""
     for start in range(0, len(gone), 500):
-        some = gone[start : start + 500]
+        asked = gone[start : start + 500]
+        query = sa.select(tables.c.id).where(tables.c.id.in_(asked), is_old(ages))
+        some = list(db.execute(query).scalars())
         db.execute(log.delete().where(log.c.table_id.in_(some)))
         db.execute(seats.delete().where(seats.c.table_id.in_(some)))
         db.execute(tables.delete().where(tables.c.id.in_(some)))

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from .apply import Announcement
+from .announcements import Announcement
 from .live_table import LiveTable
 
 

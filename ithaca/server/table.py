@@ -18,7 +18,7 @@ from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.seeds import commitment, game_key
 from ithaca.engine.snapshot import Played, Snapshot
 
-from .entries import AnyEntry, EndReason, Moved, StandInReason, Undone
+from .entries import FORGOTTEN, AnyEntry, EndReason, Moved, StandInReason, Undone
 from .requests import SeatKind, TableSetup, TableState
 from .setups import read_board
 
@@ -36,7 +36,9 @@ class Seat:
     bot: str = ""
     salt: bytes = b""
     devices: set[str] = field(default_factory=set)  # other persons that hold it by its link
+    link: int = 0  # how often its link was renewed
     standin: StandInReason = ""  # why a stand-in plays
+    stood_in_at: int = 0  # since when, in milliseconds
     resigned: bool = False
     offers: bool = False
     used: float = 0.0  # seconds that it has thought
@@ -45,6 +47,13 @@ class Seat:
     def is_automatic(self) -> bool:
         """Whether a bot or a stand-in decides."""
         return self.kind == "bot" or bool(self.standin)
+
+    @property
+    def player(self) -> str | None:
+        """The person who has a say in this game: neither sent away, nor forgotten, nor resigned."""
+        if self.kind != "person" or self.resigned or (self.person or "").startswith(FORGOTTEN):
+            return None
+        return self.person
 
     def is_held_by(self, person: str | None) -> bool:
         return person is not None and (person == self.person or person in self.devices)
@@ -103,6 +112,7 @@ class Table:
         self.frozen = not self.game.plays(self.rules)  # nobody knows any more what its moves did
         self.board = read_board(setup, self.game.version if self.frozen else self.rules)
         self.lines = 0  # of its log
+        self.last_at = created  # when the last of them was written
         self.state: TableState = "open"
         self.seats = [Seat(number) for number in range(setup.players)]
         self.match: Match | None = None
@@ -112,12 +122,14 @@ class Table:
         self.shown: Snapshot | None = None  # the table as all but the drafts' player see it
         self.shown_seq = 0
         self.shown_at = 0  # when something was last shown to all
-        self.asked_at = 0  # since when the seat that decides has been asked
+        self.asked_at = 0  # since when the seat that decides has been asked, whoever came and went since
         self.advised: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
         self.muted: set[str] = set()
         self.removed: set[str] = set()
+        self.votes: dict[str, set[str]] = {}  # for each person who is to go, the players who want it
         self.next: str | None = None  # the table of the rematch
         self.ended: EndReason | None = None
+        self.ended_at = 0
         self.last_view: dict[str, Any] | None = None  # what was seen last of a frozen table
 
     # ── the game ──────────────────────────────────────────────────────────────────────────────────
@@ -130,6 +142,11 @@ class Table:
     def actor(self) -> int:
         """The seat that decides, or OVER."""
         return self.match.actor if self.match and self.state == "playing" else OVER
+
+    @property
+    def ended_early(self) -> bool:
+        """Whether the game ended before its rules ended it."""
+        return self.ended in ("agreed", "resigned")
 
     @property
     def commitment(self) -> str:
@@ -172,6 +189,10 @@ class Table:
 
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.number for seat in self.seats if seat.is_held_by(person)]
+
+    def players(self) -> set[str]:
+        """Everybody who has a say in this game, here or away."""
+        return {player for seat in self.seats if (player := seat.player)}
 
     def names(self) -> list[str]:
         return [seat.name or CREW[seat.number] for seat in self.seats]

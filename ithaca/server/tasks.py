@@ -8,6 +8,8 @@ from ithaca.engine.errors import Mistake
 
 from .logs import log
 
+RETRY_SECONDS = 1.0  # after which what a passing fault has stopped is tried again
+
 
 class Tasks:
     """Tasks that nobody waits for. They are held, or they might vanish half-done; what goes wrong is

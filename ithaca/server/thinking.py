@@ -3,6 +3,7 @@
 import asyncio
 import functools
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -18,6 +19,8 @@ from ithaca.engine.warmup import warm_up
 
 from . import lessons
 from .answers import ReviewAnswer
+from .fair_queue import FairQueue
+from .logs import log
 from .luck import advice_luck
 from .settings import Settings
 from .table import Table
@@ -25,6 +28,7 @@ from .views import standing_moves
 
 STAND_IN = "steady"
 MOST_ADVICE_SECONDS = 1.0
+WARM_AGAIN_SECONDS = 10.0
 
 
 class Thinkers:
@@ -33,9 +37,16 @@ class Thinkers:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
-        self.reviewing = ThreadPoolExecutor(1, thread_name_prefix="review")  # one after the other
+        self.quick = ThreadPoolExecutor(
+            1, thread_name_prefix="stand-in"
+        )  # for stand-ins, which must not wait behind an oracle
+        self.thinking = FairQueue(self.threads, settings.bot_threads)
+        self._reviewers = ThreadPoolExecutor(1, thread_name_prefix="review")
+        self.reviewing = FairQueue(self._reviewers, 1)
         self.ready: dict[str, asyncio.Event] = {}  # of each game's rules
         self.bots_ready = asyncio.Event()
+        self.troubles: dict[str, str] = {}  # games that could not be compiled yet, and what went wrong
+        self._closing = threading.Event()
 
     # ── getting ready ─────────────────────────────────────────────────────────────────────────────
 
@@ -47,34 +58,51 @@ class Thinkers:
 
         def get_ready() -> None:
             for slug in games.names():
-                warm_rules(slug)
+                self._try(warm_rules, slug)
                 loop.call_soon_threadsafe(self.ready[slug].set)
             for slug in games.names():
-                warm_bots(slug)
+                self._try(warm_bots, slug)
             loop.call_soon_threadsafe(self.bots_ready.set)
 
         threading.Thread(target=get_ready, name="warm-up", daemon=True).start()
+
+    def _try(self, warm: Callable[[str], None], slug: str) -> None:
+        """Compile until it works: a disk that was full may be so no more. What is wrong is told meanwhile."""
+        while not self._closing.is_set():
+            try:
+                warm(slug)
+            except Exception as error:
+                self.troubles[slug] = type(error).__name__
+                log.error("a game could not be compiled", exc_info=error, extra={"fields": {"game": slug}})
+                self._closing.wait(WARM_AGAIN_SECONDS)
+            else:
+                self.troubles.pop(slug, None)
+                return
 
     async def rules_are_ready(self, slug: str) -> None:
         """Wait until the rules of this game can be played."""
         await self.ready[slug].wait()
 
     def close(self) -> None:
-        self.threads.shutdown(wait=False, cancel_futures=True)
-        self.reviewing.shutdown(wait=False, cancel_futures=True)
+        self._closing.set()
+        for threads in (self.threads, self.quick, self._reviewers):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     # ── thinking ──────────────────────────────────────────────────────────────────────────────────
 
-    async def choose(self, player: bots.Player, sight: tuple[Any, Any, list[int]]) -> int:
-        """What a bot chooses from what its seat knows. Raises what it raises, or that its choice is not
-        legal."""
+    async def choose(self, player: bots.Player, sight: tuple[Any, Any, list[int]], who: str = "") -> int:
+        """What a bot chooses from what its seat knows; bots that think long take turns by `who` wants them
+        to. Raises what it raises, or that its choice is not legal."""
         choose = functools.partial(player.bot.choose, *sight, player.budget)
-        action = await asyncio.get_running_loop().run_in_executor(self.threads, choose)
+        if player.takes_its_time:
+            action = await self.thinking.run(who, choose)
+        else:
+            action = await asyncio.get_running_loop().run_in_executor(self.quick, choose)
         if action not in sight[2]:
             raise ValueError(f"action {action} is not legal here")
         return action
 
-    async def advise(self, table: Table, seat: int) -> Explanation:
+    async def advise(self, table: Table, seat: int, who: str = "") -> Explanation:
         """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
         assert table.match is not None
         await self.bots_ready.wait()
@@ -83,13 +111,16 @@ class Thinkers:
         oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck(table, seat))
         moment = advice.Moment(table.seq + 1, view, seen, legal)
         explain = functools.partial(advice.explain, oracle, moment)
-        return await asyncio.get_running_loop().run_in_executor(self.threads, explain)
+        return await self.thinking.run(who, explain)
 
-    async def review(self, table: Table) -> ReviewAnswer:
+    async def review(self, table: Table, who: str = "") -> ReviewAnswer:
         """What can be said of a game that is over. Tables that are played are not kept waiting."""
         moves = [line.entry.move for line in standing_moves(table, SPECTATOR)]
-        positions = review.played(table.dealt(), moves)
-        found = await asyncio.get_running_loop().run_in_executor(self.reviewing, review.review, positions)
+
+        def look_back() -> review.Review:
+            return review.review(review.played(table.dealt(), moves))
+
+        found = await self.reviewing.run(who, look_back)
         return msgspec.convert(found.as_dict(), ReviewAnswer)
 
 

@@ -2,15 +2,18 @@
 
 from typing import NamedTuple
 
+import sqlalchemy as sa
+
 from ithaca.engine.protocol import OVER
 
-from .apply import Announcement
+from .announcements import Announcement
 from .clock import Clock, Timer
 from .commands import CallStandIn
 from .committer import Committer
 from .entries import StandInReason
 from .live_table import LiveTable
-from .tasks import Tasks
+from .logs import log
+from .tasks import RETRY_SECONDS, Tasks
 
 
 class Due(NamedTuple):
@@ -46,8 +49,14 @@ class TurnClock:
             timer.cancel()
 
     async def _time_is_out(self, live: LiveTable, seat: int, why: StandInReason, asked_at: int) -> None:
-        if why != "away" or not live.seat_is_here(seat):
+        if why == "away" and live.seat_is_here(seat):
+            return
+        try:
             await self.committer.run(live, CallStandIn(seat, why, asked_at))
+        except sa.exc.SQLAlchemyError as error:  # the disk is full, the database restarts: time is out still
+            log.error("no stand-in could be called", exc_info=error)
+            await self.clock.sleep(RETRY_SECONDS)
+            self.settled(live)
 
 
 def due_of(live: LiveTable, seat: int) -> Due | None:
@@ -57,7 +66,7 @@ def due_of(live: LiveTable, seat: int) -> Due | None:
         return None
     deadline = table.deadline()
     due = [] if deadline is None else [Due(deadline, "clock")]
-    if table.setup.away and not live.seat_is_here(seat):
-        gone = max([live.gone_at.get(holder or "", 0) for holder in (chair.person, *chair.devices)])
+    gone = live.gone_since(seat)
+    if table.setup.away and gone is not None:
         due.append(Due(max(gone, table.asked_at) + table.setup.away * 1000, "away"))
     return min(due, default=None)

@@ -6,6 +6,7 @@ from collections import deque
 from .players import Person
 
 MOST_WAITING = 256  # messages for a viewer that does not read them; then the connection is cut
+MOST_BYTES_WAITING = 1_000_000  # of these, beyond the one that is being sent
 DRAIN_SECONDS = 1.0
 
 
@@ -14,10 +15,14 @@ class Viewer:
 
     def __init__(self, person: Person | None, sight: int, lang: str, heard: float) -> None:
         self.person, self.lang = person, lang
+        self.token = ""  # the id of the token that it came by, if it did
         self.sight = sight  # the seat that it looks from, or SPECTATOR
         self.heard = heard  # when it last said something, on the monotonic clock
         self.outbox: deque[bytes] = deque()
+        self.waiting = 0  # bytes in it
         self.gone = False  # the connection is to be cut
+        self._sent, self._sent_before = 0, -1  # messages that have gone out
+        self._cut = asyncio.Event()
         self._wanted = asyncio.Event()
         self._drained = asyncio.Event()
         self._drained.set()
@@ -31,16 +36,21 @@ class Viewer:
         by its `seq` when it comes back."""
         if self.gone:
             return
-        if len(self.outbox) >= MOST_WAITING:
+        if len(self.outbox) >= MOST_WAITING or (self.outbox and self.waiting > MOST_BYTES_WAITING):
             self.cut()
             return
         self.outbox.append(message)
+        self.waiting += len(message)
         self._drained.clear()
         self._wanted.set()
 
     def cut(self) -> None:
         self.gone = True
+        self._cut.set()
         self._wanted.set()
+
+    async def wait_until_cut(self) -> None:
+        await self._cut.wait()
 
     async def wait_for_outbox(self) -> None:
         """Wait until there is a message, or the connection is to be cut."""
@@ -49,9 +59,16 @@ class Viewer:
 
     def sent(self) -> None:
         """The first message of the outbox has gone out."""
-        self.outbox.popleft()
+        self.waiting -= len(self.outbox.popleft())
+        self._sent += 1
         if not self.outbox:
             self._drained.set()
+
+    def is_stuck(self) -> bool:
+        """Whether nothing has gone out since this was last asked, although something waits."""
+        stuck = bool(self.outbox) and self._sent == self._sent_before
+        self._sent_before = self._sent if self.outbox else -1
+        return stuck
 
     async def drain(self) -> None:
         """Wait until the viewer has been sent what was left for it, but not for long."""

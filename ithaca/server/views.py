@@ -18,13 +18,16 @@ from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.snapshot import Snapshot
 from ithaca.engine.story import Event
 from ithaca.engine.text import LANGUAGES, Word
+from ithaca.engine.undo import can_undo
+from ithaca.engine.worlds import is_plainly_forced
 
-from .entries import DeviceAdded
-from .messages import Advice, AdvisedMove, ChoiceInfo, Sentence, StateMessage, ToldMove, encode
+from .entries import DeviceAdded, DeviceRemoved, LinkRenewed, Resumed
+from .messages import Advice, AdvisedMove, ChoiceInfo, Preview, Sentence, StateMessage, ToldMove, encode
 from .results import result_of
 from .table import MadeMove, Note, Table
 
 MOST_ADVICE = 5  # moves
+MOST_NOTES = 200  # that are sent at once
 
 
 # ── states ────────────────────────────────────────────────────────────────────────────────────────
@@ -36,10 +39,11 @@ def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0)
     assert match is not None
     state = StateMessage(
         seq=table.seen_seq(viewer),
-        view=view_of(table, viewer),
+        view=view_of(match, table.snapshot(viewer), viewer),
         actor=table.actor,
         undo=viewer != SPECTATOR and table.drafter() == viewer,
         told=[told_move(match, made, viewer) for made in told],
+        asked=table.asked_at,
         deadline=table.deadline(),
         left=table.time_left(),
         over=table.state == "over",
@@ -48,6 +52,7 @@ def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0)
     if viewer != SPECTATOR and table.actor == viewer:
         state.ask = question(match, table.snapshot(viewer), viewer)
         state.legal = choices(match, table.snapshot(viewer), viewer)
+        state.forced = is_plainly_forced(match.game, table.snapshot(viewer), table.seq)
     if back:
         state.back = back
     return state
@@ -58,12 +63,23 @@ def frozen_state(table: Table) -> StateMessage:
     return StateMessage(seq=table.seq, view=table.last_view, actor=OVER, over=True)
 
 
-def view_of(table: Table, viewer: int) -> msgspec.Raw:
+def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
+    """The table as this seat would see it after moves that were played beside it, if the last of them
+    shows nothing either: what a card or a die is going to be is told to nobody before it is played."""
+    preview = Preview(id=frame_id, seq=seq)
+    if can_undo(beside):
+        assert beside.last is not None
+        after = beside.last.after
+        preview.view = view_of(beside, after, seat)
+        preview.ask = question(beside, after, seat)
+        preview.legal = choices(beside, after, seat)
+    return preview
+
+
+def view_of(match: Match, snapshot: Snapshot, viewer: int) -> msgspec.Raw:
     """The game's own table as text: what is the same for all viewers is written once."""
-    assert table.match is not None
-    snapshot = table.snapshot(viewer)
-    shared = public_part(table.match, snapshot)
-    own = encode(presentation.private(table.match, snapshot, viewer))
+    shared = public_part(match, snapshot)
+    own = encode(presentation.private(match, snapshot, viewer))
     return msgspec.Raw(shared[:-1] + b"," + own[1:] if len(own) > 2 else shared)
 
 
@@ -114,17 +130,29 @@ def told_move(match: Match, made: MadeMove, viewer: int) -> msgspec.Raw:
     return made.written[-1][1]
 
 
-def told_since(table: Table, viewer: int, since: int) -> list[msgspec.Raw]:
-    """All that this viewer has been told after the move `since`; what was taken back is not there."""
-    if table.match is None or since >= table.seen_seq(viewer):
-        return []
-    match, found = table.dealt(), []
-    for line in standing_moves(table, viewer):
-        played = match.play(line.entry.move)
-        if line.seq > since:
-            made = MadeMove(line.seq, line.at, line.entry.seat, line.entry.by, played)
-            found.append(told_move(match, made, viewer))
-    return found
+class Teller:
+    """What one viewer has been told. It is kept: whoever asks for it again and again costs a list, not a game
+    that is played again from the deal."""
+
+    def __init__(self, table: Table, viewer: int) -> None:
+        self.table, self.viewer = table, viewer
+        self.match = table.dealt()
+        self.told: list[tuple[int, msgspec.Raw]] = []  # of all moves that everybody has seen, by their count
+
+    def since(self, seq: int) -> list[msgspec.Raw]:
+        """All after this move; what was taken back is not there."""
+        table = self.table
+        if table.match is None or seq >= table.seen_seq(self.viewer):
+            return []
+        shown = standing_moves(table, SPECTATOR)
+        for line in shown[len(self.told) :]:
+            made = MadeMove(
+                line.seq, line.at, line.entry.seat, line.entry.by, self.match.play(line.entry.move)
+            )
+            self.told.append((line.seq, told_move(self.match, made, self.viewer)))
+        drafts = table.drafts if self.viewer == table.drafter() else []
+        own = [(made.seq, told_move(table.match, made, self.viewer)) for made in drafts]
+        return [told for number, told in (*self.told, *own) if number > seq]
 
 
 def standing_moves(table: Table, viewer: int) -> list[Any]:
@@ -156,15 +184,17 @@ def taken_back_since(table: Table, viewer: int, since: int) -> int:
 
 def note_info(note: Note) -> dict[str, Any] | None:
     """A note as everyone may read it; None if it is not for them."""
-    if isinstance(note.entry, DeviceAdded):
+    if isinstance(note.entry, DeviceAdded | DeviceRemoved | LinkRenewed | Resumed):
         return None
     entry: dict[str, Any] = msgspec.to_builtins(note.entry)
     shown = {name: value for name, value in entry.items() if value != "" and name != "salt"}
     return {"note": note.number, "at": note.at, "after": note.after, **shown}
 
 
-def notes_since(table: Table, since: int) -> list[dict[str, Any]]:
-    return [info for note in table.notes[since:] if (info := note_info(note))]
+def notes_page(table: Table, since: int, before: int) -> list[dict[str, Any]]:
+    """The last notes after `since`, up to and with `before`: a page of them."""
+    page = table.notes[max(since, before - MOST_NOTES) : before]
+    return [info for note in page if (info := note_info(note))]
 
 
 def vocabulary(table: Table) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Bots and stand-ins: whatever a bot does the table goes on, and when it answers tells nothing."""
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 
@@ -9,9 +10,12 @@ from parts import HandClock, Inline, bots_table
 
 from ithaca import bots
 from ithaca.bots.oracle import Explanation, Opinion
-from ithaca.server.bot_runner import MARGIN, BotRunner
+from ithaca.server.bot_runner import HELD_SECONDS, MARGIN, BotRunner
+from ithaca.server.errors import Refused
+from ithaca.server.fair_queue import FairQueue
 from ithaca.server.live_table import LiveTable
 from ithaca.server.settings import Settings
+from ithaca.server.table import Seat
 from ithaca.server.tasks import Tasks
 from ithaca.server.thinking import Thinkers
 
@@ -48,11 +52,16 @@ class Recorder:
         return 0
 
 
+def at_once(thinkers):
+    """Bots answer in this thread."""
+    thinkers.quick, thinkers.thinking = Inline(), FairQueue(Inline(), 1)
+
+
 async def answers(monkeypatch, kind, bot, clock, seconds, **settings):
     """The commands that a bot has brought after so much time."""
     monkeypatch.setitem(bots.ROSTER, "oracle", (f"{kind.__module__}:{kind.__name__}", ""))
     committer, thinkers, tasks = Recorder(), Thinkers(Settings()), Tasks()
-    thinkers.threads = Inline()
+    at_once(thinkers)
     runner = BotRunner(committer, thinkers, tasks, Settings(**settings), clock)
     runner.settled(LiveTable(bots_table("odysseus", 3, bot)))
     await clock.advance(seconds)
@@ -79,6 +88,62 @@ def test_a_turn_begins_to_show_after_the_pace_and_not_before(monkeypatch, second
 def test_a_bot_that_is_given_a_time_takes_it_whatever_it_could_choose_from(monkeypatch, seconds, played):
     found = asyncio.run(answers(monkeypatch, Takes, "oracle:500ms", HandClock(), seconds, pace=0))
     assert len(found) == played
+
+
+# ── waiting for who reads ─────────────────────────────────────────────────────────────────────────
+
+
+def alone(*others):
+    """A table of bots with Ann among them, and perhaps others; a bot decides."""
+    table = bots_table("odysseus", 3)
+    for person, seat in zip(
+        ("ann", *others), (seat for seat in range(3) if seat != table.actor), strict=False
+    ):
+        table.seats[seat] = Seat(seat, "person", person, person.title())
+    return LiveTable(table)
+
+
+def played_while(clock, live, asks, *seconds):
+    """How many moves the bots have made after each of these times, held by `asks`."""
+
+    async def wait():
+        committer, thinkers, tasks = Recorder(), Thinkers(Settings()), Tasks()
+        at_once(thinkers)
+        runner = BotRunner(committer, thinkers, tasks, Settings(pace=0), clock)
+        found = []
+        with contextlib.suppress(Refused):
+            runner.hold(live, asks, True)
+        runner.settled(live)
+        for more in seconds:
+            await clock.advance(more)
+            found.append(len(committer.commands))
+        runner.hold(live, asks, False)
+        await clock.advance(0.1)
+        tasks.cancel_all()
+        return [*found, len(committer.commands)]
+
+    return asyncio.run(wait())
+
+
+def test_bots_wait_for_their_only_human_until_she_has_read():
+    assert played_while(HandClock(), alone(), "ann", 1, 60) == [0, 0, 1]
+
+
+def test_bots_do_not_wait_for_ever():
+    assert played_while(HandClock(), alone(), "ann", HELD_SECONDS - 1, 1) == [0, 1, 1]
+
+
+def test_nobody_holds_the_bots_of_a_table_with_other_people():
+    assert played_while(HandClock(), alone("bob"), "ann", 1) == [1, 1]
+    assert played_while(HandClock(), alone(), "bob", 1) == [1, 1]
+
+
+def test_who_comes_while_the_bots_wait_does_not_wait_with_them():
+    live = alone()
+    live.held_until = HandClock().now() + 60_000
+    seat = next(seat for seat in live.table.seats if seat.kind == "bot" and seat.number != live.table.actor)
+    live.table.seats[seat.number] = Seat(seat.number, "person", "bob", "Bob")
+    assert played_while(HandClock(), live, "ann", 1) == [1, 1]
 
 
 # ── advice ────────────────────────────────────────────────────────────────────────────────────────

@@ -116,7 +116,7 @@ def test_who_is_here_on_another_device_is_not_away(guests, guest):
     table, lines = seated(guests[:3], "odysseus", away=1)
     actor = lines[0].state["actor"]
     phone = guest()
-    phone.http.get(guests[actor].at(table, "link", seat=actor)["link"])
+    phone.open_link(guests[actor].at(table, "link", seat=actor)["link"])
     on_the_phone = phone.line(table, actor)
     on_the_phone.hear_of("hello")
     lines[actor].close()

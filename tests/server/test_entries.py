@@ -12,7 +12,7 @@ from ithaca.server import entries as log
 from ithaca.server.apply import apply
 from ithaca.server.entries import AnyEntry, Line, decode_entry, encode_entry
 from ithaca.server.messages import encode
-from ithaca.server.views import notes_since, state_of
+from ithaca.server.views import notes_page, state_of
 
 # Tags and fields as databases hold them. A field may be added with a default; nothing else may change.
 HELD = {
@@ -21,12 +21,17 @@ HELD = {
     "left": "seat name",
     "bot": "seat bot",
     "device": "seat person",
+    "undevice": "seat person",
+    "relinked": "seat",
     "removed": "person name",
+    "agreed": "seat person name",
+    "opposed": "seat person name",
     "started": "",
     "move": "seat move by",
     "undo": "seat",
     "standin": "seat name why",
     "back": "seat name",
+    "resumed": "after",
     "resigned": "seat name",
     "offered": "seat name",
     "withdrew": "seat name",
@@ -58,6 +63,8 @@ def samples():
         log.SeatTaken(1, "p1", "Bob", "1" * 32),
         log.BotSeated(2, "steady"),
         log.DeviceAdded(1, "p9"),
+        log.DeviceRemoved(1, "p9"),
+        log.LinkRenewed(1),
         log.ChatSaid("p1", "Bob", 1, "hello"),
         log.ChatSaid("p8", "Zoe", None, "", "phrase-hello"),
         log.Muted("p8", "Zoe"),
@@ -65,10 +72,13 @@ def samples():
         log.Started(),
         log.StandInCalled(0, "Ann", "away"),
         log.PlayerReturned(0, "Ann"),
+        log.Resumed(1000),
         log.AdviceAsked(0, "Ann"),
         log.EndOffered(0, "Ann"),
         log.OfferWithdrawn(0, "Ann"),
         log.Resigned(0, "Ann"),
+        log.RemovalAgreed(0, "p1", "Bob"),
+        log.RemovalOpposed(0, "p1", "Bob"),
         log.PlayerRemoved("p1", "Bob"),
         log.Ended("agreed"),
         log.RematchOpened("abc"),
@@ -131,8 +141,8 @@ def test_apply_changes_nothing_but_the_table():
 
 def test_notes_are_told_without_salts_and_devices():
     table = table_of("odysseus", 3)
-    written(table, *samples()[:10])
-    told = notes_since(table, 0)
+    written(table, *samples()[:12])
+    told = notes_page(table, 0, len(table.notes))
     assert "device" not in [note["kind"] for note in told]
     assert all("salt" not in note for note in told)
-    assert [note["note"] for note in told] == [1, 2, 3, 4, 5, 6, 8, 9, 10]
+    assert [note["note"] for note in told] == [1, 2, 3, 4, 5, 6, 10, 11, 12]

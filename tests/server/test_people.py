@@ -1,11 +1,14 @@
 """People: who asks to be forgotten, who reads what is stored, whose tokens stand for whom."""
 
+import asyncio
 import json
 import sqlite3
 
 import httpx
 import pytest
-from guest import No, end, seated
+from guest import Guest, No, a_server, end, seated, some_guests
+from house import a_house, people
+from parts import HandClock
 
 # ── being forgotten ───────────────────────────────────────────────────────────────────────────────
 
@@ -22,7 +25,7 @@ def test_who_asks_to_be_forgotten_is_forgotten_everywhere(guests, guest, server)
     for seat, name in enumerate(["Zoe Zuckerkandl", "Zuckerkandl junior", "Zuckerkandl senior"]):
         zoe.sit(hot, seat, name)
     phone = guest()
-    phone.http.get(zoe.at(hot, "link", seat=1)["link"])
+    phone.open_link(zoe.at(hot, "link", seat=1)["link"])
     zoe.at(hot, "leave", seat=2)
     waiting = zoe.open_table("odysseus", 3, title="Zuckerkandl")
     assert len(zoe.get("/api/me/data")["lines"]) == 6
@@ -76,11 +79,11 @@ def test_a_token_stands_for_its_person_without_an_origin(guests, guest):
     ann = guests[0]
     bot = guest(token=ann.post("/api/me/tokens", label="bot")["token"])
     assert bot.get("/api/me")["person"] == ann.id
-    table = bot.open_table("odysseus", 3)
+    table = ann.open_table("odysseus", 3)
     bot.sit(table, 0, "Robot")
     for seat in (1, 2):
-        bot.at(table, "bot", seat=seat, bot="random")
-    bot.at(table, "start")
+        ann.at(table, "bot", seat=seat, bot="random")
+    ann.at(table, "start")
     line = bot.line(table, 0)
     line.hear_of("hello")
     while not line.state["legal"]:
@@ -94,3 +97,89 @@ def test_tokens_are_not_without_end(guest):
     assert len(tokens) == 20
     with pytest.raises(No, match="400 too-many-tokens"):
         person.post("/api/me/tokens", label="one more")
+
+
+def test_with_a_token_one_plays_and_does_nothing_else(guests, guest):
+    ann = guests[0]
+    bot = guest(token=ann.post("/api/me/tokens", label="bot")["token"])
+    table = ann.open_table("odysseus", 3)
+    bot.sit(table, 0, "Robot")
+    for path, body in [
+        ("/api/me", {"name": "Eve", "host_key": ""}),
+        ("/api/me/tokens", {"label": "another"}),
+        ("/api/tables", {"game": "odysseus", "players": 3}),
+        ("/api/seat", {"link": "x"}),
+        *((f"/api/tables/{table}/{what}", {"seat": 0}) for what in ("link", "standin")),
+        (f"/api/tables/{table}/bot", {"seat": 1, "bot": "random"}),
+        (f"/api/tables/{table}/start", {}),
+        (f"/api/tables/{table}/close", {}),
+        (f"/api/tables/{table}/mute", {"person": ann.id, "muted": True}),
+        (f"/api/tables/{table}/remove", {"person": ann.id}),
+        (f"/api/tables/{table}/unlink", {"seat": 0, "person": ann.id}),
+    ]:
+        with pytest.raises(No, match="403 token-only-plays"):
+            bot.post(path, **body)
+    for path in ("/api/me/data", "/api/me/tokens"):
+        with pytest.raises(No, match="403 token-only-plays"):
+            bot.get(path)
+    for path in ("/api/me", "/api/me/tokens/x"):
+        assert bot.http.delete(path).json()["code"] == "token-only-plays"
+    assert not bot.http.cookies
+    assert ann.get("/api/me")["name"] == "Ann"
+
+
+def test_tokens_are_listed_and_end(guests, guest):
+    ann = guests[1]
+    made = ann.post("/api/me/tokens", label="bot", days=30)
+    (told,) = ann.get("/api/me/tokens")["tokens"]
+    assert (told["id"], told["label"], told["scope"]) == (made["id"], "bot", "play")
+    assert told["expires"] - told["created"] == 30 * 86_400_000
+    assert made["token"] not in str(told)
+    table, bot = ann.open_table("odysseus", 3), guest(token=made["token"])
+    line = bot.line(table, -1)
+    line.hear_of("hello")
+    with pytest.raises(No, match="404 no-such-token"):
+        guests[2].checked(guests[2].http.delete(f"/api/me/tokens/{made['id']}"))
+    assert ann.checked(ann.http.delete(f"/api/me/tokens/{made['id']}")) == {"tokens": []}
+    assert line.is_cut()
+    with pytest.raises(No, match="401"):
+        bot.get("/api/me")
+
+
+def test_a_token_ends_by_itself(tmp_path):
+    async def evening():
+        clock = HandClock()
+        async with a_house(tmp_path, clock) as server:
+            [ann] = await people(server, "Ann")
+            token, _ = await server.tokens.make(ann, "bot", 30)
+            assert await server.tokens.find(token)
+            clock.seconds += 30 * 86_400 + 1
+            assert await server.tokens.find(token) is None
+            assert await server.tokens.of(ann) == []
+
+    asyncio.run(evening())
+
+
+def test_a_changed_host_key_demotes_former_hosts(tmp_path):
+    async def host_after(*keys):
+        async with a_house(tmp_path, host_key=keys[0]) as server:
+            hal = await server.players.create("Hal", "en", host=True)
+        for key in keys[1:]:
+            async with a_house(tmp_path, host_key=key) as server:
+                found = await server.players.find(hal.id)
+        return found.host
+
+    assert asyncio.run(host_after("sesame", "sesame"))
+    assert not asyncio.run(host_after("sesame", "other"))
+    assert not asyncio.run(host_after("sesame", "", "sesame"))
+
+
+def test_nobody_is_host_by_a_token(tmp_path):
+    with a_server(tmp_path, host_key="sesame") as server, some_guests(server, "Hal", "Ann") as (hal, ann):
+        assert hal.post("/api/me", name="Hal", host_key="sesame")["host"]
+        bot = Guest(server, token=hal.post("/api/me/tokens", label="bot")["token"])
+        assert not bot.get("/api/me")["host"]
+        table = ann.open_table("odysseus", 3)
+        with pytest.raises(No, match="403"):
+            bot.at(table, "close")
+        bot.go()

@@ -11,6 +11,9 @@ from guest import CHECKOUT, a_server, play_on, seated, some_guests
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from ithaca.server.auth import names_of
+from ithaca.server.settings import Settings
+
 PAGES = [
     "/",
     "/about",
@@ -102,7 +105,60 @@ def test_what_is_no_json_is_not_read(guests, kind):
     assert guests[0].get("/api/me")["name"] == "Ann"
 
 
+def test_a_page_of_our_name_without_our_lock_changes_nothing(guests, server):
+    answer = guests[0].http.post(
+        "/api/me", json={"name": "Eve"}, headers={"origin": f"https://localhost:{server.port}"}
+    )
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+
+
+@pytest.mark.parametrize(
+    "host", ["elsewhere.example", "elsewhere.example:{port}", "localhost.elsewhere.example", "", "["]
+)
+def test_a_name_that_is_not_ours_leads_nowhere(guests, server, host):
+    name = host.format(port=server.port)
+    headers = {"host": name, "origin": f"http://{name}"}
+    answer = guests[0].http.post("/api/me", json={"name": "Eve"}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-host")
+    assert guests[0].http.get("/api/tables", headers={"host": name}).status_code == 403
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:{port}", "[::1]:{port}", "192.0.2.7", "LOCALHOST:{port}"])
+def test_addresses_and_the_machines_own_names_are_known(guests, server, host):
+    name = host.format(port=server.port)
+    headers = {"host": name, "origin": f"http://{name}"}
+    assert guests[0].http.post("/api/me", json={"name": "Ann"}, headers=headers).status_code == 200
+
+
+def test_names_that_the_host_gives_are_known():
+    settings = Settings(public_url="https://ithaca.example", names="Games.example, games.home")
+    assert {"ithaca.example", "games.example", "games.home", "localhost"} <= names_of(settings)
+    assert "" not in names_of(Settings())
+
+
 # ── too much ──────────────────────────────────────────────────────────────────────────────────────
+
+LONG = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/web/" + "a" * 5000,
+        "/web/" + "a/" * 2000,
+        "/games/odysseus/web/" + "a" * 300,
+        "/words/web/" + "a" * 300 + "/en.ftl",
+        "/t/" + "a" * 5000,
+        "/api/tables/" + "a" * 5000,
+        f"/api/lessons/odysseus/first-steps/{LONG}",
+        f"/api/tables?page={LONG}",
+        f"/api/tables/x/replay?from={LONG}",
+        f"/api/tables/x/devices?seat={LONG}",
+    ],
+)
+def test_nothing_is_too_long_to_be_answered(server, path):
+    answer = httpx.get(server.url + path)
+    assert answer.status_code in (200, 400, 401, 404), answer.text
 
 
 @pytest.mark.parametrize(
@@ -191,7 +247,7 @@ def test_the_cookie_is_for_the_server_only(server):
 def test_behind_a_proxy_with_tls_the_cookie_is_secure(tmp_path):
     forwarded = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
     with a_server(tmp_path, proxies="127.0.0.1", public_url="https://ithaca.example") as server:
-        for origin in ("https://ithaca.example", server.url):
+        for origin in ("https://ithaca.example", server.url.replace("http:", "https:")):
             headers = {"origin": origin, **forwarded}
             answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=headers)
             assert "secure" in answer.headers["set-cookie"].lower()
@@ -244,6 +300,10 @@ def test_keys_change_and_cookies_outlive_the_change_but_not_the_key(tmp_path):
         server.stop()
         change(server, "UPDATE keys SET created = created - ?", 14 * month)  # older than any cookie
         server.start()
+        assert count(server, "keys") == 2  # it is not forgotten at the first look: a clock may be wrong
+        server.stop()
+        change(server, "UPDATE keys SET old_since = old_since - ?", 86_400_000)
+        server.start()
         assert count(server, "keys") == 1
         answer = httpx.get(f"{server.url}/api/me", headers={"cookie": f"ithaca={renewed}"})
         assert answer.json()["person"] is None
@@ -273,6 +333,7 @@ def test_the_log_tells_no_seed_no_salt_no_hand_no_cookie_no_link(tmp_path):
         token = guests[0].post("/api/me/tokens", label="bot")["token"]
         link = guests[0].at(table, "link", seat=0)["link"]
         httpx.get(link)
+        guests[0].open_link(link)
         httpx.get(f"{server.url}/qr.svg", params={"text": link})
         lines[0].ask("move", seq=99, move="nonsense")
         lines[0].socket.send('{"x":' + "[" * 3000)

@@ -204,6 +204,30 @@ def test_who_resigns_counts_as_last_and_does_not_come_back(guests):
     assert result["resigned"] == [actor]
 
 
+def test_who_resigns_from_a_table_of_two_ends_it_and_the_other_has_won(guests):
+    table, lines = seated(guests[:2], "odyssey")
+    play_on(lines, FIRST, 2)
+    assert guests[0].at(table, "resign", seat=0)["state"] == "over"
+    result = lines[1].hear_result()
+    assert (result["why"], result["winners"], result["shares"]) == ("resigned", [1], [0.0, 1.0])
+    assert [place["seat"] for place in result["ranking"]] == [1, 0]
+    assert guests[1].get(f"/api/tables/{table}/verify")["good"]
+
+
+def test_who_alone_has_not_resigned_has_won(guests):
+    """The heading of the result was once without a name."""
+    table = guests[0].open_table("odyssey", 3)
+    for seat in (0, 1):
+        guests[seat].sit(table, seat)
+    guests[2].sit(table, 2)
+    guests[0].at(table, "start")
+    for seat in (0, 1):
+        guests[seat].at(table, "resign", seat=seat)
+    line = guests[2].line(table, 2)
+    result = line.hear_of("hello")["state"]["result"]
+    assert (result["winners"], result["why"]) == ([2], "resigned")
+
+
 def test_the_game_ends_when_all_agree_and_an_offer_can_be_taken_back(guests):
     table, lines = seated(guests[:3], "odysseus")
     play_on(lines, FIRST, 4)
@@ -262,16 +286,19 @@ def test_the_owner_mutes_a_person(guests):
         ann.at(table, "mute", person="0" * 16, muted=True)
 
 
-def test_the_owner_sends_a_person_away_phone_and_all(guests, guest):
+def test_all_others_send_a_person_away_phone_and_all(guests, guest):
     ann, bob = guests[:2]
     table, lines = seated(guests[:3], "odysseus")
     phone = guest()
-    phone.http.get(bob.at(table, "link", seat=1)["link"])
+    phone.open_link(bob.at(table, "link", seat=1)["link"])
     on_the_phone = phone.line(table, 1)
     on_the_phone.hear_of("hello")
     with pytest.raises(No, match="400 not-yourself"):
         ann.at(table, "remove", person=ann.id)
-    ann.at(table, "remove", person=bob.id)
+    assert ann.at(table, "remove", person=bob.id)["seats"][1]["standin"] == ""  # he plays, and is here
+    with pytest.raises(No, match="400 not-yourself"):
+        bob.at(table, "remove", person=bob.id)
+    guests[2].at(table, "remove", person=bob.id)
     assert lines[1].is_cut()
     on_the_phone.quiet()
     assert on_the_phone.seat == -1
@@ -332,9 +359,10 @@ def test_a_link_opens_a_seat_on_a_phone(guests, guest, server):
         guests[0].at(table, "link", seat=1)
     link = guests[1].at(table, "link", seat=1)["link"]
     phone = guest()
-    answer = phone.http.get(link)
-    assert answer.status_code == 303
-    assert answer.headers["location"] == f"/t/{table}?seat=1"
+    for _ in range(3):  # looking changes nothing: a preview of the link is nobody's phone
+        assert phone.http.get(link).status_code == 200
+    assert not phone.http.cookies
+    assert phone.open_link(link) == {"table": table, "seat": 1}
     assert info(phone, table)["you"]["seats"] == [1]
     on_the_phone = phone.line(table, 1)
     assert on_the_phone.hear_of("hello")["state"]["view"] == lines[1].state["view"]
@@ -345,8 +373,40 @@ def test_a_link_opens_a_seat_on_a_phone(guests, guest, server):
         f"{server.url}/s/{table}.1.{guests[1].id}",
         link + ".x",
     ):
-        assert guest().http.get(broken).status_code == 400
+        with pytest.raises(No, match="400 link-dead"):
+            guest().open_link(broken)
     assert info(guests[1], table)["seats"][1]["name"] == "Bob"
+
+
+def test_who_has_a_seat_sees_its_devices_and_locks_out_links(guests, guest):
+    table, _ = seated(guests[:3], "odysseus")
+    ann, bob = guests[:2]
+    link = bob.at(table, "link", seat=1)["link"]
+    phone, thief = guest(), guest()
+    phone.open_link(link)
+    on_the_phone = phone.line(table, 1)
+    on_the_phone.hear_of("hello")
+    held = bob.get(f"/api/tables/{table}/devices", seat=1)["devices"]
+    assert [(device["name"], device["here"]) for device in held] == [("Bob", True)]
+    for other in (ann, phone):  # nobody else sees them, nor locks anybody out
+        with pytest.raises(No, match="403 not-your-seat"):
+            other.get(f"/api/tables/{table}/devices", seat=1)
+        with pytest.raises(No, match="403 not-your-seat"):
+            other.at(table, "link", seat=1, renew=True)
+        with pytest.raises(No, match="403 not-your-seat"):
+            other.at(table, "unlink", seat=1, person=held[0]["person"])
+    new = bob.at(table, "link", seat=1, renew=True)["link"]
+    with pytest.raises(No, match="400 link-dead"):
+        thief.open_link(link)
+    assert info(phone, table)["you"]["seats"] == [1]  # who holds it already is not locked out by that
+    bob.at(table, "unlink", seat=1, person=held[0]["person"])
+    on_the_phone.quiet()
+    assert on_the_phone.seat == -1
+    assert bob.get(f"/api/tables/{table}/devices", seat=1)["devices"] == []
+    for dead in (link, new):
+        with pytest.raises(No, match="400 link-dead"):
+            phone.open_link(dead)
+    phone.open_link(bob.at(table, "link", seat=1)["link"])
 
 
 def test_at_a_hot_seat_only_the_view_that_is_not_curtained_travels(guests):
@@ -400,6 +460,43 @@ def test_a_private_table_is_not_in_a_strangers_lobby(guests):
     assert private in lobby(bob)
     assert private not in lobby(cid)
     assert public in lobby(cid)
+
+
+def test_the_lobby_tells_what_is_ours_and_who_is_waited_for(guests):
+    table, lines = seated(guests[:2], "odyssey")
+    for guest, ours in zip(guests[:3], (True, True, False), strict=True):
+        answer = guest.get("/api/tables")
+        (brief,) = [each for each in answer["tables"] if each["id"] == table]
+        assert (table in answer["yours"]) == ours
+        assert brief["actor"] == lines[0].state["actor"]
+        assert brief["since"] == lines[0].state["asked"] > 0
+        assert brief["winners"] == []
+    guests[0].at(table, "resign", seat=0)
+    (brief,) = [each for each in guests[1].get("/api/tables")["tables"] if each["id"] == table]
+    assert (brief["actor"], brief["winners"]) == (-1, [1])
+    assert brief["since"] >= lines[0].state["asked"]
+
+
+def test_a_stand_in_is_asked_for_over_the_wire_only_when_somebody_is_away(guests):
+    table, lines = seated(guests[:2], "odyssey")
+    actor = lines[0].state["actor"]
+    with pytest.raises(No, match="409 seat-here"):
+        guests[0].at(table, "standin", seat=actor)
+    assert info(guests[0], table)["seats"][actor]["gone"] is None
+    lines[actor].close()
+    lines[1 - actor].hear_of("seats")
+    assert info(guests[0], table)["seats"][actor]["gone"] > 0
+
+
+def test_the_bots_wait_for_their_only_human(guests):
+    ann, bob = guests[:2]
+    table = ann.open_table("odyssey", 2)
+    ann.sit(table, 0)
+    ann.at(table, "bot", seat=1, bot="greedy")
+    assert ann.at(table, "hold", on=True)["state"] == "open"
+    with pytest.raises(No, match="409 not-alone"):
+        bob.at(table, "hold", on=True)
+    ann.at(table, "hold", on=False)
 
 
 def test_the_lobby_is_live(guests, server):

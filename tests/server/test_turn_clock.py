@@ -5,7 +5,9 @@ import asyncio
 import pytest
 from parts import NOON, HandClock, seated_table
 
-from ithaca.server.commands import CallStandIn
+from ithaca.server.commands import AskStandIn, CallStandIn
+from ithaca.server.commands.seats import SHORT_ABSENCE
+from ithaca.server.errors import Refused
 from ithaca.server.live_table import LiveTable
 from ithaca.server.players import Person
 from ithaca.server.requests import TimeControl
@@ -81,3 +83,38 @@ def test_a_clock_that_was_let_go_of_calls_nobody():
 
     asyncio.run(wait())
     assert committer.commands == []
+
+
+# ── asked for at once ─────────────────────────────────────────────────────────────────────────────
+
+
+def asked_for(table, person="p0", gone=SHORT_ABSENCE, seat=None):
+    return AskStandIn(person, table.actor if seat is None else seat, gone).entries(table)
+
+
+def test_the_owner_need_not_wait_for_who_is_away():
+    table = seated_table("odysseus", 3)
+    (entry,) = asked_for(table)
+    assert (entry.seat, entry.why) == (table.actor, "away")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ({"person": "p1"}, "owner-only"),
+        ({"gone": -1.0}, "seat-here"),
+        ({"gone": SHORT_ABSENCE - 0.1}, "seat-here"),
+        ({"seat": 9}, "no-such-seat"),
+    ],
+)
+def test_nobody_else_may_and_not_for_who_is_here(wrong, code):
+    with pytest.raises(Refused) as caught:
+        asked_for(seated_table("odysseus", 3), **wrong)
+    assert caught.value.key == code
+
+
+def test_no_stand_in_is_asked_for_where_nobody_is_waited_for():
+    table = seated_table("odysseus", 3)
+    with pytest.raises(Refused) as caught:
+        asked_for(table, seat=(table.actor + 1) % 3)
+    assert caught.value.key == "seat-not-asked"

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 
-from ithaca.server.routes.live import write
+from ithaca.server.routes.lines import write
 from ithaca.server.viewers import MOST_WAITING, Viewer
 
 

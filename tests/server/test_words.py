@@ -16,7 +16,7 @@ WEB = CHECKOUT / "ithaca" / "web" / "text"
 ARGS = {"seat": 1, "seq": 7, "value": "wind:3", "name": "Ann", "actor": "Bob", "title": "Odysseus", "ours": 2}
 ARGS |= {"seconds": 3, "most": 20, "reason": "so", "least": 1, "bot": "oracle", "file": "a.db", "act": "Pass"}
 FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "backup-sqlite-only", "file-exists"}
-FOR_THE_HOST |= {"cannot-read", "cannot-write"}
+FOR_THE_HOST |= {"cannot-read", "cannot-write", "database-served"}
 
 
 def keys_in_the_code():

@@ -8,18 +8,32 @@ from .game import (
     OfferEnd,
     OpenRematch,
     Play,
+    PlayAll,
     PlayAutomatically,
     Resign,
+    Resume,
     Start,
     Undo,
     consequences,
 )
-from .seats import AddDevice, CallStandIn, Leave, Remove, Return, SeatBot, Sit
+from .seats import (
+    AddDevice,
+    AskStandIn,
+    CallStandIn,
+    Leave,
+    Remove,
+    RemoveDevice,
+    RenewLink,
+    Return,
+    SeatBot,
+    Sit,
+)
 from .talk import Mute, Say
 
 __all__ = [
     "AddDevice",
     "AskAdvice",
+    "AskStandIn",
     "CallStandIn",
     "Close",
     "Command",
@@ -31,9 +45,13 @@ __all__ = [
     "OfferEnd",
     "OpenRematch",
     "Play",
+    "PlayAll",
     "PlayAutomatically",
     "Remove",
+    "RemoveDevice",
+    "RenewLink",
     "Resign",
+    "Resume",
     "Return",
     "Say",
     "SeatBot",

@@ -1,12 +1,16 @@
 """What a command must find at a table, and the words for what it does not find."""
 
-from ithaca.engine.errors import IllegalMove
+import copy
+from collections.abc import Sequence
+
+from ithaca.engine.errors import IllegalMove, Mistake
 from ithaca.engine.match import Match
 from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.undo import shows_nothing
 
 from .. import entries as log
 from ..entries import By
-from ..errors import Refused
+from ..errors import Refused, RefusedAt
 from ..table import Seat, Table
 
 
@@ -78,6 +82,36 @@ def move_of(table: Table, seat: int, seq: int, move: str, by: By) -> log.Moved:
     if refused := match.refusal(action, table.snapshot(seat)):
         raise refused
     return log.Moved(seat, match.notation.name(action), by)
+
+
+def moves_of(table: Table, seat: int, seq: int, moves: Sequence[str]) -> list[log.Moved]:
+    """The entries of moves that may be made one after another; a refusal says about which of them it is."""
+    begun = len(running(table).moves)
+    beside = played_beside(table, seat, seq, moves)
+    return [log.Moved(seat, beside.notation.name(move.action), "") for move in beside.moves[begun:]]
+
+
+def played_beside(table: Table, seat: int, seq: int, moves: Sequence[str]) -> Match:
+    """The game after these moves, one after another; at the table nothing is played."""
+    match = running(table)
+    must_be_now(table, seat, seq, moves[0])
+    beside = copy.copy(match)
+    beside.moves = list(match.moves)
+    for nth, move in enumerate(moves):
+        try:
+            if nth:
+                must_show_nothing(beside, moves[nth - 1])
+            beside.play(move)
+        except Mistake as refused:
+            raise RefusedAt(refused, nth) from None
+    return beside
+
+
+def must_show_nothing(beside: Match, move: str) -> None:
+    """Only after what can be taken back does a row go on: its player decides again and could foresee all that
+    it did. A row that is refused at its end would tell for nothing what a die or a card was going to be."""
+    if beside.last is None or not shows_nothing(beside.game, beside.last, len(beside.moves)):
+        raise Refused("not-in-a-row", value=move)
 
 
 def refusal_of(table: Table, seat: int, move: str) -> IllegalMove | Refused | None:

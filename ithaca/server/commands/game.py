@@ -12,11 +12,13 @@ from ..table import Seat, Table
 from .base import Command, CommandResult, NewTable
 from .checks import (
     move_of,
+    moves_of,
     must_be_now,
     must_be_over,
     must_go_on,
     must_own,
     must_play_itself,
+    name_of,
     not_now,
     own_seat,
     running,
@@ -58,6 +60,20 @@ class Play(Command, frozen=True):
         return [move_of(table, self.seat, self.seq, self.move, "")]
 
 
+class PlayAll(Command, frozen=True):
+    """Moves of a person one after another, such as a payment card by card: all of them, or none."""
+
+    person: str
+    seat: int
+    seq: int
+    moves: tuple[str, ...]
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        own_seat(table, self.person, self.seat)
+        must_play_itself(table, self.seat)
+        return moves_of(table, self.seat, self.seq, self.moves)
+
+
 class PlayAutomatically(Command, frozen=True):
     """The move that a bot or stand-in has thought of, unless the person came back and was faster."""
 
@@ -71,6 +87,19 @@ class PlayAutomatically(Command, frozen=True):
             return []
         by: By = "bot" if seat.kind == "bot" else "standin"
         return [move_of(table, self.seat, self.seq, self.move, by)]
+
+
+class Resume(Command, frozen=True):
+    """The server was away: what that took is not the time of the person who decides."""
+
+    now: int
+    stopped_at: int  # when a server was last there; milliseconds since 1970
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        if table.deadline() is None:
+            return []
+        after = self.now - max(self.stopped_at, table.asked_at, table.last_at)
+        return [log.Resumed(after)] if after else []
 
 
 class Undo(Command, frozen=True):
@@ -131,6 +160,7 @@ class OfferEnd(Command, frozen=True):
     def entries(self, table: Table) -> Sequence[AnyEntry]:
         seat = own_seat(table, self.person, self.seat)
         running(table)
+        must_play_itself(table, self.seat)
         if seat.offers == self.end:
             return []
         return [(log.EndOffered if self.end else log.OfferWithdrawn)(self.seat, seat.name)]
@@ -199,7 +229,20 @@ def consequences(table: Table) -> Sequence[AnyEntry]:
         return []
     if table.actor == OVER:
         return [log.Ended("played")]
-    persons = [seat for seat in table.seats if seat.kind == "person" and not seat.resigned]
-    if any(seat.offers for seat in persons) and all(seat.offers or seat.standin for seat in persons):
+    if sum(not seat.resigned for seat in table.seats) <= 1:
+        return [log.Ended("resigned")]
+    playing = [seat for seat in table.seats if seat.player]
+    if playing and all(seat.offers for seat in playing):
         return [log.Ended("agreed")]
-    return []
+    return [log.PlayerRemoved(person, name_of(table, person)) for person in voted_away(table)]
+
+
+def voted_away(table: Table) -> list[str]:
+    """Whom everybody else at the table wants to go, himself or by a device. One alone is not everybody."""
+    found = []
+    for person, voters in table.votes.items():
+        seats = table.seats_of(person)
+        others = table.players() - {table.seats[seat].person for seat in seats}
+        if len(others) > 1 and others <= voters:
+            found.append(person)
+    return found

@@ -6,9 +6,11 @@ from .. import entries as log
 from ..entries import AnyEntry, StandInReason
 from ..errors import Refused
 from ..setups import check_bot
-from ..table import Table
+from ..table import Seat, Table
 from .base import Command
-from .checks import must_go_on, must_own, name_of, own_seat, returning, seat_of
+from .checks import must_go_on, must_own, name_of, own_seat, returning, running, seat_of
+
+SHORT_ABSENCE = 20.0  # seconds; a page that is loaded again is no absence
 
 
 class Sit(Command, frozen=True):
@@ -84,18 +86,75 @@ class AddDevice(Command, frozen=True):
         return [] if seat.is_held_by(self.person) else [log.DeviceAdded(self.seat, self.person)]
 
 
-class Remove(Command, frozen=True):
-    """The owner sends a person away."""
+class RemoveDevice(Command, frozen=True):
+    """The person whose seat it is takes it back from a device."""
 
-    owner: str
+    seat: int
+    person: str
+    device: str
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        seat = must_be_the_persons(table, self.person, self.seat)
+        return [log.DeviceRemoved(self.seat, self.device)] if self.device in seat.devices else []
+
+
+class RenewLink(Command, frozen=True):
+    """The person whose seat it is locks out all links that were given out; devices that hold it stay."""
+
+    seat: int
     person: str
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
-        must_own(table, self.owner)
-        if self.person == self.owner:
+        must_be_the_persons(table, self.person, self.seat)
+        return [log.LinkRenewed(self.seat)]
+
+
+def must_be_the_persons(table: Table, person: str, seat: int) -> Seat:
+    """A seat that a person has himself, not by its link."""
+    chair = seat_of(table, seat)
+    if chair.person != person:
+        raise Refused("not-your-seat", seat=seat)
+    return chair
+
+
+class Remove(Command, frozen=True):
+    """Send a person away. The owner does so with whoever has no part in a running game. Who has is sent away
+    by him only if a stand-in plays while nobody is there; else all others must agree."""
+
+    by: str
+    person: str
+    here: bool  # whether somebody looks on who holds one of the person's seats
+    agree: bool = True
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        if self.person == self.by:
             raise Refused("not-yourself")
         must_go_on(table)
-        return [log.PlayerRemoved(self.person, name_of(table, self.person))]
+        name = name_of(table, self.person)
+        seats = [table.seats[seat] for seat in table.seats_of(self.person)]
+        plays = table.state == "playing" and bool(seats)
+        away = not self.here and all(seat.standin for seat in seats)
+        if self.by == table.owner and self.agree and (away or not plays):
+            return [log.PlayerRemoved(self.person, name)]
+        return self.vote(table, name) if plays else refuse_all_but(table, self.by)
+
+    def vote(self, table: Table, name: str) -> Sequence[AnyEntry]:
+        """The owner asks, the other players agree, or take it back."""
+        voters = table.votes.get(self.person, set())
+        if not voters and self.by != table.owner:
+            raise Refused("owner-only")
+        seat = next((seat.number for seat in table.seats if seat.player == self.by), None)
+        if seat is None:
+            raise Refused("not-your-seat", seat=-1)
+        if (self.by in voters) == self.agree:
+            return []
+        return [(log.RemovalAgreed if self.agree else log.RemovalOpposed)(seat, self.person, name)]
+
+
+def refuse_all_but(table: Table, person: str) -> Sequence[AnyEntry]:
+    """Nothing is to be done for the owner, and nobody else may ask."""
+    must_own(table, person)
+    return []
 
 
 class Return(Command, frozen=True):
@@ -105,6 +164,25 @@ class Return(Command, frozen=True):
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
         return returning(table, self.person)
+
+
+class AskStandIn(Command, frozen=True):
+    """The owner does not want to wait any longer for a person who is away: a stand-in plays at once. Who
+    was gone for a moment only is waited for."""
+
+    person: str
+    seat: int
+    gone_seconds: float  # how long its person has been away; below 0: is here
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        must_own(table, self.person)
+        running(table)
+        seat = seat_of(table, self.seat)
+        if table.actor != self.seat or seat.is_automatic:
+            raise Refused("seat-not-asked", seat=self.seat)
+        if self.gone_seconds < SHORT_ABSENCE:
+            raise Refused("seat-here", seat=self.seat, name=seat.name)
+        return [log.StandInCalled(self.seat, seat.name, "away")]
 
 
 class CallStandIn(Command, frozen=True):

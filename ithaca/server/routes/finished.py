@@ -13,7 +13,7 @@ from ..commands import Fork, OpenRematch
 from ..commands.checks import must_be_over
 from ..committer import new_table_id
 from ..errors import Refused
-from ..limits import NEW_TABLES
+from ..limits import HISTORIES, NEW_TABLES
 from ..requests import ForkRequest
 from ..table import Table
 from .common import PROBLEMS, TableKey, find_table, run
@@ -22,6 +22,7 @@ AT = "/api/tables/{table_id:str}"
 
 
 async def finished_table(request: HttpRequest, table_id: str) -> Table:
+    server_of(request).limits.take("history", address_of(request), HISTORIES)
     table = (await find_table(request, table_id)).table
     must_be_over(table)
     return table
@@ -67,7 +68,8 @@ async def review(request: HttpRequest, table_id: TableKey) -> ReviewAnswer:
     must_be_over(live.table)
     task = live.review
     if task is None or (task.done() and (task.cancelled() or task.exception())):
-        task = live.review = asyncio.create_task(server_of(request).thinkers.review(live.table))
+        who = address_of(request)
+        task = live.review = asyncio.create_task(server_of(request).thinkers.review(live.table, who))
     return await asyncio.shield(task)  # whoever goes away does not take it from the others
 
 

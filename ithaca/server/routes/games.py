@@ -7,15 +7,18 @@ from litestar.params import Parameter
 
 from ithaca import bots
 from ithaca.engine import game as games
+from ithaca.engine.errors import Mistake
 
 from .. import lessons, rulebook_page
-from ..auth import HttpRequest, server_of
+from ..auth import HttpRequest, language_of, server_of
+from ..problems import problem_of
 from ..requests import PHRASES, LessonMoveRequest
 from .common import PROBLEMS
 
 GameName = Annotated[str, Parameter(max_length=24, description="The short name of a game.")]
 LessonName = Annotated[str, Parameter(max_length=40, description="The short name of a lesson.")]
 StepNumber = Annotated[int, Parameter(ge=0, le=1000, description="The number of a step, from 0.")]
+COVER = "cover.svg"  # the scene on the lid of a game's box, in its `web/`
 STEP = "/api/lessons/{game:str}/{slug:str}/{number:int}"
 
 
@@ -39,8 +42,10 @@ def card_info(card: games.Game) -> dict[str, Any]:
         "title": card.title,
         "credits": card.credits,
         "players": [card.players[0], card.players[-1]],
+        "minutes": list(card.minutes),
         "usual": card.usual or card.players[0],
         "emblem": card.emblem,
+        "cover": COVER if card.file(f"web/{COVER}").is_file() else "",
         "frieze": [list(side) for side in card.frieze],
         "options": [
             {
@@ -94,10 +99,15 @@ def lesson_step(game: GameName, slug: LessonName, number: StepNumber) -> dict[st
 
 @post(STEP, responses=PROBLEMS, status_code=200, sync_to_thread=True)
 def lesson_move(
-    game: GameName, slug: LessonName, number: StepNumber, data: LessonMoveRequest
+    request: HttpRequest, game: GameName, slug: LessonName, number: StepNumber, data: LessonMoveRequest
 ) -> dict[str, Any]:
-    """Play a move in a lesson: the next step, if it is the move that the lesson shows."""
-    return lessons.try_move(game, slug, number, data.move)
+    """Play a move in a lesson: the next step, if it is the move that the lesson shows; else `refused`, why
+    not. To try something else is what lessons are for, so that is an answer and no error."""
+    lessons.find_step(game, slug, number)
+    try:
+        return lessons.try_move(game, slug, number, data.move)
+    except Mistake as mistake:
+        return {"refused": problem_of(mistake, language_of(request))}
 
 
 ROUTES = [

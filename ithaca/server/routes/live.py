@@ -1,24 +1,22 @@
 """Live connections: one WebSocket for each viewer of a table or of the lobby; see `docs/api.md`."""
 
-import asyncio
-import contextlib
 import time
-from typing import Any
 
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec import UNSET, UnsetType
 
 from ithaca.engine.errors import Mistake
 from ithaca.engine.protocol import SPECTATOR
 
 from .. import commands
 from ..auth import language_of, person_of, server_of
-from ..commands.checks import must_be_playable, own_seat, refusal_of
-from ..errors import Refused
-from ..limits import ADVICE, CHAT, FRAMES
+from ..commands.checks import must_be_playable, own_seat, played_beside, refusal_of
+from ..errors import Refused, RefusedAt
+from ..limits import ADVICE, CHAT, FRAMES, SIGHTS
 from ..live_table import LiveTable
 from ..logs import log
-from ..messages import ClosedMessage, DoneMessage, Pong, Reason, RefusedMessage, encode
+from ..messages import DoneMessage, Preview, Reason, RefusedMessage, encode
 from ..middleware import check_connection
 from ..players import Person
 from ..problems import problem_of
@@ -29,7 +27,9 @@ from ..requests import (
     Frames,
     LangFrame,
     MoveFrame,
+    MovesFrame,
     PingFrame,
+    PreviewFrame,
     SightFrame,
     UndoFrame,
     WhyFrame,
@@ -37,14 +37,10 @@ from ..requests import (
     read_frame,
 )
 from ..server import Server
+from ..table import Table
 from ..viewers import Viewer
-from ..views import advice_of
-
-Socket = WebSocket[Any, Any, Any]
-PONG = encode(Pong())
-CLOSED_FOR_GOOD = 4000  # the client need not try again
-TRY_AGAIN = 4001
-
+from ..views import advice_of, preview_of
+from .lines import BREATH_SECONDS, PONG, Socket, attend, hang_up, number_of, refuse_for_good
 
 # ── connections ───────────────────────────────────────────────────────────────────────────────────
 
@@ -66,32 +62,6 @@ async def live_table(socket: Socket, table_id: str) -> None:
     await conversation.hold(socket, max(0, since), max(0, notes))
 
 
-@websocket("/api/lobby/live")
-async def live_lobby(socket: Socket) -> None:
-    """A viewer of the lobby."""
-    await socket.accept()
-    server = server_of(socket)
-    try:
-        await check_connection(socket)
-        viewer = Viewer(person_of(socket), SPECTATOR, language_of(socket), server.clock.monotonic())
-    except Mistake as mistake:
-        await refuse_for_good(socket, mistake)
-        return
-    server.lobby.viewers.add(viewer)
-    viewer.send(server.lobby.message_for(viewer.person, {}))
-    writer = asyncio.create_task(write(socket, viewer))
-    try:
-        while True:
-            await socket.receive_data("text")
-            viewer.heard = server.clock.monotonic()
-            viewer.send(PONG)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        server.lobby.viewers.discard(viewer)
-        await stop(socket, writer)
-
-
 def viewer_of(socket: Socket, live: LiveTable) -> Viewer:
     """Who looks, and from where; one's own seats only."""
     person = person_of(socket)
@@ -101,38 +71,9 @@ def viewer_of(socket: Socket, live: LiveTable) -> Viewer:
         raise Refused("you-were-removed")
     if sight != SPECTATOR and sight not in live.table.seats_of(me):
         raise Refused("not-your-seat", seat=sight)
-    return Viewer(person, sight, language_of(socket), server_of(socket).clock.monotonic())
-
-
-def number_of(socket: Socket, name: str, usual: int = 0) -> int:
-    text = str(socket.query_params.get(name, usual))
-    if not text.removeprefix("-").isdecimal() or len(text) > 9:
-        raise Refused("bad-request", reason=f"{name}={text[:20]}")
-    return int(text)
-
-
-async def write(socket: Socket, viewer: Viewer) -> None:
-    """Send what waits for the viewer, until the connection is to be cut."""
-    with contextlib.suppress(Exception):  # whatever happens to a connection that is going away
-        while not viewer.gone:
-            await viewer.wait_for_outbox()
-            while viewer.outbox and not viewer.gone:
-                await socket.send_data(viewer.outbox[0], mode="text")
-                viewer.sent()  # not before: what comes meanwhile must not overtake it
-        await socket.close(TRY_AGAIN)
-
-
-async def stop(socket: Socket, writer: asyncio.Task[None]) -> None:
-    writer.cancel()
-    with contextlib.suppress(Exception):
-        await socket.close()
-
-
-async def refuse_for_good(socket: Socket, mistake: Mistake) -> None:
-    problem = problem_of(mistake, language_of(socket))
-    with contextlib.suppress(Exception):
-        await socket.send_data(encode(ClosedMessage(code=problem.code, text=problem.text)), mode="text")
-        await socket.close(TRY_AGAIN if mistake.key == "too-fast" else CLOSED_FOR_GOOD)
+    viewer = Viewer(person, sight, language_of(socket), server_of(socket).clock.monotonic())
+    viewer.token = socket.state.get("token", "")
+    return viewer
 
 
 # ── a conversation ────────────────────────────────────────────────────────────────────────────────
@@ -146,7 +87,13 @@ class Conversation:
 
     async def hold(self, socket: Socket, since: int, notes: int) -> None:
         """Read what the viewer says, write what happens, until the connection is cut."""
-        writer = asyncio.create_task(write(socket, self.viewer))
+        try:
+            await attend(socket, self.viewer, self.listen(socket, since, notes))
+        finally:
+            self.server.presence.depart(self.live, self.viewer)
+        await hang_up(socket, self.viewer)
+
+    async def listen(self, socket: Socket, since: int, notes: int) -> None:
         try:
             await self.server.presence.arrive(self.live, self.viewer, since, notes)
             must_be_playable(self.live.table)
@@ -161,9 +108,6 @@ class Conversation:
             await refuse_for_good(socket, mistake)
         except Exception as error:
             log.error("a connection went wrong", exc_info=error)
-        finally:
-            self.server.presence.depart(self.live, self.viewer)
-            await stop(socket, writer)
 
     async def hear(self, text: str) -> None:
         """One frame. Whatever is wrong with it, the viewer is told, and the connection stays."""
@@ -177,10 +121,14 @@ class Conversation:
                 raise Refused("bad-frame", reason=str(error)[:120]) from None
             frame_id = getattr(frame, "id", "")
             await self.answer(frame)
+        except RefusedAt as refused:
+            self.refuse(frame_id, refused.mistake, refused.nth)
         except Mistake as mistake:
             self.refuse(frame_id, mistake)
+            if mistake.key == "too-fast":  # who sends on waits in his own line
+                await self.server.clock.sleep(BREATH_SECONDS)
 
-    def refuse(self, frame_id: str, mistake: Mistake) -> None:
+    def refuse(self, frame_id: str, mistake: Mistake, nth: int | UnsetType = UNSET) -> None:
         problem = problem_of(mistake, self.viewer.lang)
         self.viewer.send(
             encode(
@@ -190,6 +138,7 @@ class Conversation:
                     text=problem.text,
                     clause=problem.clause,
                     seq=self.live.table.seen_seq(self.viewer.sight),
+                    nth=nth,
                 )
             )
         )
@@ -203,7 +152,15 @@ class Conversation:
             case LangFrame(lang):
                 self.viewer.lang = lang
             case MoveFrame(frame_id, seq, move):
-                await self.play(frame_id, seq, move)
+                me = self.player()
+                await self.play(frame_id, commands.Play(me.id, self.viewer.sight, seq, move))
+            case MovesFrame(frame_id, seq, moves):
+                self.count(moves)
+                me = self.player()
+                await self.play(frame_id, commands.PlayAll(me.id, self.viewer.sight, seq, tuple(moves)))
+            case PreviewFrame(frame_id, seq, moves):
+                self.count(moves)
+                self.viewer.send(encode(preview(self.live.table, self.viewer, frame_id, seq, moves)))
             case UndoFrame(frame_id, seq):
                 command = commands.Undo(self.person().id, self.viewer.sight, seq)
                 self.done(frame_id, await self.run(command))
@@ -217,6 +174,7 @@ class Conversation:
                 await self.run(commands.Say(me.id, me.name, text, phrase))
                 self.done(frame_id)
             case SightFrame(frame_id, seat):
+                self.server.limits.take("sight", f"{id(self.viewer)}", SIGHTS)
                 self.server.broadcaster.look_from(self.live, self.viewer, seat)
                 self.done(frame_id)
 
@@ -234,12 +192,16 @@ class Conversation:
         seen = self.live.table.seen_seq(self.viewer.sight) if seq is None else seq
         self.viewer.send(encode(DoneMessage(id=frame_id, seq=seen)))
 
-    async def play(self, frame_id: str, seq: int, move: str) -> None:
-        begun = time.perf_counter()
+    def player(self) -> Person:
+        """Who looks from a seat of his own."""
         own_seat(self.live.table, self.viewer.person_id, self.viewer.sight)
-        command = commands.Play(self.person().id, self.viewer.sight, seq, move)
+        return self.person()
+
+    async def play(self, frame_id: str, command: commands.Play | commands.PlayAll) -> None:
+        begun = time.perf_counter()
         self.done(frame_id, await self.server.committer.play(self.live, command))
-        self.server.metrics.move_seconds.observe(time.perf_counter() - begun)
+        if not self.live.table.drafts:  # what nobody has seen is not counted either
+            self.server.metrics.move_seconds.observe(time.perf_counter() - begun)
 
     async def advise(self, frame_id: str) -> None:
         """Let the oracle think of the viewer's decision; the connection goes on meanwhile."""
@@ -253,16 +215,20 @@ class Conversation:
         """Tell what the oracle thinks, if the viewer still looks from there."""
         table, seq = self.live.table, self.live.table.seq
         if table.actor == seat and table.match is not None:
-            found = await self.server.thinkers.advise(table, seat)
+            found = await self.server.thinkers.advise(table, seat, self.person().id)
             if self.viewer.sight == seat:
                 self.viewer.send(encode(advice_of(table.match, found, frame_id, seq)))
+
+    def count(self, moves: list[str]) -> None:
+        """Several moves count as that many frames."""
+        for _ in moves[1:]:
+            self.server.limits.take("frame", f"{id(self.viewer)}", FRAMES)
 
     def reason(self, frame_id: str, move: str) -> Reason:
         """Whether a move may be made now, and if not, why not."""
         table, seat = self.live.table, self.viewer.sight
         own_seat(table, self.viewer.person_id, seat)
-        refused = refusal_of(table, seat, move)
-        if refused:
+        if refused := refusal_of(table, seat, move):
             problem = problem_of(refused, self.viewer.lang)
             return Reason(id=frame_id, move=move, legal=False, text=problem.text, clause=problem.clause)
         assert table.match is not None
@@ -271,4 +237,10 @@ class Conversation:
         return Reason(id=frame_id, move=move, legal=True, text="", clause=clause)
 
 
-ROUTES = [live_table, live_lobby]
+def preview(table: Table, viewer: Viewer, frame_id: str, seq: int, moves: list[str]) -> Preview:
+    """What the viewer's seat would see after these moves."""
+    seat = own_seat(table, viewer.person_id, viewer.sight).number
+    return preview_of(played_beside(table, seat, seq, moves), seat, frame_id, seq)
+
+
+ROUTES = [live_table]

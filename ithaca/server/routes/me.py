@@ -2,21 +2,23 @@
 
 import hashlib
 import hmac
-from typing import Any
+from typing import Annotated
 
 from litestar import Response, delete, get, post
+from litestar.params import Parameter
+from litestar.response import Stream
 
 from .. import erasure
-from ..answers import Me, Token
+from ..answers import Me, Token, TokenInfo, TokenList
 from ..auth import HttpRequest, address_of, known_person, language_of, person_of, server_of, set_cookie
 from ..errors import Refused
-from ..limits import NEW_PEOPLE
+from ..limits import HISTORIES, NEW_PEOPLE
 from ..players import COOKIE, Person
 from ..requests import IntroduceRequest, TokenRequest
 from ..text import clean
 from .common import PROBLEMS
 
-MOST_TOKENS = 20
+TokenId = Annotated[str, Parameter(max_length=16, description="The id of a token.")]
 
 
 @get("/api/me", responses=PROBLEMS)
@@ -66,22 +68,40 @@ async def forget_me(request: HttpRequest) -> Response[Me]:
 
 
 @get("/api/me/data", responses=PROBLEMS)
-async def my_data(request: HttpRequest) -> dict[str, Any]:
+async def my_data(request: HttpRequest) -> Stream:
     """Everything that is stored about the person who asks."""
-    return await erasure.stored_about(server_of(request).storage, known_person(request))
+    server, person = server_of(request), known_person(request)
+    server.limits.take("history", address_of(request), HISTORIES)
+    return Stream(erasure.stored_about(server.storage, person), media_type="application/json")
+
+
+@get("/api/me/tokens", responses=PROBLEMS)
+async def my_tokens(request: HttpRequest) -> TokenList:
+    """The tokens of the person who asks; not what opens with them, which was shown once."""
+    found = await server_of(request).tokens.of(known_person(request))
+    return TokenList([TokenInfo(one.id, one.label, one.scope, one.created, one.expires) for one in found])
 
 
 @post("/api/me/tokens", responses=PROBLEMS)
 async def new_token(request: HttpRequest, data: TokenRequest) -> Token:
     """A token for a bot that plays in this person's name."""
-    players, person = server_of(request).players, known_person(request)
-    if await players.count_tokens(person) >= MOST_TOKENS:
-        raise Refused("too-many-tokens", most=MOST_TOKENS)
-    return Token(await players.new_token(person, clean(data.label)))
+    token, made = await server_of(request).tokens.make(known_person(request), clean(data.label), data.days)
+    return Token(token, made.id, made.expires)
+
+
+@delete("/api/me/tokens/{token_id:str}", responses=PROBLEMS, status_code=200)
+async def end_token(request: HttpRequest, token_id: TokenId) -> TokenList:
+    """End a token before its time; whatever is connected by it is cut."""
+    server = server_of(request)
+    ended = await server.tokens.end(known_person(request), token_id)
+    for viewer in [viewer for live in server.registry for viewer in live.viewers]:
+        if viewer.token == ended.id:
+            viewer.cut()
+    return await my_tokens.fn(request)
 
 
 def as_me(person: Person | None, lang: str) -> Me:
     return Me(person.id, person.name, person.lang, person.host) if person else Me(None, "", lang, False)
 
 
-ROUTES = [me, introduce, forget_me, my_data, new_token]
+ROUTES = [me, introduce, forget_me, my_data, my_tokens, new_token, end_token]

@@ -2,7 +2,7 @@
 
 import io
 import re
-from functools import partial
+from functools import lru_cache, partial
 from importlib.resources import files
 from typing import Any
 
@@ -11,9 +11,11 @@ from litestar import HttpMethod, Request, Response, route
 from ithaca.engine import game as games
 from ithaca.engine.text import LANGUAGES
 
-from ..auth import server_of
+from ..auth import address_of, server_of
 from ..errors import Refused
-from ..files import NOTHING, inside, listed_words, send, serve
+from ..files import NOTHING, asset, inside, listed_words, packed, send, serve
+from ..invitation import with_invitation
+from ..limits import PICTURES
 
 ROUTER = files("ithaca").joinpath(
     "web/router.js"
@@ -42,9 +44,25 @@ look = partial(
 )
 
 
-@look(page_paths(ROUTER.read_text("utf-8")))
+PAGES = page_paths(ROUTER.read_text("utf-8"))
+TABLE_PAGE = "/t/{id:str}"
+
+
+@look([path for path in PAGES if path != TABLE_PAGE])
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return serve(request, "web/index.html")
+
+
+@look(TABLE_PAGE)
+def table_page(request: Request[Any, Any, Any], id: str) -> Response[bytes]:  # noqa: A002 - as the path has it
+    """The page of a table: for whoever gets its link, with an invitation in its head. A table that nobody
+    has at hand is not read for that: the page is not to wait for it."""
+    server = server_of(request)
+    if (live := server.registry.tables.get(id)) is None:
+        return serve(request, "web/index.html")
+    here = server.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+    text = with_invitation(asset("web/index.html").body.decode(), live.table, here)
+    return send(request, packed(text.encode(), ".html"))
 
 
 @look("/web/{path:path}")
@@ -94,16 +112,22 @@ def known_game(name: str) -> str:
 @look("/qr.svg")
 def qr_code(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
     """A link of this server as a square to scan."""
-    import segno
-
+    server_of(request).limits.take("picture", address_of(request), PICTURES)
     here = f"{request.url.scheme}://{request.url.netloc}/"
     public = server_of(request).settings.public_url
     ours = (here, f"{public.rstrip('/')}/") if public else here
     if not text.startswith(ours) or len(text) > 500:
         raise Refused("not-our-link", value=text[:60])
+    return Response(drawn(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+@lru_cache(maxsize=256)
+def drawn(text: str) -> bytes:
+    import segno
+
     picture = io.BytesIO()
     segno.make(text, error="m").save(picture, kind="svg", scale=6, border=2, svgns=True, xmldecl=False)
-    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    return picture.getvalue()
 
 
 @look("/robots.txt")
@@ -111,4 +135,4 @@ def robots() -> Response[str]:
     return Response("User-agent: *\nDisallow: /t/\nDisallow: /api/\n", media_type="text/plain")
 
 
-ROUTES = [page, web_file, game_file, word_file, page_words, qr_code, robots]
+ROUTES = [page, table_page, web_file, game_file, word_file, page_words, qr_code, robots]

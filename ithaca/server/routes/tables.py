@@ -1,18 +1,21 @@
 """Tables: opening them, and everything that can be done at one."""
 
-from litestar import Response, get, post
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import Parameter
 
 from .. import commands
-from ..answers import Accepted, BoardAnswer, Link, LobbyAnswer, TableInfo
-from ..auth import HttpRequest, address_of, known_person, language_of, person_of, server_of, set_cookie
+from ..answers import Accepted, BoardAnswer, Notes, TableInfo
+from ..auth import HttpRequest, address_of, known_person, person_of, server_of
 from ..commands import NewTable
-from ..commands.checks import own_seat, seat_of
+from ..commands.checks import seat_of
 from ..committer import new_table_id
-from ..errors import Refused
-from ..limits import CHAT, NEW_PEOPLE, NEW_TABLES
+from ..limits import CHAT, NEW_TABLES
 from ..requests import (
     BotRequest,
     ChatRequest,
+    HoldRequest,
     MoveRequest,
     MuteRequest,
     OfferRequest,
@@ -23,16 +26,10 @@ from ..requests import (
     UndoRequest,
 )
 from ..text import clean
-from ..views import vocabulary
+from ..views import notes_page, vocabulary
 from .common import PROBLEMS, TableKey, find_table, run, run_and_tell
 
 AT = "/api/tables/{table_id:str}"
-
-
-@get("/api/tables", responses=PROBLEMS)
-async def lobby(request: HttpRequest) -> LobbyAnswer:
-    """Public tables that are open or running, and all that the asker sits at."""
-    return LobbyAnswer([live.brief() for live in server_of(request).lobby.tables_for(person_of(request))])
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -56,6 +53,18 @@ async def table_board(request: HttpRequest, table_id: TableKey) -> BoardAnswer:
     """What a table is played on and how everything there is called, without a live connection."""
     table = (await find_table(request, table_id)).table
     return BoardAnswer(table.board.source, vocabulary(table))
+
+
+@get(f"{AT}/notes", responses=PROBLEMS)
+async def table_notes(
+    request: HttpRequest,
+    table_id: TableKey,
+    before: Annotated[int, Parameter(ge=0, le=10**9, description="The number of a note.")] = 10**9,
+) -> Notes:
+    """What was said and done at a table besides moves, before a note: a page of it."""
+    table = (await find_table(request, table_id)).table
+    last = min(before - 1, len(table.notes)) if before else 0
+    return Notes(notes_page(table, 0, max(0, last)))
 
 
 # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
@@ -82,47 +91,38 @@ async def put_bot(request: HttpRequest, table_id: TableKey, data: BotRequest) ->
     return await run_and_tell(request, table_id, commands.SeatBot(me.id, data.seat, data.bot, most))
 
 
-@post(f"{AT}/remove", responses=PROBLEMS, status_code=200)
-async def remove(request: HttpRequest, table_id: TableKey, data: RemoveRequest) -> TableInfo:
-    """Send a person away; for the owner of the table."""
-    me = known_person(request)
-    live, _ = await run(request, table_id, commands.Remove(me.id, data.person))
-    for viewer in [viewer for viewer in live.viewers if viewer.person_id == data.person]:
-        viewer.cut()
+@post(f"{AT}/standin", responses=PROBLEMS, status_code=200)
+async def ask_stand_in(request: HttpRequest, table_id: TableKey, data: SeatRequest) -> TableInfo:
+    """Let a stand-in decide at once for somebody who is away; for the owner of the table."""
+    server, me = server_of(request), known_person(request)
+    live = await find_table(request, table_id)
+    seat_of(live.table, data.seat)
+    gone = live.gone_since(data.seat)
+    waited = server.clock.now() - max(gone or 0, live.table.asked_at)
+    seconds = -1.0 if gone is None else waited / 1000
+    await server.committer.run(live, commands.AskStandIn(me.id, data.seat, seconds))
     return live.info(me)
 
 
-@post(f"{AT}/link", responses=PROBLEMS, status_code=200)
-async def seat_link(request: HttpRequest, table_id: TableKey, data: SeatRequest) -> Link:
-    """A link that opens this seat on another device."""
+@post(f"{AT}/hold", responses=PROBLEMS, status_code=200)
+async def hold(request: HttpRequest, table_id: TableKey, data: HoldRequest) -> TableInfo:
+    """Let the bots of a table wait while its only person reads, or let them go on."""
     server, me = server_of(request), known_person(request)
-    own_seat((await find_table(request, table_id)).table, me.id, data.seat)
-    signed = server.players.signer.sign(f"{table_id}.{data.seat}.{me.id}", "seat")
-    here = server.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
-    return Link(f"{here}/s/{signed}")
-
-
-@get("/s/{signed:str}", include_in_schema=False)
-async def open_seat(request: HttpRequest, signed: str) -> Response[None]:
-    """Follow such a link: this device holds the seat from now on, too."""
-    server, found = server_of(request), server_of(request).players.signer.unsign(signed, "seat")
-    if not found:
-        raise Refused("link-dead")
-    table_id, seat, owner = found[0].split(".")
     live = await find_table(request, table_id)
-    chair = seat_of(live.table, int(seat))
-    if not chair.is_held_by(owner):
-        raise Refused("link-dead")
-    person = person_of(request)
-    if person is None:
-        server.limits.take("person", address_of(request), NEW_PEOPLE)
-        person = await server.players.create(chair.name, language_of(request))
-    await server.committer.run(live, commands.AddDevice(int(seat), person.id))
-    response: Response[None] = Response(
-        None, status_code=303, headers={"location": f"/t/{table_id}?seat={seat}"}
-    )
-    set_cookie(response, server.players, person, request.url.scheme == "https")
-    return response
+    server.bots.hold(live, me.id, data.on)
+    return live.info(me)
+
+
+@post(f"{AT}/remove", responses=PROBLEMS, status_code=200)
+async def remove(request: HttpRequest, table_id: TableKey, data: RemoveRequest) -> TableInfo:
+    """Send a person away; for the owner of the table. Who plays and is there is sent away only when all
+    others agree, by the same request."""
+    me = known_person(request)
+    live = await find_table(request, table_id)
+    here = any(live.seat_is_here(seat) for seat in live.table.seats_of(data.person))
+    command = commands.Remove(me.id, data.person, here, data.agree)
+    await server_of(request).committer.run(live, command)
+    return live.info(me)
 
 
 # ── the game ──────────────────────────────────────────────────────────────────────────────────────
@@ -189,16 +189,16 @@ async def mute(request: HttpRequest, table_id: TableKey, data: MuteRequest) -> T
 
 
 ROUTES = [
-    lobby,
+    table_notes,
     create_table,
     table_info,
     table_board,
     sit,
     leave,
     put_bot,
+    ask_stand_in,
+    hold,
     remove,
-    seat_link,
-    open_seat,
     start,
     play,
     undo,

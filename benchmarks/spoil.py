@@ -1,0 +1,263 @@
+"""A rude visitor with one laptop: `make spoil`.
+
+One server with the usual limits. A victim plays against two bots and pings all the while; one attack after
+the other comes from another address. Of each: the victim's p99 from ping to pong, how long its bots take for
+a decision beside what they usually take, and by how much the server's memory has grown.
+"""
+
+import contextlib
+import itertools
+import json
+import secrets
+import socket
+import statistics
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from guest import Guest, Line, Server
+
+RUDE = "127.0.0.2"  # where the visitor comes from
+SECONDS = 8.0  # of each attack
+MOST_P99 = 0.150  # seconds
+MOST_PACE = 2.0  # times the usual
+MOST_GROWTH = 50.0  # MB
+DEEP_BOARD = ".".join("a" * 19_000) + "=1"
+
+
+class Visitor:
+    """One person at the other address, with a way to many connections."""
+
+    def __init__(self, server: Server, until: float) -> None:
+        self.server, self.until = server, until
+        self.held = contextlib.ExitStack()
+        transport = httpx.HTTPTransport(local_address=RUDE)
+        headers = {"origin": server.url}
+        client = httpx.Client(base_url=server.url, headers=headers, timeout=30, transport=transport)
+        self.http = self.held.enter_context(client)
+        self.http.post("/api/me", json={"name": "Eve"})
+
+    def going_on(self) -> Iterator[int]:
+        """Count on until it is time to stop."""
+        return itertools.takewhile(lambda _: time.monotonic() < self.until, itertools.count())
+
+    def table(self, **setup: Any) -> str:
+        body = {"game": "odysseus", "players": 3, **setup}
+        return str(self.http.post("/api/tables", json=body).json().get("id", ""))
+
+    def line(self, path: str) -> ClientConnection:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return self.held.enter_context(
+            connect(
+                f"ws://localhost:{self.server.port}{path}",
+                origin=self.server.url,  # type: ignore[arg-type]
+                additional_headers={"cookie": cookie},
+                max_size=None,
+                source_address=(RUDE, 0),
+            )
+        )
+
+    def deal(self, bot: str) -> str:
+        """A table with this person and two bots, dealt."""
+        table = self.table()
+        at = f"/api/tables/{table}"
+        self.http.post(f"{at}/sit", json={"seat": 0, "salt": secrets.token_hex(16), "name": "Eve"})
+        for seat in (1, 2):
+            self.http.post(f"{at}/bot", json={"seat": seat, "bot": bot})
+        self.http.post(f"{at}/start")
+        return table
+
+
+# ── attacks ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def boards(eve: Visitor) -> None:
+    for _ in eve.going_on():
+        eve.table(board=DEEP_BOARD)
+
+
+def sights(eve: Visitor) -> None:
+    line = eve.line(f"/api/tables/{eve.deal('greedy')}/live?seat=0")
+    for number in eve.going_on():
+        line.send(json.dumps({"type": "sight", "id": "s", "seat": -(number % 2)}))
+        with contextlib.suppress(TimeoutError):
+            line.recv(0)
+
+
+def deaf_lines(eve: Visitor) -> None:
+    table = eve.table()
+    lines = [eve.line(f"/api/tables/{table}/live?seat=-1") for _ in range(40)]
+    for number in eve.going_on():
+        for line in lines:
+            with contextlib.suppress(Exception):
+                line.socket.send(b"")
+        eve.http.post(f"/api/tables/{table}/chat", json={"text": "x" * 300})
+        time.sleep(0.05 if number else 0)
+
+
+def oracles(eve: Visitor) -> None:
+    for _ in range(11):
+        eve.deal("oracle:2s")
+    for _ in eve.going_on():
+        time.sleep(0.2)
+
+
+def greetings(eve: Visitor) -> None:
+    table = eve.table()
+    for _ in eve.going_on():
+        eve.http.post(f"/api/tables/{table}/chat", json={"text": "x" * 300})
+        with contextlib.suppress(Exception):
+            eve.line(f"/api/tables/{table}/live?seat=-1").recv(1)
+
+
+def exports(eve: Visitor) -> None:
+    for _ in eve.going_on():
+        eve.http.get("/api/me/data")
+
+
+def pictures(eve: Visitor) -> None:
+    for number in eve.going_on():
+        eve.http.get("/qr.svg", params={"text": f"{eve.server.url}/t/{number}"})
+
+
+def lost_pages(eve: Visitor) -> None:
+    for number in eve.going_on():
+        eve.http.get(f"/no/such/{number}")
+
+
+def lobby_frames(eve: Visitor) -> None:
+    line = eve.line("/api/lobby/live")
+    threading.Thread(target=lambda: [None for _ in line], daemon=True).start()
+    for _ in eve.going_on():
+        with contextlib.suppress(Exception):
+            line.send("{}")
+
+
+def silent_connections(eve: Visitor) -> None:
+    held = []
+    for number in eve.going_on():
+        if number < 1100:
+            with contextlib.suppress(OSError):
+                held.append(socket.create_connection(("127.0.0.1", eve.server.port), 1, (RUDE, 0)))
+        else:
+            time.sleep(0.1)
+    for one in held:
+        one.close()
+
+
+ATTACKS: list[Callable[[Visitor], None]] = [
+    boards,
+    sights,
+    deaf_lines,
+    oracles,
+    greetings,
+    exports,
+    pictures,
+    lost_pages,
+    lobby_frames,
+    silent_connections,
+]
+
+
+# ── the victim ────────────────────────────────────────────────────────────────────────────────────
+
+
+class Victim:
+    """Plays against two bots, and pings."""
+
+    def __init__(self, server: Server) -> None:
+        self.ann = Guest(server, "Ann")
+        self.line = self.sit_down()
+
+    def sit_down(self) -> Line:
+        table = self.ann.open_table("odysseus", 3)
+        self.ann.sit(table, 0)
+        for seat in (1, 2):
+            self.ann.at(table, "bot", seat=seat, bot="greedy")
+        self.ann.at(table, "start")
+        line = self.ann.line(table, 0)
+        line.hear_of("hello")
+        return line
+
+    def play_for(self, seconds: float) -> tuple[float, float]:
+        """The p99 of pings, and the median time of a bot's decision."""
+        pings, waits, until = [], [], time.monotonic() + seconds
+        while time.monotonic() < until:
+            begun = time.perf_counter()
+            self.line.quiet()
+            pings.append(time.perf_counter() - begun)
+            waits += self.decide()
+            time.sleep(0.02)
+        return statistics.quantiles(pings, n=100)[98], statistics.median(waits or [0.0])
+
+    def decide(self) -> list[float]:
+        """Play if it is our turn; how long each bot then took."""
+        assert self.line.state
+        if self.line.state["over"]:
+            self.line.close()
+            self.line = self.sit_down()
+        if not self.line.state["legal"]:
+            return []
+        self.line.play(self.line.state["legal"][0]["move"])
+        self.line.quiet()
+        begun, before = time.perf_counter(), len(self.line.told)
+        while not self.line.state["legal"] and not self.line.state["over"]:
+            self.line.hear()
+        made = max(1, len(self.line.told) - before)
+        return [(time.perf_counter() - begun) / made]
+
+
+def memory_of(server: Server) -> float:
+    """Megabytes that the server holds."""
+    assert server.process
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def attacked(server: Server, victim: Victim, attack: Callable[[Visitor], None]) -> tuple[float, float]:
+    eve = Visitor(server, time.monotonic() + SECONDS)
+    rude = threading.Thread(target=attack, args=(eve,), daemon=True)
+    rude.start()
+    figures = victim.play_for(SECONDS)
+    rude.join(10)
+    eve.held.close()
+    return figures
+
+
+def main() -> int:
+    """Attack, and say what the victim noticed; 1 if it was too much."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "tables.db", rate=1, pace=0.1)
+        try:
+            server.wait_until(lambda: httpx.get(f"{server.url}/ready").json()["ready"]["bots"], 1200)
+            victim = Victim(server)
+            victim.play_for(2)
+            p99, usual = victim.play_for(SECONDS)
+            before = memory_of(server)
+            print(f"{'in peace':20} p99 {1000 * p99:6.1f} ms   a bot {1000 * usual:6.0f} ms")
+            good = True
+            for attack in ATTACKS:
+                p99, pace = attacked(server, victim, attack)
+                grown = memory_of(server) - before
+                fine = p99 <= MOST_P99 and pace <= MOST_PACE * usual and grown <= MOST_GROWTH
+                good &= fine
+                print(
+                    f"{attack.__name__:20} p99 {1000 * p99:6.1f} ms   a bot {1000 * pace:6.0f} ms"
+                    f"   {grown:+6.1f} MB   {'' if fine else 'TOO MUCH'}",
+                    flush=True,
+                )
+        finally:
+            server.stop()
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+"""Connections as they come in: not too many from one address, none that never asks for anything.
+
+They stand before everything else, for a connection that asks for nothing is not seen by any route. uvicorn
+calls a class of ours for each; added are a count, a timer and a way to drop a line that is not read.
+"""
+
+import asyncio
+import contextlib
+import sys
+from collections import Counter
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from .addresses import network_of
+from .settings import Settings
+
+ASKING_SECONDS = 10.0  # that a connection may take to say what it wants
+LOOK_AGAIN_SECONDS = 0.5
+MOST_FROM_ONE = 100  # connections of one address
+SPARE_DESCRIPTORS = 128  # for the database, files and whoever plays already
+ABORT = "ithaca.abort"  # the extension of a live connection that drops it at once
+
+
+class OpenConnections:
+    """How many there are, and from where."""
+
+    def __init__(self, settings: Settings, most: int) -> None:
+        self.most, self.count = most, Counter[str]()
+        self.most_from_one = round(MOST_FROM_ONE * settings.rate) if settings.rate else most
+        self.trusted = {part.strip() for part in settings.proxies.split(",") if part.strip()}
+
+    def have_room_for(self, address: str) -> bool:
+        """Whether one more may come. A proxy speaks for many."""
+        free = address in self.trusted or "*" in self.trusted
+        return self.count.total() < self.most and (free or self.count[address] < self.most_from_one)
+
+    def add(self, address: str) -> None:
+        self.count[address] += 1
+
+    def discard(self, address: str) -> None:
+        self.count[address] -= 1
+        if self.count[address] <= 0:
+            del self.count[address]
+
+
+class HttpConnection(H11Protocol):
+    """A connection that is counted, and closed if it asks for nothing."""
+
+    known: ClassVar[OpenConnections]
+    counted_as: str | None = None
+    asking: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = network_of(self.client[0] if self.client else "?")
+        if not self.known.have_room_for(address):
+            transport.abort()
+            return
+        self.counted_as = address
+        self.known.add(address)
+        self.must_ask()
+
+    def must_ask(self) -> None:
+        self.asking = self.loop.call_later(ASKING_SECONDS, self.look_again)
+
+    def look_again(self) -> None:
+        """The loop itself may have stood still, with the question lying before it unread."""
+        self.asking = self.loop.call_later(LOOK_AGAIN_SECONDS, self.transport.abort)
+
+    def has_asked(self) -> None:
+        if self.asking:
+            self.asking.cancel()
+            self.asking = None
+
+    def data_received(self, data: bytes) -> None:
+        before = self.cycle
+        super().data_received(data)
+        if self.cycle is not before:
+            self.has_asked()
+
+    def on_response_complete(self) -> None:
+        self.has_asked()
+        self.must_ask()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self.has_asked()
+        super().handle_websocket_upgrade(event)
+        live = self.transport.get_protocol()
+        if isinstance(live, LiveConnection):
+            live.counted_as, self.counted_as = self.counted_as, None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.has_asked()
+        if self.counted_as is not None:
+            self.known.discard(self.counted_as)
+        super().connection_lost(exc)
+
+
+class LiveConnection(WebSocketsSansIOProtocol):
+    """A connection that has become live: still counted, and it can be dropped at once."""
+
+    known: ClassVar[OpenConnections]
+    counted_as: str | None = None
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            (self.scope["extensions"] or {})[ABORT] = {"call": self.transport.abort}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.counted_as is not None:
+            self.known.discard(self.counted_as)
+        super().connection_lost(exc)
+
+
+def limited_protocols(settings: Settings) -> tuple[type[HttpConnection], type[LiveConnection]]:
+    """The classes that uvicorn calls for a connection, and for one that has become live."""
+    counted = {"known": OpenConnections(settings, most_connections())}
+    http = type("LimitedHttpConnection", (HttpConnection,), counted)
+    return http, type("LimitedLiveConnection", (LiveConnection,), counted)
+
+
+def most_connections() -> int:
+    """As many as there are descriptors for, which are first raised as far as they may be."""
+    if sys.platform == "win32":
+        return 4096
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        wanted = min(hard, 65_536) if hard != resource.RLIM_INFINITY else 65_536
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+        soft = max(soft, wanted)
+    return max(64, soft - SPARE_DESCRIPTORS)

@@ -1,0 +1,128 @@
+"""One server for one database: who serves it says so every two seconds, and who comes second is told.
+
+A server that was killed leaves its mark behind. If it ran on this machine and is gone, the next one takes
+over at once; else it watches for a while whether the mark is renewed. Clocks are not compared: only whether
+the mark changes.
+"""
+
+import os
+import platform
+import secrets
+import time
+from collections.abc import Callable
+
+import msgspec
+import sqlalchemy as sa
+
+from ithaca.engine.errors import Misuse
+
+from .clock import Clock
+from .errors import Refused
+from .logs import log
+from .schema import marks
+from .storage import Storage, without_password
+
+BEAT_SECONDS = 2.0
+PATIENCE_SECONDS = 5.0  # that a mark is watched before it counts as left behind
+MARK = "server"
+
+
+class ServerMark(msgspec.Struct, frozen=True):
+    """What the server of a database says of itself."""
+
+    server: str  # drawn when it started; empty: it has gone, and said so
+    machine: str
+    process: int
+    beat: int  # when it last said so; milliseconds since 1970
+
+
+class Lease:
+    """Our right to serve a database."""
+
+    def __init__(self, storage: Storage, clock: Clock, sleep: Callable[[float], None] = time.sleep) -> None:
+        self.storage, self.clock, self.sleep = storage, clock, sleep
+        self.id, self.lost = secrets.token_hex(8), False
+        self.kept_at = float("-inf")  # when our mark was last written, on the monotonic clock
+        self.stopped_at: int | None = None  # when the server before us said its last mark
+
+    def take(self) -> None:
+        """Begin to serve this database. Raises Misuse if another server does."""
+        before = self.storage.read_now(read_mark)
+        if before and not is_left_behind(before) and self._is_renewed(before):
+            raise Misuse("database-served", value=without_password(self.storage.url), name=before.machine)
+        self.stopped_at = before.beat if before else None
+        with self.storage.engine.begin() as db:
+            write_mark(db, self._mark())
+
+    def _is_renewed(self, before: ServerMark) -> bool:
+        self.sleep(PATIENCE_SECONDS)
+        return self.storage.read_now(read_mark) != before
+
+    def _mark(self, server: str | None = None) -> ServerMark:
+        ours = self.id if server is None else server
+        return ServerMark(ours, platform.node(), os.getpid(), self.clock.now())
+
+    async def keep(self) -> None:
+        """Renew our mark, for as long as we serve. A write that fails is tried again with the next beat."""
+        while not self.lost:
+            try:
+                await self.storage.write(lambda db: write_mark(db, self._mark()))
+                self.kept_at = self.clock.monotonic()
+            except Refused:
+                return  # it was said why
+            except sa.exc.SQLAlchemyError as error:
+                log.warning("the server's mark was not written", exc_info=error)
+            await self.clock.sleep(BEAT_SECONDS)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether we serve this database, and a moment ago something could be written to it."""
+        return not self.lost and self.clock.monotonic() - self.kept_at <= 2 * BEAT_SECONDS
+
+    def check(self, db: sa.Connection) -> None:
+        """Before each transaction: nothing is written to a database that another server has taken over."""
+        found = read_mark(db)
+        if self.lost or found is None or found.server != self.id:
+            if not self.lost:
+                log.error("another server has taken this database over")
+            self.lost = True
+            raise Refused("server-replaced")
+
+    def give_up(self) -> None:
+        """The next server need not wait."""
+        if not self.lost:
+            with self.storage.engine.begin() as db:
+                self.check(db)
+                write_mark(db, self._mark(server=""))
+
+
+def is_left_behind(mark: ServerMark) -> bool:
+    """Whether nobody can renew this mark any more: it was given up, or its process ended on this machine."""
+    if not mark.server:
+        return True
+    return mark.machine == platform.node() and not is_running(mark.process)
+
+
+def is_running(process: int) -> bool:
+    """Whether another process of this number runs here. Where that cannot be asked: perhaps."""
+    if process == os.getpid():
+        return False
+    if platform.system() == "Windows":  # there the question would end it
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def read_mark(db: sa.Connection) -> ServerMark | None:
+    found = db.exec_driver_sql(f"SELECT value FROM marks WHERE name = '{MARK}'").scalar()
+    return msgspec.json.decode(found, type=ServerMark) if found else None
+
+
+def write_mark(db: sa.Connection, mark: ServerMark) -> None:
+    db.execute(marks.delete().where(marks.c.name == MARK))
+    db.execute(marks.insert().values(name=MARK, value=msgspec.json.encode(mark).decode()))

@@ -1,0 +1,203 @@
+"""Whatever several people do in whatever order, over requests and live lines: nobody gets what is not his,
+and nothing breaks. Two minutes here; `ITHACA_EXAMPLES=400` for an hour."""
+
+import contextlib
+import os
+
+import httpx
+from guest import Guest, Line, No
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+PEOPLE = st.integers(0, 4)
+SEATS = st.integers(0, 3)
+EXAMPLES = int(os.environ.get("ITHACA_EXAMPLES", "8"))
+
+
+class Evening(RuleBasedStateMachine):
+    """People come, sit, play, talk, vote, hand out links and tokens, and are forgotten."""
+
+    server = None  # set by the test
+
+    def __init__(self):
+        super().__init__()
+        self.people = [Guest(self.server, name) for name in ("Ann", "Bob", "Cid", "Dora", "Eve")]
+        self.extra: list[Guest] = []  # bots and phones
+        self.table = self.people[0].open_table("odysseus", 4, oracle=False)
+        self.lines: dict[tuple[int, int], Line] = {}
+        self.links: list[tuple[str, int]] = []
+        self.tokens: list[tuple[int, str]] = []
+        self.forgotten: list[str] = []
+        self.dead_links: set[str] = set()
+        self.seen = 0
+
+    def teardown(self):
+        for one in (*self.people, *self.extra):
+            one.go()
+
+    def attempt(self, work):
+        """What is refused is refused kindly."""
+        no = None
+        try:
+            return work()
+        except No as refused:
+            no = refused
+        assert no.status < 500, no
+        assert no.text
+        return None
+
+    def info(self):
+        return self.people[0].get(f"/api/tables/{self.table}")
+
+    # ── what people do ──
+
+    @rule(who=PEOPLE, seat=SEATS)
+    def sit(self, who, seat):
+        self.attempt(lambda: self.people[who].sit(self.table, seat, f"Player {who}"))
+
+    @rule(who=PEOPLE, seat=SEATS)
+    def leave(self, who, seat):
+        self.attempt(lambda: self.people[who].at(self.table, "leave", seat=seat))
+
+    @rule(who=PEOPLE, seat=SEATS, bot=st.sampled_from(["random", "greedy", ""]))
+    def put_bot(self, who, seat, bot):
+        done = self.attempt(lambda: self.people[who].at(self.table, "bot", seat=seat, bot=bot))
+        assert not done or who == 0
+
+    @rule()
+    def start(self):
+        for seat in self.info()["seats"]:
+            if seat["kind"] == "free":
+                self.attempt(
+                    lambda seat=seat: self.people[0].at(self.table, "bot", seat=seat["seat"], bot="greedy")
+                )
+        self.attempt(lambda: self.people[0].at(self.table, "start"))
+
+    @rule(who=PEOPLE, text=st.text(max_size=20))
+    def chat(self, who, text):
+        self.attempt(lambda: self.people[who].at(self.table, "chat", text=text))
+
+    @rule(who=PEOPLE, seat=SEATS, end=st.booleans())
+    def offer(self, who, seat, end):
+        before = {seat["seat"]: seat for seat in self.info()["seats"]}
+        told = self.attempt(lambda: self.people[who].at(self.table, "offer", seat=seat, end=end))
+        if told and told["state"] == "over":
+            asked = [one for one in before.values() if one["kind"] == "person" and not one["resigned"]]
+            away = [one for one in asked if one["person"] and one["seat"] != seat and not one["offers"]]
+            gone = [one for one in away if not str(one["person"]).startswith("gone-")]
+            assert not gone, "somebody did not agree"
+
+    @rule(who=PEOPLE, whom=PEOPLE, agree=st.booleans())
+    def vote(self, who, whom, agree):
+        before = self.info()
+        target = self.people[whom].id
+        told = self.attempt(lambda: self.people[who].at(self.table, "remove", person=target, agree=agree))
+        if told and before["state"] == "playing":
+            seats = [seat for seat in before["seats"] if seat["person"] == target]
+            others = {seat["person"] for seat in before["seats"] if seat["person"]} - {target}
+            gone = [seat for seat in seats if told["seats"][seat["seat"]]["person"] != target]
+            if gone and any(seat["here"] or not seat["standin"] for seat in seats):
+                assert len(others) > 1, "one alone sent somebody away"
+
+    @rule(who=PEOPLE, seat=SEATS)
+    def link(self, who, seat):
+        if told := self.attempt(lambda: self.people[who].at(self.table, "link", seat=seat)):
+            self.links.append((told["link"], seat))
+
+    @rule(who=PEOPLE, seat=SEATS)
+    def renew(self, who, seat):
+        if self.attempt(lambda: self.people[who].at(self.table, "link", seat=seat, renew=True)):
+            self.dead_links |= {link for link, of in self.links if of == seat}
+
+    @precondition(lambda self: self.links)
+    @rule(data=st.data())
+    def follow(self, data):
+        link, _ = data.draw(st.sampled_from(self.links))
+        phone = Guest(self.server)
+        self.extra.append(phone)
+        opened = self.attempt(lambda: phone.open_link(link))
+        assert not (opened and link in self.dead_links), "a link that was locked out opened a seat"
+
+    @rule(who=PEOPLE)
+    def make_token(self, who):
+        if made := self.attempt(lambda: self.people[who].post("/api/me/tokens", label="bot")):
+            self.tokens.append((who, made["token"]))
+
+    @precondition(lambda self: self.tokens)
+    @rule(data=st.data(), path=st.sampled_from(["/api/me", "/api/tables", "/api/me/tokens", "/api/seat"]))
+    def misuse_token(self, data, path):
+        _, token = data.draw(st.sampled_from(self.tokens))
+        headers = {"authorization": f"Bearer {token}"}
+        answer = httpx.post(f"{self.server.url}{path}", json={}, headers=headers)
+        assert answer.status_code in (401, 403)
+        assert httpx.delete(f"{self.server.url}/api/me", headers=headers).status_code in (401, 403)
+
+    @rule(who=PEOPLE, seat=st.integers(-1, 3))
+    def look(self, who, seat):
+        line = Line(self.people[who], self.table, seat)
+        with contextlib.suppress(ConnectionClosed):
+            hello = line.hear()
+            own = self.people[who].get(f"/api/tables/{self.table}")["you"]["seats"]
+            assert hello["type"] == "closed" or seat == -1 or seat in own
+            if hello["type"] == "hello":
+                self.lines[who, seat] = line
+
+    @precondition(lambda self: self.lines)
+    @rule(data=st.data(), move=st.sampled_from(["legal", "nonsense", "undo"]))
+    def play(self, data, move):
+        line = self.lines[data.draw(st.sampled_from(sorted(self.lines)))]
+        try:
+            line.quiet()
+            state = line.state
+            if not state:
+                return
+            if move == "undo":
+                answer = line.ask("undo", seq=state["seq"])
+            else:
+                legal = [choice["move"] for choice in state["legal"]] or ["pass"]
+                answer = line.ask("move", seq=state["seq"], move=legal[0] if move == "legal" else move)
+            assert answer["type"] in ("done", "refused")
+            assert not (state["legal"] and move == "nonsense" and answer["type"] == "done")
+        except (WebSocketException, TimeoutError):
+            self.lines = {key: one for key, one in self.lines.items() if one is not line}
+
+    @rule(who=st.integers(3, 4))
+    def be_forgotten(self, who):
+        before = self.people[who]
+        self.attempt(lambda: before.checked(before.http.delete("/api/me")))
+        self.forgotten.append(before.id)
+        self.lines = {key: line for key, line in self.lines.items() if key[0] != who}
+        before.go()
+        self.people[who] = Guest(self.server, f"New {who}")
+
+    # ── what holds ──
+
+    @invariant()
+    def the_table_stands(self):
+        info = self.info()
+        assert info["seq"] >= self.seen
+        self.seen = info["seq"]
+        assert not {seat["person"] for seat in info["seats"]} & set(self.forgotten)
+        assert httpx.get(f"{self.server.url}/health").json()["ok"]
+
+
+def test_an_evening_in_any_order(server):
+    Evening.server = server
+    run_state_machine_as_test(
+        Evening,
+        settings=settings(
+            max_examples=EXAMPLES,
+            stateful_step_count=30,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+    assert "went wrong" not in server.log.read_text()

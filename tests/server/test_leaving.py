@@ -1,0 +1,66 @@
+"""Ctrl-C or SIGTERM at any moment: the process ends soon, with exit code 0 and without a crash."""
+
+import contextlib
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+
+import httpx
+import pytest
+from guest import CHECKOUT, Server
+
+PATIENCE = 60.0  # that a busy machine is given; how long it takes is measured by `make faults`
+
+
+def started(folder, **env):
+    command = [sys.executable, "-m", "ithaca.cli", "serve", "--port", "0"]
+    given = {"ITHACA_DATABASE": str(folder / "tables.db"), "ITHACA_CACHE": str(folder / "cache"), **env}
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **given},
+        cwd=CHECKOUT,
+    )
+
+
+@pytest.mark.parametrize("seconds", [0.0, 1.0, 4.0])
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_that_compiles_ends_well(tmp_path, how, seconds):
+    process = started(tmp_path)
+    assert process.stdout.readline()  # it listens, and compiles behind its back: its cache is empty
+    time.sleep(seconds)
+    process.send_signal(how)
+    said, errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, errors
+    assert "Traceback" not in errors
+    assert said.strip()  # a word of parting
+
+
+def test_a_server_that_ends_leaves_the_database_to_the_next(tmp_path):
+    server = Server(tmp_path / "tables.db")
+    server.stop()
+    assert server.process.returncode == 0
+    with contextlib.closing(sqlite3.connect(server.database)) as db:
+        (mark,) = db.execute("SELECT value FROM marks WHERE name = 'server'").fetchone()
+    assert '"server":""' in mark
+
+
+def test_health_tells_that_it_lives_and_ready_that_it_can_write(tmp_path):
+    server = Server(tmp_path / "tables.db")
+    try:
+        alive, ready = (httpx.get(f"{server.url}/{path}") for path in ("health", "ready"))
+        assert (alive.status_code, alive.json()["ok"]) == (200, True)
+        assert ready.json()["writes"] is True
+        assert ready.json()["ok"] == all(ready.json()["ready"].values())
+        with contextlib.closing(sqlite3.connect(server.database)) as db, db:
+            db.execute('UPDATE marks SET value = replace(value, \'"server":"\', \'"server":"x\')')
+        server.wait_until(lambda: httpx.get(f"{server.url}/health").status_code == 503)
+        taken = httpx.get(f"{server.url}/ready")
+        assert (taken.status_code, taken.json()["writes"]) == (503, False)
+    finally:
+        server.stop()

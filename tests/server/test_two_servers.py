@@ -1,0 +1,122 @@
+"""Two servers on one database: the second is told, and whoever was replaced writes nothing any more."""
+
+import asyncio
+import os
+import subprocess
+import sys
+
+import pytest
+from guest import CHECKOUT, a_server
+from house import a_house, dealt, people
+from parts import HandClock
+
+from ithaca.engine.errors import Misuse
+from ithaca.server import commands
+from ithaca.server.errors import Refused
+from ithaca.server.lease import Lease, ServerMark, is_left_behind, read_mark, write_mark
+from ithaca.server.storage import Storage
+
+
+@pytest.fixture
+def storage(tmp_path):
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    yield storage
+    storage.engine.dispose()
+
+
+def mark(storage, value):
+    with storage.engine.begin() as db:
+        write_mark(db, value)
+
+
+ELSEWHERE = ServerMark("other", "elsewhere", 1, 5)
+
+
+def test_a_second_server_is_told_who_serves_the_database(storage):
+    mark(storage, ELSEWHERE)
+    again = ServerMark("other", "elsewhere", 1, 7)
+    lease = Lease(storage, HandClock(), sleep=lambda _: mark(storage, again))
+    with pytest.raises(Misuse) as caught:
+        lease.take()
+    assert caught.value.key == "database-served"
+    assert "elsewhere" in caught.value.say("en")
+    assert storage.read_now(read_mark) == again
+
+
+def test_a_mark_that_nobody_renews_was_left_behind(storage):
+    mark(storage, ELSEWHERE)
+    waited = []
+    lease = Lease(storage, HandClock(), sleep=waited.append)
+    lease.take()
+    assert waited
+    assert lease.stopped_at == 5
+    assert storage.read_now(read_mark).server == lease.id
+
+
+def test_who_ends_cleanly_or_was_killed_here_is_not_waited_for(storage):
+    def asleep(seconds):
+        raise AssertionError("nobody is to wait")
+
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    here = os.uname().nodename
+    for left in (ServerMark("", "elsewhere", 1, 5), ServerMark("other", here, ended.pid, 5)):
+        assert is_left_behind(left)
+        mark(storage, left)
+        Lease(storage, HandClock(), sleep=asleep).take()
+    assert not is_left_behind(ServerMark("other", here, os.getppid(), 5))
+
+
+def test_a_server_that_was_replaced_acknowledges_nothing_any_more(tmp_path):
+    async def evening():
+        async with a_house(tmp_path) as server:
+            ann = await people(server, "Ann", "Bob", "Cid")
+            live = await dealt(server, ann)
+            before = live.table.lines
+            mark(server.storage, ELSEWHERE)
+            with pytest.raises(Refused) as caught:
+                await server.committer.run(live, commands.Say(ann[0].id, "Ann", "hello"))
+            assert caught.value.key == "server-replaced"
+            assert live.table.lines == before
+        assert mark_of(tmp_path) == ELSEWHERE  # nor does it take the mark from the other
+
+    asyncio.run(evening())
+
+
+def mark_of(folder):
+    storage = Storage(f"sqlite:///{folder / 'tables.db'}")
+    try:
+        return storage.read_now(read_mark)
+    finally:
+        storage.engine.dispose()
+
+
+def test_a_server_beats_and_gives_up_its_mark_at_the_end(tmp_path):
+    async def evening():
+        clock = HandClock()
+        async with a_house(tmp_path, clock) as server:
+            first = server.storage.read_now(read_mark)
+            for _ in range(400):
+                await clock.advance(2.5)
+                if server.storage.read_now(read_mark).beat > first.beat:
+                    return True
+                await asyncio.sleep(0.005)
+            return False
+
+    assert asyncio.run(evening())
+    assert mark_of(tmp_path).server == ""
+
+
+def test_two_processes_do_not_serve_one_database(tmp_path):
+    with a_server(tmp_path) as server:
+        done = subprocess.run(
+            [sys.executable, "-m", "ithaca.cli", "serve", "--port", "0"],
+            capture_output=True,
+            text=True,
+            cwd=CHECKOUT,
+            env={**os.environ, "ITHACA_DATABASE": str(server.database)},
+            timeout=120,
+        )
+    assert done.returncode == 2
+    assert "already served" in done.stderr
+    assert "Traceback" not in done.stderr
