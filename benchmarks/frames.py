@@ -1,5 +1,5 @@
-"""How smooth the table is: frames while one hovers, pans and plays on the busiest boards, and how soon a
-move's answer is drawn. Prints a table.
+"""How smooth the table is: frames while one hovers, pans and plays on the busiest boards, how soon a press
+and how soon a move's answer is drawn, and what a table weighs. Prints a table.
 
     python -m benchmarks.frames [SECONDS]
 
@@ -39,10 +39,10 @@ class Busy(NamedTuple):
 
 BUSIEST = (Busy("ulysses", 5, ("debating", "raising"), 30), Busy("odysseus", 6, ("turn",), 6))
 SECONDS = 4.0
-MOVES = 25  # whose answers are timed
+MOVES = 12  # whose answers are timed
 RATE = 60  # frames a second that are due
 FEW = 10  # frames: nothing to speak of was drawn
-WITHIN = 50  # ms from the answer to the picture
+WITHIN = 50  # ms from the press to the picture
 TRACED = [
     "toplevel",
     "blink.user_timing",
@@ -57,8 +57,9 @@ THREADS = {
     "VizCompositorThread": "drawing",
 }
 
-# An answer is marked in the trace as it comes, before the page has heard it.
+# A press and an answer are marked in the trace as they come, before the page has heard of them.
 MARK = """
+addEventListener('click', () => performance.mark('press'), true);
 const Plain = WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...how) {
@@ -77,38 +78,52 @@ def main() -> None:
     print("|---|---|---:|---:|---:|---:|---:|---:|")
     with tempfile.TemporaryDirectory() as folder, a_server(Path(folder)) as server, a_browser() as browser:
         server.wait_until_ready(*(board.game for board in BUSIEST))
-        answers = {board.game: measure(server, browser, board, seconds) for board in BUSIEST}
-    for game, times in answers.items():
-        middle, worst = statistics.median(times), max(times)
-        late = sum(each > WITHIN for each in times)
-        print(
-            f"\n{game}: a move's answer is drawn after {middle:.0f} ms (median), {worst:.0f} ms at most; ",
-            end="",
-        )
-        print(f"{late} of {len(times)} took more than {WITHIN} ms.")
+        found = {board.game: measure(server, browser, board, seconds) for board in BUSIEST}
+    for game, figures in found.items():
+        print(f"\n{game}: {figures.weight / 1024:.0f} kB come over the line until the table is there.")
+        for what, times in (("a press", figures.presses), ("a move's answer", figures.answers)):
+            late = sum(each > WITHIN for each in times)
+            print(
+                f"{what} is drawn after {statistics.median(times):.0f} ms (median), {max(times):.0f} ms "
+                f"at most; {late} of {len(times)} took more than {WITHIN} ms."
+            )
 
 
-def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> list[float]:
-    """One board: print its rows, return how long each answer took to be drawn."""
+class Figures(NamedTuple):
+    """What was measured beside the frames: milliseconds until each was drawn, bytes of the page."""
+
+    presses: list[float]
+    answers: list[float]
+    weight: int
+
+
+def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> Figures:
+    """One board: print its rows, return how long each press and each answer took to be drawn."""
     guest, table = busy_table(server, board)
     context = browser.new_context(viewport={"width": 1920, "height": 1080}, reduced_motion="no-preference")
     cookies = guest.http.cookies.items()
     context.add_cookies([{"name": name, "value": value, "url": server.url} for name, value in cookies])
+    context.add_init_script(
+        f"localStorage.setItem('ithaca-met', '[\"{board.game}\"]')"
+    )  # no card before the board
     page = context.new_page()
     page.add_init_script(MARK)
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    weights: list[int] = []
+    line.on("Network.loadingFinished", lambda one: weights.append(int(one["encodedDataLength"])))
     page.goto(f"{server.url}/t/{table}")
     page.wait_for_selector(".spot")
     page.wait_for_timeout(2000)  # what is fetched after the first look is here
-    answers: list[float] = []
+    weight, trace = sum(weights), Trace([])
     for name, act in (("rest", rest), ("hover", hover), ("pan", pan), ("play", play)):
         browser.start_tracing(page=page, categories=TRACED)
         act(page, seconds)
         trace = Trace(json.loads(browser.stop_tracing())["traceEvents"])
         print(f"| {board.game}, {board.players} | {name} | {trace.figures()} |", flush=True)
-        answers = trace.answers()
     context.close()
     guest.go()
-    return answers
+    return Figures(trace.drawn("press"), trace.drawn("answer"), weight)
 
 
 def busy_table(server: Server, board: Busy) -> tuple[Guest, str]:
@@ -174,11 +189,12 @@ def pan(page: Page, seconds: float) -> None:
 
 
 def play(page: Page, seconds: float) -> None:
-    """Press whatever may be done; bots answer at once."""
+    """Press whatever may be done, in the list; bots answer, and all is told at the usual speed."""
+    page.keyboard.press("l")
     for _ in range(MOVES):
         button = page.locator(".act").first
         try:
-            button.click(timeout=3000)
+            button.click(timeout=20_000)
         except Exception:  # the game is over, or somebody else thinks
             return
         page.wait_for_timeout(40)
@@ -229,18 +245,18 @@ class Trace:
                 spent[kind] += event.get("tdur", event.get("dur", 0))
         return spent
 
-    def answers(self) -> list[float]:
-        """Milliseconds from each answer to the picture that shows it."""
+    def drawn(self, mark: str) -> list[float]:
+        """Milliseconds from each of these to the picture that shows it."""
         begun = [
             event for event in self.named("ProxyMain::BeginMainFrame") if "begin_frame_id" in event["args"]
         ]
         shown = self.presented()
         times = []
-        for answer in (event for event in self.named("answer") if event["ph"] in "IRi"):
-            frames = (event["args"]["begin_frame_id"] for event in begun if event["ts"] > answer["ts"])
+        for marked in (event for event in self.named(mark) if event["ph"] in "IRi"):
+            frames = (event["args"]["begin_frame_id"] for event in begun if event["ts"] > marked["ts"])
             first = next((shown[frame] for frame in frames if frame in shown), None)
             if first:
-                times.append((first - answer["ts"]) / 1000)
+                times.append((first - marked["ts"]) / 1000)
         return times
 
     def presented(self) -> dict[int, int]:

@@ -27,6 +27,7 @@ from ithaca.engine.text import Word, Words, sources
 from ithaca.engine.undo import can_undo
 from tools.browser import chromium
 
+ECHO = 400  # ms in which a second press at the same place is none
 PATIENCE = 15_000  # ms for anything that ought to happen at once
 SEED = 7  # of every practice table here
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
@@ -37,6 +38,9 @@ RUN = """async (rules) => {
   const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
   return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
 }"""
+# Who has sat down to every game before is not told what it is about; `new_here` is.
+MET = json.dumps(list(games.names()))
+KNOWS_ALL = f"localStorage.getItem('ithaca-met') ?? localStorage.setItem('ithaca-met', '{MET}')"
 CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
 
 
@@ -93,6 +97,9 @@ class Person:
         *,
         width: int = 1280,
         dark: bool = False,
+        new_here: bool = False,
+        speed: str = "once",  # most tests would rather know than watch
+        forced: bool = False,  # and would rather decide themselves
         **context: Any,
     ) -> None:
         self.server, self.name, self.lang = server, name, lang
@@ -101,10 +108,15 @@ class Person:
         scheme = "dark" if dark else "light"
         self.context = browser.new_context(locale=LOCALES[lang], color_scheme=scheme, **settings)
         self.context.set_default_timeout(PATIENCE)
+        if not new_here:
+            self.context.add_init_script(KNOWS_ALL)
+        self.context.add_init_script(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
+        self.context.add_init_script(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
         self.say = Tongue(lang)
         self.asked: list[str] = []  # every address that was asked for
         self.complaints: list[str] = []  # of the console, and errors of the page
         self.frames: list[str] = []  # texts that came over sockets
+        self.sent: list[str] = []  # texts that went over them
         self.told: list[str] = []  # what the log of the page ought to say
         self.salts: dict[int, bytes] = {}  # that this person has added to a deal, by seat
         self.page = self.context.new_page()
@@ -133,6 +145,7 @@ class Person:
     def _note_socket(self, socket: Any) -> None:
         self.asked.append(socket.url)
         socket.on("framereceived", lambda text: self.frames.append(text))
+        socket.on("framesent", lambda text: self.sent.append(text))
 
     # ── finding and doing, by accessible names ────────────────────────────────────────────────────
 
@@ -181,8 +194,16 @@ class Person:
         return self.say(f"act-{choice.verb}", **choice.args)
 
     def do(self, choice: Choice) -> None:
-        """Play this by its button."""
+        """Play this by its button in the list of all moves."""
+        self.page.mouse.move(1, 1)  # what is pressed now is no echo of what was pressed last
+        self.open_list()
         self.press(self.page.locator(f'[data-move="{choice.move}"]'))
+
+    def open_list(self) -> None:
+        """One key opens it: on a wide screen it stays, on a small one it is a sheet."""
+        if not self.page.get_by_test_id("actions").count():
+            expect(self.by("button", "all-moves")).to_be_visible()
+            self.page.keyboard.press("l")
 
     def sees_end(self) -> None:
         expect(self.by("region", "result")).to_be_visible()
@@ -203,6 +224,21 @@ class Person:
         raise AssertionError("no state has come")
 
     @property
+    def previews(self) -> list[dict[str, Any]]:
+        """What the server said since then of how the table would look, after moves that are not sent yet."""
+        found: list[dict[str, Any]] = []
+        for text in self.frames:
+            message = json.loads(text)
+            found = [*found, message] if message["type"] == "preview" else found
+            found = [] if message["type"] in ("hello", "state") else found
+        return found
+
+    def offers(self, move: str) -> bool:
+        """Whether this move can be chosen now, also as the next one of a row."""
+        now = self.previews[-1] if self.previews else self.state
+        return any(action["move"] == move for action in now["legal"])
+
+    @property
     def moves(self) -> list[dict[str, Any]]:
         """All that was told of moves over the line."""
         messages = [json.loads(text) for text in self.frames]
@@ -220,13 +256,13 @@ class Person:
         line.detach()
         return list(answer)
 
-    def until(self, holds: Callable[[], Any]) -> None:
+    def until(self, holds: Callable[[], Any], what: str = "") -> None:
         """Wait until it holds. The browser's own waiting for an expression is not allowed by our pages."""
         for _ in range(PATIENCE // 50):
             if holds():
                 return
             self.page.wait_for_timeout(50)
-        assert holds()
+        assert holds(), what
 
     # ── going ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -245,33 +281,143 @@ class Person:
 
 
 class OnTheBoard(Person):
-    """Picks on the board what can be picked there, with the pointer, and chooses the rest from the list."""
+    """Plays with pieces and the pointer, never with the list, in the order of a move's words."""
 
-    picked = 0
+    hand = 0  # gestures since the last decision
+
+    def __init__(self, *how: Any, **context: Any) -> None:
+        super().__init__(*how, **context)
+        self.gestures: list[int] = []  # that each decision took
+
+    def gesture(self, what: Locator) -> None:
+        self.hand += 1
+        self.press(what)
+
+    def decided(self) -> None:
+        self.gestures.append(self.hand)
+        self.hand = 0
 
     def do(self, choice: Choice) -> None:
-        button = self.page.locator(f'[data-move="{choice.move}"]')
-        expect(button).to_be_visible()
-        named = [self.say.name(value) for value in choice.args.values() if isinstance(value, Word)]
-        for name in named or [self.label(choice)]:
-            found = self.page.evaluate_handle(SPOT, name).as_element()
-            if found:
-                self.picked += 1
-                found.click()
-        if found and not named:
-            return  # what has no words, like the die, is played at once
-        bar = self.page.locator(".picked-bar").get_by_role("button", name=self.label(choice), exact=True)
-        self.press(bar.or_(button).first)
+        self.until(lambda: self.offers(choice.move))
+        self.page.mouse.move(1, 1)  # what comes next is no echo of what was pressed last
+        if self.previews and ":" not in choice.move:
+            self.end_row()
+            return
+        control, pieces = self.control(choice), self.anchors(choice)
+        self.until(lambda: control.count() or self.piece(pieces[0]).count(), choice.move)
+        if control.count():
+            self.gesture(control.first)
+            self.decided()
+            return
+        known = len(self.previews)
+        for anchor in pieces:
+            self.gesture(self.piece(anchor))
+        self.until(lambda: len(self.previews) > known or self.page.get_by_test_id("confirm").count())
+        if len(self.previews) == known:
+            self.confirm(choice)
+        elif not is_midway(self.previews[-1]["view"]):
+            self.end_row()
+
+    def end_row(self) -> None:
+        """Send what was chosen one after another: the confirm says it in its own words."""
+        self.gesture(self.page.get_by_test_id("confirm").locator(".main"))
+        self.decided()
+
+    def anchors(self, choice: Choice) -> list[str]:
+        """The pieces that stand for it: one for each of its words, or one for its verb."""
+        words = [value for value in choice.args.values() if isinstance(value, Word)]
+        named = [f"{word.kind}:{word.name}" for word in words if f"{word.name}" in choice.move.split(":")]
+        return named or [f"verb:{choice.verb}"]
+
+    def piece(self, anchor: str) -> Locator:
+        """What bears this anchor and can be picked now."""
+        mark = f'[data-anchor="{anchor}"]'
+        return self.page.locator(f".spot.can{mark}, button.tile.can{mark}, .plate.can{mark} > .take").first
+
+    def control(self, choice: Choice) -> Locator:
+        """What has no words is a button of the board or one of the few controls; it is played at once."""
+        if ":" in choice.move:
+            return self.page.locator("no-such-element")
+        found = self.page.locator(".few, .boardbox").get_by_role(
+            "button", name=self.label(choice), exact=True
+        )
+        return found.or_(self.page.locator(f'[data-answer="{choice.move}"]'))
+
+    def confirm(self, choice: Choice) -> None:
+        """By the button beside the piece."""
+        beside = self.page.get_by_test_id("confirm")
+        self.gesture(beside.get_by_role("button", name=self.label(choice), exact=True))
+        self.decided()
 
 
-# What glows and bears this name.
-SPOT = """name => [...document.querySelectorAll('.spot.can, button.tile.can')].find((one) =>
-    !one.matches('.picked') && (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name))"""
+def is_midway(view: dict[str, Any] | None) -> bool:
+    """Whether a payment goes on after this preview."""
+    return view is not None and bool(view["bill"] or view["phase"] in ("raising", "exchanging"))
+
+
+class ByDrag(OnTheBoard):
+    """Drags a card to where it goes; what is not a card is pressed."""
+
+    dragged = 0
+
+    def do(self, choice: Choice) -> None:
+        anchors = self.anchors(choice)
+        self.until(lambda: self.offers(choice.move))
+        if len(anchors) != 2 or not self.piece(anchors[0]).count():
+            super().do(choice)
+            return
+        self.hand += 1
+        self.drag(self.piece(anchors[0]), anchors[1])
+        self.confirm(choice)
+
+    def drag(self, card: Locator, anchor: str) -> None:
+        """From the card to the middle of where it goes."""
+        self.dragged += 1
+        card.hover()
+        self.page.mouse.down()
+        at = self.page.locator(f'[data-anchor="{anchor}"]').first.bounding_box()
+        assert at
+        self.page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2, steps=5)
+        self.page.mouse.up()
 
 
 class ByTouch(Person):
     def press(self, what: Locator) -> None:
         what.tap()
+
+    def do(self, choice: Choice) -> None:
+        self.page.wait_for_timeout(ECHO)  # a finger does not move away: what it taps too soon is an echo
+        super().do(choice)
+
+
+class Tapping(OnTheBoard):
+    """Plays with pieces and a thumb; of cards that overlap the left edge is always to be seen."""
+
+    def press(self, what: Locator) -> None:
+        if what.evaluate("it => Boolean(it.closest('.fan'))"):
+            what.tap(position={"x": 8, "y": 24})
+        else:
+            what.tap()
+
+    def do(self, choice: Choice) -> None:
+        self.page.wait_for_timeout(ECHO)  # a finger does not move away: what it taps too soon is an echo
+        super().do(choice)
+
+    def piece(self, anchor: str) -> Locator:
+        """Who does not see it on a small board looks at all of it."""
+        found = super().piece(anchor)
+        further = self.page.locator(".lens button").last
+        while found.count() and not found.evaluate(IN_SIGHT) and further.is_enabled():
+            further.tap()
+        return found
+
+
+class Typing(OnTheBoard):
+    """Plays with pieces and the keyboard; that tab and arrows lead everywhere is told elsewhere."""
+
+    def press(self, what: Locator) -> None:
+        what.focus()
+        self.page.keyboard.press("Enter")
 
 
 class ByKeys(Person):
@@ -286,7 +432,9 @@ class ByKeys(Person):
         self.page.keyboard.type(text)
 
     def do(self, choice: Choice) -> None:
-        self.reach(self.page.get_by_role("button", name=self.label(choice), exact=True).first)
+        self.open_list()
+        listed = self.page.get_by_test_id("actions")
+        self.reach(listed.get_by_role("button", name=self.label(choice), exact=True).first)
         self.page.keyboard.press("Space" if len(self.told) % 2 else "Enter")
 
     def reach(self, what: Locator, most: int = 200) -> None:
@@ -432,4 +580,11 @@ class Play:
             person.sees_end()
 
 
+# Whether the middle of a spot of the board can be seen; what is no spot is scrolled to.
+IN_SIGHT = """it => {
+  const map = it.closest('.map')?.getBoundingClientRect();
+  const { x, y, width, height } = it.getBoundingClientRect();
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  return !map || (cx > map.left && cx < map.right && cy > map.top && cy < map.bottom);
+}"""
 NOT_BY_CHANCE = "bytes => { crypto.getRandomValues = (array) => { array.set(bytes); return array; }; }"

@@ -1,12 +1,28 @@
-// The games as books on a shelf: each with its band of clay, and the way to its rules.
+// The games as boxes on a shelf: each with the scene on its lid, what it is about and for whom.
 import { html } from './html.js';
 import { Frieze } from './art/frieze.js';
-import { say } from './speech.js';
+import { has, say } from './speech.js';
+
+/** The scene on the lid: the game's own picture, else a band of clay. It says nothing that the title beside it does not say. */
+export function Scene({ game }) {
+  if (!game.cover) return html`<${Frieze} game=${game} />`;
+  return html`<img class="scene" src=${`/games/${game.slug}/web/${game.cover}`} alt="" width="640" height="360" />`;
+}
+
+const minutesOf = ([least, most = 0]) => say('for-minutes', { least, most });
+const playersOf = ([least, most]) => say('for-players', { least, most, more: most - least });
+
+/** For how many, how long, how heavy: what one looks for on the side of a box. */
+export function Facts({ game }) {
+  const weight = `weight-${game.slug}`;
+  const facts = [playersOf(game.players), game.minutes?.length ? minutesOf(game.minutes) : '', has(weight) ? say(weight) : ''];
+  return html`<span class="facts">${facts.filter(Boolean).join(' · ')}</span>`;
+}
 
 /** @param {{games: any[], note?: (game: any) => string}} props the games as GET /api/games has them; a line to each */
 export function Covers({ games, note = () => '' }) {
   return html`<ul class="shelf">${games.map(
-    (game) => html`<li class="cover" key=${game.slug}><a href=${`/rules/${game.slug}`}><${Frieze} game=${game} />
+    (game) => html`<li class="cover" key=${game.slug}><a href=${`/rules/${game.slug}`}><${Scene} game=${game} />
     <span class="on"><strong>${game.title}</strong><span>${say(`lead-${game.slug}`)}</span><span class="sub">${game.credits}${note(game)}</span></span></a></li>`,
   )}</ul>`;
 }

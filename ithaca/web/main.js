@@ -10,6 +10,7 @@ const PAGES = {
   lobby: () => import('./pages/lobby.js'),
   new: () => import('./pages/new.js'),
   table: () => import('./pages/table.js'),
+  seat: () => import('./pages/seat.js'),
   replay: () => import('./pages/replay.js'),
   review: () => import('./pages/review.js'),
   rules: () => import('./pages/rules.js'),
@@ -25,13 +26,20 @@ function found(id) {
   return element;
 }
 
+/** What is needed cannot be had: without it, the page has only the sentences of index.html. */
+function fail(error) {
+  if (error instanceof SyntaxError) document.documentElement.classList.add('old');
+  else found('unreached').hidden = false;
+  throw error;
+}
+
 function App() {
   const route = routeOf(here.value);
   const [shown, setShown] = useState(/** @type {{Page: Function, page?: string} | null} */ (null));
   useEffect(() => {
     let current = true;
     if (route.page === 'lost') setShown({ Page: Lost });
-    else PAGES[route.page]().then((module) => current && setShown({ Page: module.default, page: route.page }));
+    else PAGES[route.page]().then((module) => current && setShown({ Page: module.default, page: route.page }), fail);
     return () => {
       current = false;
     };
@@ -49,6 +57,5 @@ try {
   await speak(firstLanguage(we.person && we.lang));
   render(html`<${App} />`, app);
 } catch (error) {
-  found('unreached').hidden = false; // without words, the page has only these
-  throw error;
+  fail(error);
 }

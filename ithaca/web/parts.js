@@ -2,7 +2,7 @@
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from './html.js';
 import { me, Mistake, once, post } from './api.js';
 import { go, here } from './router.js';
-import { confirm, help, language, motion, sound, theme } from './settings.js';
+import { confirm, forced, help, language, left, motion, sound, speed, sure, theme, tone, unnamed } from './settings.js';
 import { has, lang, say, speak } from './speech.js';
 import { LANGUAGES } from './words.js';
 import { Meander, ShipMark } from './art/parts.js';
@@ -64,11 +64,27 @@ const asking = signal(null);
  * @returns {Promise<Me | null>}
  */
 export function someone() {
-  if (me.peek()?.person) return Promise.resolve(me.peek());
+  if (me.peek()?.person && !unnamed.peek()) return Promise.resolve(me.peek());
   return new Promise((resolve) => {
     asking.value = resolve;
   });
 }
+
+/**
+ * Who we are, under whatever name: with bots alone nobody has to be called anything.
+ * @returns {Promise<Me>}
+ */
+export async function anyone() {
+  const we = me.peek();
+  if (we?.person) return we;
+  const made = await post('/api/me', { name: say('name-guest'), lang: lang.peek() });
+  unnamed.value = true;
+  me.value = made;
+  return made;
+}
+
+/** A name as the server reads it: without signs that cannot be seen. */
+const cleaned = (name) => name.replace(/\p{C}/gu, '').trim();
 
 export function NameDialog() {
   const [problem, setProblem] = useProblem();
@@ -81,14 +97,18 @@ export function NameDialog() {
   };
   const give = async (event) => {
     event.preventDefault();
+    const name = cleaned(String(new FormData(event.target).get('name')));
+    if (!name) return setProblem(new Mistake({ code: 'name-empty' }, 0)); // the server need not be asked
     try {
-      const answer = await post('/api/me', { name: String(new FormData(event.target).get('name')).trim(), lang: lang.peek() });
+      const answer = await post('/api/me', { name, lang: lang.peek() });
       me.value = answer;
+      unnamed.value = false;
       done(answer);
     } catch (mistake) {
       if (!(mistake instanceof Mistake)) throw mistake;
       setProblem(mistake);
     }
+    return undefined;
   };
   return html`<${Dialog} title=${say('name-title')} onClose=${() => asking.peek() && done(null)}>
     <form onSubmit=${give}>
@@ -131,6 +151,30 @@ function HelpSwitch() {
       ${HELP.map((level) => html`<option value=${level}>${say(`help-${level}`)}</option>`)}</select></label>`;
 }
 
+/** Sounds on or off, in the bar: off until wanted. The first one is heard at once. */
+function SoundSwitch() {
+  const turn = () => {
+    sound.value = !sound.peek();
+    tone('card');
+  };
+  return html`<button class="quiet soundswitch" aria-pressed=${sound.value} aria-label=${say('sound')} title=${say('sound')} onClick=${turn}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9.500h4l5-4.500v14l-5-4.500H4z" />${sound.value ? html`<path class="waves" d="M16 9q2 3 0 6M18.500 6.500q4 5.500 0 11" />` : html`<path class="waves" d="M16.500 9.500l5 5m0-5l-5 5" />`}</svg></button>`;
+}
+
+/** One's name: it holds where one sits down from now on. */
+function NameField() {
+  const rename = async ({ target }) => {
+    const name = target.value.trim();
+    if (!name || name === me.peek()?.name) return;
+    me.value = await post('/api/me', { name, lang: lang.peek() });
+    unnamed.value = false;
+  };
+  return (
+    me.value?.person
+    && html`<label class="field">${say('name-label')} <input value=${me.value.name} maxlength="24" autocomplete="nickname" onChange=${rename} /></label>`
+  );
+}
+
 export function Settings({ onClose }) {
   const radio = (name, setting, value) => html`<label class="choice"><input type="radio" name=${name} value=${value}
     checked=${setting.value === value} onChange=${() => {
@@ -142,21 +186,23 @@ export function Settings({ onClose }) {
       setting.value = event.target.checked;
     }} />${label}</label>`;
   return html`<${Dialog} title=${say('settings')} onClose=${onClose}>
-    <${LanguageSwitch} shown />
+    <${NameField} /><${LanguageSwitch} shown />
     <fieldset><legend>${say('theme')}</legend>${['system', 'light', 'dark'].map((value) => radio('theme', theme, value))}</fieldset>
     <fieldset><legend>${say('help')}</legend>${HELP.map((value) => radio('help', help, value))}</fieldset>
-    ${check(motion, say('setting-motion'))}${check(sound, say('setting-sound'))}${check(confirm, say('setting-confirm'))}
+    <fieldset><legend>${say('speed')}</legend>${['calm', 'usual', 'quick', 'once'].map((value) => radio('speed', speed, value))}</fieldset>
+    ${check(motion, say('setting-motion'))}${check(sound, say('setting-sound'))}${check(sure, say('setting-sure'))}${check(confirm, say('setting-confirm'))}${check(forced, say('setting-forced'))}${check(left, say('setting-left'))}
   <//>`;
 }
 
-export function TopBar({ slim = false, skip = '#main' }) {
+/** The head of a page; `children` stand beside the settings. */
+export function TopBar({ slim = false, skip = '#main', children = null }) {
   const [open, setOpen] = useState(false);
   const link = (to, key) => html`<a href=${to} aria-current=${here.value === to ? 'page' : undefined}>${say(key)}</a>`;
   return html`<header class=${`top ${slim ? 'slim' : ''}`}>
     <a class="skip" href=${skip}>${skip === '#main' ? say('skip') : say('skip-decide')}</a>
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/learn', 'nav-learn')}${link('/rules', 'nav-rules')}</nav>
-    <div class="row end">${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
+    <div class="row end">${children}${slim && html`<${SoundSwitch} />`}${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
       <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
   </header>`;
@@ -169,8 +215,8 @@ export function Foot() {
 }
 
 /** An ordinary page: title, skip link, landmarks. */
-export function Page({ title, children, wide = false }) {
-  useTitle(title);
+export function Page({ title, children, wide = false, turn = false }) {
+  useTitle(title, turn);
   return html`<${TopBar} /><main id="main" tabindex="-1" class=${wide ? 'wide' : ''}>${children}</main><${Foot} />`;
 }
 
@@ -182,10 +228,18 @@ export function oneStop(all, chosen) {
   }
 }
 
-export function useTitle(title) {
+const ICON = '/web/art/ship.svg';
+const ICON_OF_TURN = '/web/art/ship-turn.svg';
+
+/** The tab: what is looked at, and by its title and its icon whether we are waited for. */
+export function useTitle(title, turn = false) {
   useLayoutEffect(() => {
-    document.title = title ? `${title} · Ithaca` : 'Ithaca';
-  }, [title]);
+    document.title = `${turn ? '● ' : ''}${title ? `${title} · Ithaca` : 'Ithaca'}`;
+    const icon = document.querySelector('link[rel="icon"]');
+    const wanted = turn ? ICON_OF_TURN : ICON;
+    if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
+    return () => icon?.setAttribute('href', ICON);
+  }, [title, turn]);
 }
 
 /**

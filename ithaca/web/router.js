@@ -9,6 +9,7 @@ const ROUTES = [
   ['lobby', /^\/$/],
   ['new', /^\/new$/],
   ['table', /^\/t\/(?<id>[\w-]+)$/],
+  ['seat', /^\/s\/(?<signed>[^/]+)$/],
   ['replay', /^\/replay\/(?<id>[\w-]+)$/],
   ['review', /^\/review\/(?<id>[\w-]+)$/],
   ['rules', /^\/rules(?:\/(?<game>[\w-]+))?$/],

@@ -1,18 +1,20 @@
 // Short tones, made here: there is no file to load. Fetched when somebody wants them (`tone` of settings.js).
 
-// Each tone is a row of strokes: [shape, from Hz, to Hz, begins s, lasts s, loudness]. `noise` is filtered air.
+// Wood and paper. Each tone is a row of strokes: [shape, from Hz, to Hz, begins s, lasts s, loudness]. `noise` is filtered air.
+/** A piece of wood that is struck: a short fall of its note, and the click of the blow. */
+const wood = (note, at = 0, loud = 0.2, lasts = 0.08) => [
+  ['sine', note, note * 0.72, at, lasts, loud],
+  ['noise', note * 4, note * 2, at, 0.015, loud * 0.6],
+];
+/** Paper that is drawn over a table. */
+const paper = (at = 0, lasts = 0.09) => [['noise', 3200, 1400, at, lasts, 0.16]];
+
 const TONES = {
-  knock: [
-    ['sine', 320, 90, 0, 0.1, 0.25],
-    ['sine', 320, 90, 0.14, 0.1, 0.25],
-  ],
-  step: [['sine', 210, 140, 0, 0.07, 0.16]],
-  card: [['noise', 3200, 1400, 0, 0.08, 0.16]],
-  coin: [
-    ['triangle', 1568, 1568, 0, 0.09, 0.09],
-    ['triangle', 2093, 2093, 0.06, 0.22, 0.09],
-  ],
-  dice: [0, 0.07, 0.12, 0.19].map((at, i) => ['noise', 2400 - 300 * i, 1200, at, 0.04, 0.2]),
+  knock: [...wood(300, 0, 0.28, 0.1), ...wood(300, 0.14, 0.28, 0.1)],
+  step: wood(210, 0, 0.2),
+  card: [...paper(), ...wood(520, 0.07, 0.05, 0.03)],
+  coin: [...wood(880, 0, 0.16, 0.06), ...wood(1175, 0.07, 0.14, 0.09)],
+  dice: [0, 0.07, 0.12, 0.19].flatMap((at, i) => wood(620 - 60 * i, at, 0.16, 0.04)),
   storm: [
     ['noise', 300, 900, 0, 0.35, 0.16],
     ['noise', 900, 250, 0.3, 0.5, 0.16],
@@ -21,7 +23,11 @@ const TONES = {
     ['noise', 700, 60, 0, 0.9, 0.35],
     ['sine', 70, 34, 0, 0.7, 0.25],
   ],
-  win: [523, 659, 784, 1047].map((note, i) => ['triangle', note, note, 0.13 * i, i === 3 ? 0.7 : 0.22, 0.12]),
+  // Bars of wood, as on a marimba: the note stays, its overtone dies at once.
+  win: [523, 659, 784, 1047].flatMap((note, i) => [
+    ['sine', note, note, 0.13 * i, i === 3 ? 0.8 : 0.3, 0.16],
+    ['sine', note * 4, note * 4, 0.13 * i, 0.05, 0.05],
+  ]),
 };
 
 let context = null;

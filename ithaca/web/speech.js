@@ -71,3 +71,16 @@ export function inOurs(text) {
 
 /** @type {(ms: number, style?: Intl.DateTimeFormatOptions) => string} */
 export const when = (ms, style = { hour: '2-digit', minute: '2-digit' }) => new Date(ms).toLocaleTimeString(lang.value, style);
+
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago that was, in words: “3 minutes ago”, “now”. */
+export function ago(ms, now = Date.now()) {
+  const [unit, size] = UNITS.find(([, least]) => now - ms >= least) ?? ['second', Infinity];
+  return new Intl.RelativeTimeFormat(lang.value, { numeric: 'auto' }).format(-Math.floor((now - ms) / size) || 0, unit);
+}

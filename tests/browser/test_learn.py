@@ -59,12 +59,13 @@ def by_the_board(one):
     """Press what is marked on the board and in the hand, then confirm; else what is marked in the list."""
     page = one.page
     marked = page.locator(".spot.hinted:not(.picked), .tile.hinted:not(.picked)")
-    for _ in range(3):
-        if page.locator(".picked-bar .main").count() or not marked.count():
+    for _ in range(4):
+        if not marked.count():
             break
         marked.first.dispatch_event("click")
-    if page.locator(".picked-bar .main").count():
-        page.locator(".picked-bar .main").click()
+    confirm = page.get_by_test_id("confirm").locator(".main")
+    if confirm.count():
+        confirm.click()
     else:
         page.locator(".act.advised").first.click()
 
@@ -114,8 +115,7 @@ def test_who_presses_something_else_is_told_kindly_what_is_wanted(person):
     one.page.locator('[data-move="pass"]').click()
     expect(one.page.locator(".reason")).to_contain_text("Lay a wind 3 on red 1")
     assert step_of(one) == 3
-    assert all("409" in complaint for complaint in one.complaints)
-    one.complaints.clear()
+    assert one.complaints == []  # trying is no error
 
 
 def test_one_may_go_back_and_try_again(person):
@@ -131,7 +131,5 @@ def test_after_the_last_lesson_a_first_game_begins(person):
     one = begin(person, "odyssey", "home")
     finish(one, by_the_board)
     one.press(one.by("button", "learn-play"))
-    one.fill(one.by("textbox", "name-label"), "Ann")
-    one.press(one.by("button", "name-go"))
     expect(one.page).to_have_url(re.compile(r"/t/\w+$"))
     expect(one.page.get_by_test_id("sentence")).to_be_visible()

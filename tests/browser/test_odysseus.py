@@ -96,10 +96,10 @@ def test_hermes_picks_one_of_several_face_down_cards_on_the_board(server, person
         zone.click()
         expect(one.page.locator(".od-cards .tile")).to_have_count(2)
         one.page.locator('[data-anchor="card:hidden1"]').click()
-        one.page.locator(".picked-bar .main").click()
+        one.page.get_by_test_id("confirm").locator(".main").click()
         expect(one.page.locator(".wcard.carried sub")).to_have_text("1")
         one.page.locator('[data-anchor="zone:g2"]').click()
-        one.page.locator(".picked-bar .main").click()
+        one.page.get_by_test_id("confirm").locator(".main").click()
         expect(one.page.locator('[data-anchor="zone:g2"] .wcard.down')).to_have_count(1)
         lines[0].hear_state(lines[0].state["seq"] + 2)
         assert {card.split()[0] for card in lines[0].state["view"]["hidden"]} == {"y1", "g2"}

@@ -4,8 +4,6 @@ import pytest
 from playwright.sync_api import expect
 from stage import PHONE, Tongue, violations
 
-from ithaca.engine.text import LANGUAGES
-
 GAMES = ["odysseus", "odyssey", "ulysses"]
 LOOKS = [(360, "dark"), (1280, "light")]
 
@@ -42,6 +40,7 @@ def play_a_little(host, table):
 def paths(tables):
     yield from ("/", "/new", "/rules", "/rules/ulysses", "/about", "/privacy", "/learn", "/learn/ulysses")
     yield from (f"/learn/{game}/first-steps" for game in GAMES)
+    yield from (f"/review/{table}" for name, table in tables.items() if name.startswith("over"))
     yield from (f"/t/{table}" for table in tables.values())
     yield from (f"/replay/{table}" for name, table in tables.items() if name.startswith("over"))
 
@@ -76,7 +75,10 @@ def test_axe_finds_nothing_in_any_dialog(person, host, tables):
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+# German has the longest words; the others are looked at with `make slow`.
+@pytest.mark.parametrize(
+    "lang", ["de", *(pytest.param(lang, marks=pytest.mark.slow) for lang in ("en", "fr"))]
+)
 def test_nothing_scrolls_sideways_on_a_phone(person, host, tables, lang):
     one = person("Ann", lang, **PHONE)
     one.adopt(host)
@@ -90,6 +92,55 @@ def test_nothing_scrolls_sideways_on_a_phone(person, host, tables, lang):
             wide.append(f"{path}: {width} px")
         wide += [f"{path}: {what}" for what in violations(one, "label-content-name-mismatch")]
     assert not wide, wide
+
+
+LACKS = [
+    "delete HTMLScriptElement.prototype.noModule",
+    "delete HTMLDialogElement.prototype.showModal",
+    "delete Array.prototype.findLast",
+    "delete window.ResizeObserver",
+]
+
+
+@pytest.mark.parametrize("lacks", LACKS)
+def test_an_old_browser_gets_a_sentence(person, lacks):
+    one = person("Ann")
+    one.context.add_init_script(lacks)
+    one.page.goto(one.server.url)
+    expect(one.page.locator("#old")).to_be_visible()
+    expect(one.page.locator("#app")).to_be_hidden()
+    assert not violations(one)
+
+
+@pytest.mark.parametrize("file", ["main.js", "parts.js", "pages/lobby.js"])
+def test_a_browser_that_cannot_read_our_scripts_gets_a_sentence(person, file):
+    one = person("Ann")
+    strange = {"body": "let today = a ?!? b;", "content_type": "text/javascript"}
+    one.page.route(f"**/web/{file}", lambda route: route.fulfill(**strange))
+    one.page.goto(one.server.url)
+    expect(one.page.locator("#old")).to_be_visible()
+    one.until(lambda: one.complaints)
+    assert [complaint for complaint in one.complaints if "Unexpected" in complaint] == one.complaints
+    one.context.close()
+    one.complaints.clear()
+
+
+def test_who_cannot_fetch_a_page_is_told_so(person):
+    one = person("Ann")
+    one.page.route("**/web/pages/lobby.js", lambda route: route.abort())
+    one.page.goto(one.server.url)
+    expect(one.page.locator("#unreached")).to_be_visible()
+    expect(one.page.locator("#old")).to_be_hidden()
+    one.until(lambda: one.complaints)
+    one.context.close()
+    one.complaints.clear()
+
+
+def test_a_browser_of_today_gets_no_such_sentence(person):
+    one = person("Ann")
+    one.look_at("/")
+    expect(one.page.locator("#old")).to_be_hidden()
+    expect(one.page.get_by_role("heading", name="Ithaca")).to_be_visible()
 
 
 def test_who_goes_astray_is_led_back(person):

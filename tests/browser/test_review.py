@@ -64,7 +64,7 @@ def test_the_replay_opens_at_a_turning_point(person, host, tables, game):
     one = looking_back(person, tables, game)
     turn = host.get(f"/api/tables/{tables[game]}/review")["turns"][0]["move"]
     one.press(one.page.locator(".turn").first.get_by_role("link"))
-    expect(one.page).to_have_url(re.compile(rf"/replay/{tables[game]}#{turn}$"))
+    expect(one.page).to_have_url(re.compile(rf"/replay/{tables[game]}\?move={turn}$"))
     expect(one.page.get_by_role("slider")).to_have_value(str(turn))
     one.press(one.by("link", "review"))
     expect(one.by("heading", "review-turns")).to_be_visible()

@@ -31,7 +31,7 @@ def scenes(one):
     expect(found).to_have_count(4)
     for nth in range(found.count()):
         found.nth(nth).scroll_into_view_if_needed()
-        expect(found.nth(nth).locator(":scope > *").first).to_be_visible()
+        expect(found.nth(nth).locator(":scope > *").filter(visible=True).first).to_be_visible()
     return found
 
 

@@ -59,6 +59,7 @@ def test_a_killed_server_loses_no_move(browser, tmp_path):
         play.steps(8)
         decider = people[play.match.actor]
         choice = play.next_of(play.match)
+        decider.open_list()
         expect(decider.page.locator(f'[data-move="{choice.move}"]')).to_be_visible()
         server.kill()
         for one in people:
@@ -107,6 +108,7 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
         ann.frames.clear()
         ann.press(ann.by("button", "curtain-lift", name=name))
         expect(ann.by("region", "mine")).to_be_visible()
+        ann.open_list()
         expect(ann.page.locator("[data-move]").first).to_be_visible()
         shown = ann.state["view"]["hands"]
         assert "?" not in shown[seat]
@@ -248,6 +250,7 @@ def test_a_payment_can_be_taken_back(three):
     one.press(one.by("button", "undo"))
     play.match.undo(play.match.last)
     first = play.match.choices(play.match.actor)[0]
+    one.open_list()
     expect(one.page.locator(f'[data-move="{first.move}"]')).to_be_visible()
     assert one.state["view"] == json.loads(json.dumps(play.match.table(play.match.actor)))
     moves = {choice.move for choice in play.match.choices(play.match.actor)}
@@ -255,18 +258,20 @@ def test_a_payment_can_be_taken_back(three):
     play.steps(3)
 
 
-def test_on_a_wide_screen_the_decision_stands_beside_the_board(three):
+def test_on_a_wide_screen_the_list_of_moves_lies_beside_the_board_and_the_question_below_it(three):
     play = Play(three, "odysseus")
     play.lay()
     while play.match.actor != 0:
         play.step()
     ann = three[0]
+    ann.open_list()
     action = ann.page.locator("[data-move]").first
     expect(action).to_be_visible()
     board, act = ann.by("region", "board").bounding_box(), action.bounding_box()
+    asked = ann.page.get_by_test_id("sentence").bounding_box()
     assert board["width"] > 800, board
     assert act["x"] >= board["x"] + board["width"]
-    assert act["y"] < board["y"] + board["height"]
+    assert asked["y"] >= board["y"] + board["height"]
 
 
 def test_language_and_looks_change_in_the_middle_of_a_game(three):
@@ -284,11 +289,11 @@ def test_language_and_looks_change_in_the_middle_of_a_game(three):
     ann.press(ann.by("button", "settings"))
     ann.by("radio", "theme-dark").check()
     assert ann.page.evaluate(dark) != before
-    ann.press(ann.by("button", "close"))
+    ann.press(ann.by("dialog", "settings").get_by_role("button", name=ann.words("close"), exact=True))
     while play.match.actor != 0:
         play.step()
     choice = play.next_of(play.match)
-    ann.press(ann.page.get_by_role("button", name=ann.label(choice), exact=True))
+    ann.do(choice)
     play.played(choice)
     ann.page.reload()
     expect(ann.by("region", "board")).to_be_visible()

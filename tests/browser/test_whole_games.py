@@ -1,10 +1,11 @@
 """Four people with four browsers play whole games at one table."""
 
 import json
+import statistics
 
 import pytest
 from playwright.sync_api import expect
-from stage import PHONE, ByKeys, ByTouch, OnTheBoard, Person, Play
+from stage import PHONE, ByDrag, ByKeys, OnTheBoard, Play, Tapping, Typing
 
 from ithaca.engine.text import words
 
@@ -13,26 +14,37 @@ GAMES = ["odysseus", "odyssey", "ulysses"]
 
 @pytest.fixture
 def four(person):
-    """In three languages: with a mouse, with a thumb, with the keyboard only, and in the dark."""
+    """In three languages, all with pieces: with a mouse, a thumb, the keyboard, and dragging in the dark."""
     return [
         person("Ann", how=OnTheBoard),
-        person("Bob", "fr", how=ByTouch, **PHONE),
-        person("Cid", "de", how=ByKeys),
-        person("Dora", how=Person, width=768, dark=True),
+        person("Bob", "fr", how=Tapping, **PHONE),
+        person("Cid", "de", how=Typing),
+        person("Dora", how=ByDrag, width=768, dark=True),
     ]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_four_people_play_a_whole_game_in_three_languages(four, game):
+def test_four_people_play_a_whole_game_with_pieces_only_in_three_languages(four, game):
     play = Play(four, game)
     play.gather()
     play.to_the_end()
     for seat, one in enumerate(four):
         assert_the_end_is_told(one, play, seat)
-    assert four[0].picked  # on the board
+        expect(one.page.get_by_test_id("actions")).to_have_count(0)  # nobody has opened the list
+    assert statistics.median(four[3].gestures) <= 2  # a card and its place are one; with two presses three
+    assert four[3].dragged or game != "odysseus"
     assert_the_log_is_right(four[0])
     assert_the_seed_can_be_checked(four[2], play)
     look_back(four[0], play)
+
+
+def test_a_whole_game_is_played_through_the_list_alone(person):
+    """Found by role and name and reached by the tab key, as with a screen reader."""
+    two = [person("Ann", how=ByKeys), person("Bob", "de", how=ByKeys)]
+    play = Play(two, "odyssey")
+    play.lay()
+    play.to_the_end()
+    assert_the_log_is_right(two[0])
 
 
 def assert_the_end_is_told(one, play, seat):

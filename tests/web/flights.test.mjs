@@ -1,8 +1,8 @@
-// What flies over the table, and in which order: node --test tests/web
+// What flies over the table: node --test tests/web
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST_WAITING, gap, stepsOf, withSteps } from '../../ithaca/web/table/flights.js';
-import { newlyTold } from '../../ithaca/web/table/fold.js';
+import { flightsOf, isLong, meantBy } from '../../ithaca/web/table/flights.js';
+import { newlyTold, unseen } from '../../ithaca/web/table/fold.js';
 
 const module = {
   flights: (event, game) =>
@@ -11,50 +11,40 @@ const module = {
       : event.key === 'dealt'
         ? Array(20).fill({ art: 'card', from: 'pack', to: `seat:${game.me}` })
         : [],
-  sounds: { drawn: 'card', sailed: 'step' },
+  sounds: { drawn: 'card', rolled: 'dice', sailed: 'step' },
+  meant: ({ move }) => [{ art: move, from: 'hand:me', to: 'pack' }],
 };
 const event = (key, args = {}) => ({ key, args });
 const told = [
-  { seq: 4, events: [event('did-draw'), event('drawn', { seat: 2 })] },
-  { seq: 5, events: [event('sailed')] },
+  { seq: 4, seat: 0, events: [event('did-draw'), event('drawn', { seat: 2 })] },
+  { seq: 5, seat: 1, events: [event('sailed')] },
 ];
 
-test('each event that moves or sounds is a step, in the order in which it was told', () => {
-  const steps = stepsOf(told, module, { me: 0 });
+test('an event lets fly what its game says, and nothing in a game that says nothing', () => {
   assert.deepEqual(
-    steps.map(({ flights, tone }) => [flights.map((one) => one.to), tone]),
-    [
-      [['seat:2'], 'card'],
-      [[], 'step'],
-    ],
+    flightsOf(event('drawn', { seat: 2 }), module, { me: 0 }).map((one) => one.to),
+    ['seat:2'],
   );
-});
-
-test('where nothing may move, only tones are left', () => {
-  assert.deepEqual(stepsOf(told, module, { me: 0 }, true), [
-    { flights: [], tone: 'card' },
-    { flights: [], tone: 'step' },
-  ]);
-});
-
-test('a game that brings neither flights nor sounds is still', () => {
-  assert.deepEqual(stepsOf(told, {}, { me: 0 }), []);
+  assert.deepEqual(flightsOf(event('drawn', { seat: 2 }), {}, { me: 0 }), []);
 });
 
 test('a big deal does not fill the sky', () => {
-  assert.equal(stepsOf([{ events: [event('dealt')] }], module, { me: 0 })[0].flights.length, 8);
+  assert.equal(flightsOf(event('dealt'), module, { me: 0 }).length, 8);
 });
 
-test('steps wait for each other, and all are dropped when too many do', () => {
-  const some = stepsOf(told, module, { me: 0 });
-  assert.deepEqual(withSteps(some, some), [...some, ...some]);
-  assert.deepEqual(withSteps(Array(MOST_WAITING).fill(some[0]), some), []);
+test('a card and a roll take longer to read', () => {
+  assert.deepEqual(
+    ['drawn', 'rolled', 'sailed', 'said'].map((key) => isLong(event(key), module)),
+    [true, true, false, false],
+  );
 });
 
-test('the more wait, the sooner the next begins', () => {
-  const [flies, sounds] = stepsOf(told, module, { me: 0 });
-  assert.ok(gap(flies, []) > gap(flies, [flies, flies, flies]));
-  assert.ok(gap(sounds, []) < gap(flies, []));
+test('what was chosen lies where its game says', () => {
+  assert.deepEqual(
+    meantBy([{ move: 'a' }, { move: 'b' }], module, {}).map(({ art }) => art),
+    ['a', 'b'],
+  );
+  assert.deepEqual(meantBy([{ move: 'a' }], {}, {}), []);
 });
 
 test('only what is new moves: not what one heard before, and nothing when a move is taken back', () => {
@@ -68,4 +58,13 @@ test('only what is new moves: not what one heard before, and nothing when a move
   );
   assert.deepEqual(newlyTold([], { told, back: 4 }), []);
   assert.deepEqual(newlyTold([{ seq: 9 }], { seq: 10 }), []);
+});
+
+test('what one has missed is what others did since one looked, and nothing for who was never here', () => {
+  assert.deepEqual(
+    unseen(told, 3, 0).map((move) => move.seq),
+    [5],
+  );
+  assert.deepEqual(unseen(told, 5, 0), []);
+  assert.deepEqual(unseen(told, undefined, 0), []);
 });

@@ -1,7 +1,7 @@
 // What a table knows and how actions are chosen: node --test tests/web
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grouped, matching, pickable, withPick } from '../../ithaca/web/table/choice.js';
+import { grouped, isEcho, matching, offered, pickable, withPick } from '../../ithaca/web/table/choice.js';
 import { fate, fold, nothing } from '../../ithaca/web/table/fold.js';
 
 const word = (kind, name) => ({ kind, name });
@@ -42,6 +42,28 @@ test('what no action knows cannot be picked', () => {
 
 test('a word picked via some verbs stands for those only', () => {
   assert.deepEqual(moves([{ ...word('zone', 'g2'), via: ['storm'] }]), ['storm:g2']);
+});
+
+test('a verb is picked like a word', () => {
+  assert.deepEqual(moves([word('verb', 'storm')]), ['storm:g2']);
+  assert.deepEqual(moves(withPick(LEGAL, [word('verb', 'storm')], word('wind', '3'))), ['wind:3:g1', 'wind:3:g2']);
+});
+
+test('what is wholly picked can be confirmed, whatever else it might become', () => {
+  const confirmed = (picks) => offered(matching(LEGAL, picks), picks).map((action) => action.move);
+  assert.deepEqual(confirmed([]), []);
+  assert.deepEqual(confirmed([word('wind', '3')]), []);
+  assert.deepEqual(confirmed([word('wind', '3'), word('zone', 'g2')]), ['wind:3:g2']);
+  assert.deepEqual(confirmed([word('zone', 'g2')]), ['storm:g2']);
+  assert.deepEqual(confirmed([word('wind', '5')]), ['wind:5:g1']); // only one is left
+});
+
+test('the second half of a double click is an echo; a press later or elsewhere is meant', () => {
+  const press = (timeStamp, clientX = 100, clientY = 100) => ({ timeStamp, clientX, clientY });
+  assert.equal(isEcho(null, press(0)), false);
+  assert.equal(isEcho(press(1000), press(1399, 110)), true);
+  assert.equal(isEcho(press(1000), press(1400)), false);
+  assert.equal(isEcho(press(1000), press(1100, 140)), false);
 });
 
 test('actions of one group stay together, in the order they came', () => {
@@ -106,8 +128,27 @@ test('a note twice is one note, and a chat line changes no state', () => {
   assert.equal(twice.state, before.state);
 });
 
+test('a rematch that was offered is known with the seats, and stays known', () => {
+  const seats = (next) => ({ type: 'seats', seats: [], spectators: 0, state: 'over', owner: null, next });
+  const before = fold(nothing(), hello());
+  assert.equal(fold(before, seats(null)).table.next ?? null, null);
+  const offered = fold(before, seats('again'));
+  assert.equal(offered.table.next, 'again');
+  assert.equal(fold(offered, seats(null)).table.next, 'again');
+});
+
 test('a move whose seq was passed is done; one that was not is sent again', () => {
   assert.equal(fate({ seq: 4 }, { seq: 5 }), 'done');
   assert.equal(fate({ seq: 4 }, { seq: 4 }), 'again');
   assert.equal(fate({ seq: 4 }, null), 'waiting');
+});
+
+test('of a row that was sent the states come one by one; after a cut the server has all of it or nothing', () => {
+  const row = { seq: 4, moves: ['a', 'b', 'c'] };
+  assert.deepEqual(
+    [4, 5, 6, 7].map((seq) => fate(row, { seq })),
+    ['again', 'waiting', 'waiting', 'done'],
+  );
+  assert.equal(fate(row, { seq: 4 }, true), 'again');
+  assert.equal(fate(row, { seq: 7 }, true), 'done');
 });

@@ -1,11 +1,14 @@
 // Lessons: a host says what to do and why, the learner does it at a real board.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { once } from '../api.js';
+import { Scene } from '../covers.js';
 import { ClauseLink, Page, Problem, TopBar, attempt, useAnswer, useTitle, useProblem } from '../parts.js';
+import { playNow } from '../play.js';
 import { learned } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
-import { Actions } from '../table/actions.js';
-import { USUAL_BOT } from '../table/before.js';
+import { Actions, Reason } from '../table/actions.js';
+import { USUAL_BOT } from '../table/bots.js';
+import { Confirm } from '../table/confirm.js';
 import { wordsOf } from '../table/choice.js';
 import { Drawn, gameOf, useGame } from '../table/game.js';
 import { LessonRoom } from '../table/lesson.js';
@@ -13,8 +16,6 @@ import { Sky } from '../table/motion.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Tips } from '../table/tips.js';
 import { Sign } from '../art/signs.js';
-import { Seal } from '../seal.js';
-import { playNow } from './lobby.js';
 
 const SECONDS = 6; // that a step takes, all in all
 
@@ -42,7 +43,7 @@ const nextOf = (game, lessons) => lessons.find(({ slug }) => !isLearned(game, sl
 function GameCard({ game }) {
   const lessons = useAnswer(() => once(`/api/lessons/${game.slug}`), game.slug).data?.lessons;
   const done = lessons?.filter(({ slug }) => isLearned(game.slug, slug)).length ?? 0;
-  return html`<li class=${`game ${game.slug}`}><${Seal} game=${game.slug} />
+  return html`<li class=${`game ${game.slug}`}><${Scene} game=${game} />
     <h2>${game.title}</h2><p>${say(`lead-${game.slug}`)}</p>
     ${
       lessons
@@ -125,9 +126,9 @@ function Host({ room, lessons, slug }) {
 /** What may be done. A beginner is not to drown in it: where the board is to be pressed, the list is folded. */
 function Doing({ room, sentenceRef }) {
   const wanted = room.state.value.legal.find(({ move }) => move === room.step.value.move);
-  if (!wordsOf(wanted).length) return html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`;
-  const open = room.picks.value.length > 0 || room.reason.value !== null;
-  return html`<details class="doing" open=${open} key=${room.step.value.number}><summary>${say('learn-list')}</summary><${Actions} room=${room} sentenceRef=${sentenceRef} /></details>`;
+  if (!wordsOf(wanted).length) return html`<${Reason} room=${room} /><${Actions} room=${room} sentenceRef=${sentenceRef} />`;
+  const open = room.reason.value !== null;
+  return html`<${Reason} room=${room} /><details class="doing" open=${open} key=${room.step.value.number}><summary>${say('learn-list')}</summary><${Actions} room=${room} sentenceRef=${sentenceRef} /></details>`;
 }
 
 function Finished({ game, slug, lessons }) {
@@ -176,8 +177,8 @@ function Lesson({ game: slug, slug: lesson }) {
       <section class="mine" aria-label=${say('mine')}>${plate(seats[me], true)}<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div></section>
       <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1" ref=${speech}><div class="decide-in">
         <${Host} room=${room} lessons=${data.lessons} slug=${lesson} />
-        ${room.step.value?.kind === 'do' && html`<${Doing} room=${room} sentenceRef=${speech} />`}</div></section></div>
-      <${Sky} room=${room} module=${module} game=${game} /><${Tips} />
+        ${room.step.value?.kind === 'do' && html`<${Doing} room=${room} sentenceRef=${speech} />`}<${Tips} /></div><${Confirm} room=${room} /></section></div>
+      <${Sky} room=${room} module=${module} game=${game} />
     </div></main>`;
 }
 

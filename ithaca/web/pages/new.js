@@ -1,11 +1,11 @@
-// A new table: everything that can be agreed on beforehand.
+// A new table with friends: which game, how many seats, and there is the link. What else can be agreed on is folded.
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
 import { ClauseLink, Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { go } from '../router.js';
 import { inOurs, lang, say } from '../speech.js';
 import { LANGUAGES } from '../words.js';
-import { Seal } from '../seal.js';
+import { Facts, Scene } from '../covers.js';
 
 const PER_MOVE = [30, 60, 180, 86400, 3 * 86400];
 const PER_GAME = [900, 1800, 3600, 7 * 86400];
@@ -36,7 +36,7 @@ export default function NewTable() {
   const [problem, show] = useProblem();
   const [form, setForm] = useState({
     game: new URLSearchParams(location.search).get('game') ?? '',
-    players: 4,
+    players: 0, // as many as usual
     on: {},
     board: null,
     boardName: '',
@@ -44,7 +44,7 @@ export default function NewTable() {
     perMove: 60,
     perGame: 1800,
     away: 120,
-    public: true,
+    public: false,
     practice: false,
     seed: 1,
     title: '',
@@ -55,7 +55,7 @@ export default function NewTable() {
   const set = (change) => setForm((now) => ({ ...now, ...change }));
   if (!shop) return html`<${Page} title=${say('nav-new')}><h1>${say('nav-new')}</h1><${Problem} mistake=${mistake} /><//>`;
   const game = shop.games.find((each) => each.slug === form.game) ?? shop.games[0];
-  const players = Math.min(Math.max(form.players, game.players[0]), game.players[1]);
+  const players = Math.min(Math.max(form.players || game.usual, game.players[0]), game.players[1]);
   const counts = Array.from({ length: game.players[1] - game.players[0] + 1 }, (_, i) => game.players[0] + i);
   const make = (event) => {
     event.preventDefault();
@@ -93,36 +93,38 @@ export default function NewTable() {
     html`<label class="choice"><input type="radio" name=${name} checked=${form[field] === value} onChange=${() => set({ [field]: value })} />${label}</label>`;
   const select = (field, values, label) => html`<label>${label}<select value=${form[field]} onChange=${(event) => set({ [field]: Number(event.target.value) })}>
     ${values.map((value) => html`<option value=${value}>${value ? span(value) : say('never')}</option>`)}</select></label>`;
-  return html`<${Page} title=${say('nav-new')} wide><h1>${say('nav-new')}</h1>
+  const check = (field, label, how = '') =>
+    html`<label class="choice option"><input type="checkbox" checked=${form[field]} onChange=${(event) => set({ [field]: event.target.checked })} />
+      <span>${how ? html`<b>${label}</b> <span class="sub">${how}</span>` : label}</span></label>`;
+  return html`<${Page} title=${say('nav-new')} wide><h1>${say('new-title')}</h1><p>${say('new-lead')}</p>
     <form class="setup" onSubmit=${make}>
       <fieldset class="gamepick"><legend>${say('game')}</legend>${shop.games.map(
         (
           each,
-        ) => html`<label class="choice big"><${Seal} game=${each.slug} /><input type="radio" name="game" checked=${each.slug === game.slug} onChange=${() => set({ game: each.slug, on: {}, board: null })} />
-        <span><b>${each.title}</b><span class="sub">${say(`lead-${each.slug}`)}</span></span></label>`,
+        ) => html`<label class="choice big" key=${each.slug}><${Scene} game=${each} /><input type="radio" name="game" checked=${each.slug === game.slug} onChange=${() => set({ game: each.slug, on: {}, board: null })} />
+        <span><b>${each.title}</b><${Facts} game=${each} /></span></label>`,
       )}</fieldset>
-      <fieldset class="seatpick"><legend>${say('seats')}</legend><div class="row">${counts.map((count) => html`<label class="choice"><input type="radio" name="players" checked=${players === count} onChange=${() => set({ players: count })} />${count}</label>`)}</div></fieldset>
-      <div><${Options} key=${game.slug} game=${game} players=${players} on=${form.on} setOn=${(on) => set({ on })} /></div>
-      <div>
-      <fieldset><legend>${say('clock')}</legend>
-        ${radio('clock', 'none', say('clock-kind-none'))}${radio('clock', 'move', say('clock-kind-move'))}${radio('clock', 'game', say('clock-kind-game'))}
-        ${form.clock === 'move' && select('perMove', PER_MOVE, say('clock-how-long'))}
-        ${form.clock === 'game' && select('perGame', PER_GAME, say('clock-how-long'))}
-        ${select('away', AWAY, say('away-label'))}</fieldset>
-      <fieldset><legend>${say('who-may-come')}</legend>${radio('public', true, say('public-yes'))}${radio('public', false, say('public-no'))}
-        <label class="choice"><input type="checkbox" checked=${form.sit} onChange=${(event) => set({ sit: event.target.checked })} />${say('sit-down')}</label></fieldset>
-      <fieldset><legend>${say('help')}</legend><label class="choice option"><input type="checkbox" checked=${form.oracle} onChange=${(event) => set({ oracle: event.target.checked })} />
-        <span><b>${say('oracle-allow')}</b> <span class="sub">${say('oracle-allow-how')}</span></span></label></fieldset>
-      </div>
-      <details><summary>${say('more')}</summary>
-        <label>${say('title-label')}<input value=${form.title} maxlength="60" onInput=${(event) => set({ title: event.target.value })} /></label>
-        <label>${say('table-language')}<select value=${form.lang} onChange=${(event) => set({ lang: event.target.value })}>${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code}>${name}</option>`)}</select></label>
-        <label>${say('board-file')}<input type="file" accept=".toml,text/plain" onChange=${readBoard} /></label>
-        <p class="sub">${say('board-file-how')} <a href=${`/api/board/${game.slug}`} target="_blank" rel="noopener">${say('board-ours')}</a></p>
-        <label class="choice"><input type="checkbox" checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked, oracle: event.target.checked || form.oracle })} />${say('practice')}</label>
-        ${form.practice && html`<label>${say('practice-seed')}<input type="number" min="0" step="1" value=${form.seed} onInput=${(event) => set({ seed: event.target.value })} /></label>`}
-      </details>
+      <fieldset class="seatpick"><legend>${say('seats')}</legend><div class="row">${counts.map((count) => html`<label class="choice" key=${count}><input type="radio" name="players" checked=${players === count} onChange=${() => set({ players: count })} />${count}</label>`)}</div></fieldset>
       <${Problem} mistake=${problem} />
-      <p><button class="main">${say('make-table')}</button></p>
+      <p class="row"><button class="main large">${say('make-table')}</button><span class="sub">${say(form.public ? 'public-yes' : 'public-no')}</span></p>
+      <details class="folded"><summary>${say('more')}</summary><div class="choices">
+        <div><${Options} key=${game.slug} game=${game} players=${players} on=${form.on} setOn=${(on) => set({ on })} />
+        <fieldset><legend>${say('who-may-come')}</legend>${radio('public', false, say('public-no'))}${radio('public', true, say('public-yes'))}
+          ${check('sit', say('sit-down'))}</fieldset></div>
+        <div><fieldset><legend>${say('clock')}</legend>
+          ${radio('clock', 'none', say('clock-kind-none'))}${radio('clock', 'move', say('clock-kind-move'))}${radio('clock', 'game', say('clock-kind-game'))}
+          ${form.clock === 'move' && select('perMove', PER_MOVE, say('clock-how-long'))}
+          ${form.clock === 'game' && select('perGame', PER_GAME, say('clock-how-long'))}
+          ${select('away', AWAY, say('away-label'))}</fieldset>
+        <fieldset><legend>${say('help')}</legend>${check('oracle', say('oracle-allow'), say('oracle-allow-how'))}</fieldset></div>
+        <div><fieldset><legend>${say('the-table')}</legend>
+          <label>${say('title-label')}<input value=${form.title} maxlength="60" onInput=${(event) => set({ title: event.target.value })} /></label>
+          <label>${say('table-language')}<select value=${form.lang} onChange=${(event) => set({ lang: event.target.value })}>${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code}>${name}</option>`)}</select></label>
+          <label>${say('board-file')}<input type="file" accept=".toml,text/plain" onChange=${readBoard} /></label>
+          <p class="sub">${say('board-file-how')} <a href=${`/api/board/${game.slug}`} target="_blank" rel="noopener">${say('board-ours')}</a></p>
+          <label class="choice"><input type="checkbox" checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked, oracle: event.target.checked || form.oracle })} />${say('practice')}</label>
+          ${form.practice && html`<label>${say('practice-seed')}<input type="number" min="0" step="1" value=${form.seed} onInput=${(event) => set({ seed: event.target.value })} /></label>`}
+        </fieldset></div></div>
+      </details>
     </form><//>`;
 }

@@ -1,144 +1,168 @@
 // A game that is over, move by move: from any seat, as the public saw it, or with open hands.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { get, post } from '../api.js';
-import { Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
+import { Page, Problem, TopBar, attempt, someone, useProblem, useTitle } from '../parts.js';
 import { go, hash } from '../router.js';
-import { lang, learnNames, say } from '../speech.js';
-import { shownGame, useGame } from '../table/game.js';
+import { say } from '../speech.js';
+import { OPEN, inOrder } from '../table/frames.js';
+import { Drawn, gameOf, seenFrom, useGame } from '../table/game.js';
+import { Sky } from '../table/motion.js';
+import { ReplayRoom } from '../table/replay.js';
+import { SeatPlate, around } from '../table/seats.js';
+import { Caption, lights } from '../table/story.js';
 
-/** @import { Mistake } from '../api.js' */
-/** @import { Frame } from '../table/messages.d.ts' */
+/** @import { Frame, Sentence, Table } from '../table/messages.d.ts' */
 
-const AT_ONCE = 64;
-const STEP = 1200; // ms between moves while it plays
+const SOON = 250; // ms until the address follows: a slider passes many moves
 
-/** @type {{moves: number, frames: Map<number, Frame>, mistake: Mistake | null}} */
-const NOTHING = { moves: 0, frames: new Map(), mistake: null };
+const asNumber = (text) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null);
 
-/** Frames as they are needed, 64 at a time. */
-function useFrames(id, seat) {
-  const [known, setKnown] = useState(NOTHING);
-  const asked = useRef(new Set());
+/** Where to begin: `?move=57`, or `#57` as older links have it: after that move. */
+const firstMove = () => asNumber(new URLSearchParams(location.search).get('move')) ?? asNumber(hash.peek()) ?? 0;
+/** From where to look: `?seat=2`, or `?seat=open`; else as everyone saw it. */
+const firstSight = () => sightOf(new URLSearchParams(location.search).get('seat'));
+const sightOf = (seat) => (seat === 'open' ? OPEN : (asNumber(seat) ?? -1));
+const seatOf = (sight) => (sight === OPEN ? 'open' : String(sight));
+
+/** The address follows what is looked at, so that it can be passed on; going back leaves the replay. */
+function useAddress(at, sight) {
   useEffect(() => {
-    asked.current = new Set();
-    setKnown(NOTHING);
-  }, [id, seat]);
-  const want = (seq) => {
-    const from = Math.floor(seq / AT_ONCE) * AT_ONCE;
-    const mine = `${seat}/${from}`;
-    if (asked.current.has(mine)) return;
-    asked.current.add(mine);
-    get(`/api/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + AT_ONCE}`).then(
-      (answer) =>
-        asked.current.has(mine)
-        && setKnown((now) => ({
-          moves: answer.moves,
-          mistake: null,
-          frames: new Map([...now.frames, ...answer.frames.map((frame) => [frame.seq, frame])]),
-        })),
-      (mistake) => {
-        asked.current.delete(mine);
-        setKnown((now) => ({ ...now, mistake }));
-      },
-    );
-  };
-  return { ...known, want };
+    const timer = setTimeout(() => {
+      const seat = seatOf(sight);
+      const query = new URLSearchParams({ move: String(at), ...(seat === '-1' ? {} : { seat }) });
+      history.replaceState(null, '', `${location.pathname}?${query}`);
+    }, SOON);
+    return () => clearTimeout(timer);
+  }, [at, sight]);
 }
 
-const moveOf = (fragment) => (/^\d{1,4}$/.test(fragment) ? Number(fragment) : 0);
+/** The moves that turned the game, once somebody has looked back on it; none until then. */
+function useTurns(id, ready) {
+  const [turns, setTurns] = useState(/** @type {{move: number, seat: number}[]} */ ([]));
+  useEffect(() => {
+    if (ready)
+      get(`/api/tables/${id}/review`).then(
+        (review) => setTurns(review.turns),
+        () => {},
+      ); // a replay is worth something without them
+  }, [id, ready]);
+  return turns;
+}
 
-export default function Replay({ id }) {
-  const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
-  const played = useAnswer(() => get(`/api/tables/${id}/board`), id).data;
-  const board = played?.board;
-  const { module, mistake: noGame } = useGame(table?.game);
-  const [seat, setSeat] = useState('-1');
-  const [at, setAt] = useState(moveOf(hash.peek())); // `#57`: after that move
-  const [playing, setPlaying] = useState(false);
-  const [problem, show] = useProblem();
-  const { moves, frames, want, mistake: lost } = useFrames(id, seat);
+/** @type {(frame: Frame) => Sentence[]} */
+const eventsOf = (frame) => frame.told.flatMap((each) => each.events);
 
+/** All that happened, one line for each move that tells something. @param {{room: ReplayRoom, turns: {move: number}[]}} props */
+function Moves({ room, turns }) {
+  const list = useRef();
+  const reel = room.reel.value;
+  const lines = useMemo(() => inOrder(reel).filter((frame) => frame.seq && eventsOf(frame).length), [reel]);
+  const current = lines.findLast((frame) => frame.seq <= room.at.value)?.seq;
   useEffect(() => {
-    if (table) want(at);
-  }, [table, at, seat]);
-  useEffect(() => {
-    if (moves && at > moves) setAt(moves);
-  }, [moves]);
-  useEffect(() => {
-    if (played) learnNames(played.words);
-  }, [played]);
-  useEffect(() => {
-    if (!playing) return undefined;
-    if (at >= moves) {
-      setPlaying(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setAt(at + 1), STEP);
-    return () => clearTimeout(timer);
-  }, [playing, at, moves]);
+    const line = list.current?.querySelector('[aria-current]');
+    if (line) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
+  }, [current, lines.length]);
+  return html`<ol ref=${list} aria-label=${say('replay-moves')} tabindex="0">${lines.map((frame) => {
+    const turned = turns.some(({ move }) => move === frame.seq);
+    const [event] = eventsOf(frame);
+    return html`<li key=${frame.seq} aria-current=${frame.seq === current ? 'step' : undefined} ...${lights(room, event)}><button tabindex="-1" onClick=${() => room.turnTo(frame.seq)}>
+      <span class="nth">${frame.seq}</span><span>${say(event.key, event.args)}</span>${turned && html`<span class="turned" title=${say('replay-turned')}><span aria-hidden="true">◆</span><span class="unseen">${say('replay-turned')}</span></span>`}</button></li>`;
+  })}</ol>`;
+}
+
+/** |< < play > >| and the whole game as a slider, with what turned it marked. @param {{room: ReplayRoom, turns: {move: number}[]}} props */
+function Bar({ room, turns }) {
+  const [at, moves, playing] = [room.at.value, room.moves.value, room.playing.value];
+  const step = (to, label, sign, off) =>
+    html`<button onClick=${() => room.turnTo(to)} disabled=${off} aria-label=${say(label)} title=${say(label)}>${sign}</button>`;
+  return html`<div class="replay-bar">
+    ${step(0, 'replay-first', '|◀', at <= 0)}${step(at - 1, 'replay-back', '◀', at <= 0)}
+    <button class="main play" onClick=${() => room.toggle()}>${playing ? say('replay-pause') : say('replay-play')}</button>
+    ${step(at + 1, 'replay-next', '▶', at >= moves)}${step(moves, 'replay-last', '▶|', at >= moves)}
+    <label class="slide"><span class="sub">${say('replay-move', { at, of: moves })}</span>
+      <input type="range" min="0" max=${moves} value=${at} onInput=${(event) => room.turnTo(Number(event.target.value))} />
+      <span class="ticks" aria-hidden="true">${turns.map(({ move }) => html`<i key=${move} style=${{ insetInlineStart: `${(100 * move) / Math.max(1, moves)}%` }}></i>`)}</span></label></div>`;
+}
+
+/** What lies before one seat, where all hands are open. */
+function OpenHand({ module, game, seat }) {
+  const theirs = useMemo(() => seenFrom(game, seat.seat), [game, seat.seat]);
+  return html`<section class="mine" aria-label=${seat.name}><h2>${seat.name}</h2><div class="hand"><${Drawn} draw=${module.Mine} game=${theirs} /></div></section>`;
+}
+
+/** The table, as whoever sits there sees it. @param {{room: ReplayRoom, module: any}} props */
+function Played({ room, module }) {
+  const game = useMemo(() => gameOf(room), [room]);
+  const [seats, sight] = [room.seats.value, room.sight.value];
+  const plate = (seat) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} game=${game}
+    extras=${html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
+  const others = around(seats, sight);
+  const marks = `replay-table tablegrid ${sight === OPEN ? 'open' : ''} ${sight === -1 ? 'watching' : ''}`;
+  return html`<div class=${marks}><section class=${`others n${others.length}`} aria-label=${say('players')}>${others.map(plate)}</section>
+    <section class="boardbox" aria-label=${say('board')}><${Drawn} draw=${module.Board} game=${game} /><${Caption} room=${room} /></section>
+    ${sight >= 0 && html`<section class="mine" aria-label=${say('mine')}>${plate(seats[sight])}<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div></section>`}
+    ${sight === OPEN && html`<div class="hands" tabindex="0">${seats.map((seat) => html`<${OpenHand} key=${seat.seat} module=${module} game=${game} seat=${seat} />`)}</div>`}
+    <${Sky} room=${room} module=${module} game=${game} skips=${['Escape']} /></div>`;
+}
+
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** Arrows step, Home and End jump, the space bar plays; where a control has the focus, the keys are its own. @param {ReplayRoom} room */
+function useKeys(room) {
   useEffect(() => {
     const key = (event) => {
-      if (/^(INPUT|SELECT|TEXTAREA|BUTTON|A)$/.test(document.activeElement?.tagName ?? '')) return;
-      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
-      if (step) setAt((now) => Math.min(moves, Math.max(0, now + step)));
-      else if (event.key === ' ') setPlaying((now) => !now);
+      const on = document.activeElement?.tagName ?? '';
+      if (/^(INPUT|SELECT|TEXTAREA)$/.test(on) || document.activeElement?.closest?.('[data-spot]') || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (STEPS[event.key]) room.step(STEPS[event.key]);
+      else if (event.key === ' ' && !/^(BUTTON|A|SUMMARY)$/.test(on)) room.toggle();
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
-  }, [moves]);
+  }, [room]);
+}
 
-  const frame = frames.get(at);
-  const shown = useRef(/** @type {Frame | null} */ (null));
-  if (frame) shown.current = frame; // while the next one comes, the last one stays
-  const me = seat === 'open' ? 0 : Number(seat);
-  const game = useMemo(
-    () => (shown.current && table && board ? shownGame(shown.current.view, me, board, table.seats) : null),
-    [frame, table, board, me, lang.value],
-  );
-  const events = frame?.told?.flatMap((each) => each.events ?? [each]) ?? [];
-  const fork = (as) =>
+/** From whose seat, and the way to what else is known of this game. @param {{room: ReplayRoom, table: Table, wrong: any}} props */
+function Head({ room, table, wrong }) {
+  return html`<div class="replay-head"><h1>${say('replay')} · ${say(`game-${table.game}`)}</h1>
+    <label>${say('replay-from')}<select value=${seatOf(room.from.value)} onChange=${(event) => room.look(sightOf(event.target.value))}>
+      <option value="-1">${say('replay-public')}</option><option value="open">${say('replay-open')}</option>
+      ${table.seats.map((each) => html`<option value=${String(each.seat)}>${each.name}</option>`)}</select></label>
+    <a class="button" href=${`/review/${room.id}`}>${say('review')}</a><${Problem} mistake=${wrong} /></div>`;
+}
+
+/** Play on from here, on any of the seats. @param {{room: ReplayRoom, show: (mistake: any) => void}} props */
+function Fork({ room, show }) {
+  const fork = (seat) =>
     attempt(show, async () => {
       if (!(await someone())) return;
-      const answer = await post(`/api/tables/${id}/fork`, { seq: at, seat: as });
-      go(`/t/${answer.table?.id ?? answer.table}`);
+      const answer = await post(`/api/tables/${room.id}/fork`, { seq: room.at.peek(), seat });
+      go(`/t/${answer.table}`);
     });
+  const late = room.at.value >= room.moves.value;
+  return html`<details class="fork"><summary>${say('fork')}</summary><p class="sub">${say('fork-how')}</p>
+    <p class="row">${room.seats.value.map((each) => html`<button disabled=${late} onClick=${() => fork(each.seat)}>${say('fork-as', { name: each.name })}</button>`)}</p></details>`;
+}
 
-  return html`<${Page} title=${say('replay')} wide>
-    <h1>${say('replay')}${table ? html` · ${say(`game-${table.game}`)}` : ''}</h1>
-    <${Problem} mistake=${mistake ?? lost ?? noGame ?? problem} />
-    ${
-      table
-      && html`<div class="replay">
-      <div class="row controls">
-        <label>${say('replay-from')}<select value=${seat} onChange=${(event) => setSeat(event.target.value)}>
-          <option value="-1">${say('replay-public')}</option><option value="open">${say('replay-open')}</option>
-          ${table.seats.map((each) => html`<option value=${String(each.seat)}>${each.name}</option>`)}</select></label>
-        <button onClick=${() => setAt(Math.max(0, at - 1))} disabled=${at <= 0} aria-label=${say('replay-back')}>◀</button>
-        <button class="main" onClick=${() => setPlaying(!playing)}>${playing ? say('replay-pause') : say('replay-play')}</button>
-        <button onClick=${() => setAt(Math.min(moves, at + 1))} disabled=${at >= moves} aria-label=${say('replay-next')}>▶</button>
-        <label class="slide"><span>${say('replay-move', { at, of: moves })}</span>
-          <input type="range" min="0" max=${moves} value=${at} onInput=${(event) => setAt(Number(event.target.value))} /></label>
-        <a class="button" href=${`/review/${id}`}>${say('review')}</a>
-      </div>
-      <div class="replay-told" role="log" aria-label=${say('log')}>${events.map((event) => html`<p>${say(event.key, event.args)}</p>`)}</div>
-      ${
-        game
-        && module
-        && html`<div class="replay-table"><div class="others">${table.seats.map((each) => html`<article class=${`plate seat-${each.seat} ${shown.current?.view.actor === each.seat ? 'decides' : ''}`}><header><strong>${each.name}</strong></header><div class="extras"><${module.Seat} game=${game} seat=${each.seat} /></div></article>`)}</div>
-        <section class="boardbox" aria-label=${say('board')}><${module.Board} ...${game} /></section>
-        ${
-          seat === 'open'
-            ? table.seats.map(
-                (each) =>
-                  html`<section class="mine" aria-label=${each.name}><h2>${each.name}</h2><div class="hand"><${module.Mine} ...${game} me=${each.seat} /></div></section>`,
-              )
-            : me >= 0 && html`<section class="mine" aria-label=${say('mine')}><div class="hand"><${module.Mine} ...${game} /></div></section>`
-        }</div>`
-      }
-      <section><h2>${say('fork')}</h2><p>${say('fork-how')}</p><p class="row">${table.seats.map((each) => html`<button disabled=${at >= moves} onClick=${() => fork(each.seat)}>${say('fork-as', { name: each.name })}</button>`)}</p></section>
-    </div>`
-    }
-  <//>`;
+export default function Replay({ id }) {
+  const room = useMemo(() => new ReplayRoom(id, firstMove(), firstSight()), [id]);
+  const [problem, show] = useProblem();
+  const table = room.table.value;
+  const { module, mistake } = useGame(table?.game);
+  const ready = Boolean(table && module && room.state.value);
+  const turns = useTurns(id, ready);
+  useEffect(() => {
+    room.enter();
+    return () => room.leave();
+  }, [room]);
+  useAddress(room.at.value, room.from.value);
+  useKeys(room);
+  useTitle(table ? `${say('replay')} · ${say(`game-${table.game}`)}` : say('replay'));
+  const wrong = room.problem.value ?? mistake ?? room.reason.value ?? problem;
+  if (!table) return html`<${Page} title=${say('replay')}><h1>${say('replay')}</h1><${Problem} mistake=${wrong} /><//>`;
+  return html`<${TopBar} /><main id="main" class="wide" tabindex="-1"><div class="replay"><${Head} room=${room} table=${table} wrong=${wrong} />
+      ${ready ? html`<${Played} room=${room} module=${module} />` : html`<div class="replay-table" aria-busy="true"></div>`}
+      <section class="replay-moves" aria-label=${say('replay-moves')}><${Moves} room=${room} turns=${turns} /><${Fork} room=${room} show=${show} /></section>
+      <${Bar} room=${room} turns=${turns} /></div></main>`;
 }

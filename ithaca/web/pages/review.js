@@ -132,7 +132,7 @@ function Chances({ id, review, names, at, setAt }) {
         <ul class="readout">${names.map((name, seat) => html`<li class=${`of-${seat}`}><${LineSample} of=${seat} /><span>${name}</span><b>${percent(shares[at][seat])}</b><span class="sub">± ${Math.round(errors[at][seat] * 100)}</span></li>`)}</ul></div>
       <div class="told" aria-busy=${told === null || undefined}><h3>${say('review-what')}</h3>
         ${points[at] === 0 ? html`<p>${say('review-before-all')}</p>` : sentences(told).map((text) => html`<p>${text}</p>`)}
-        <p><a href=${`/replay/${id}#${points[at]}`}>${say('review-replay-here', { move: points[at] })}</a></p></div>
+        <p><a href=${`/replay/${id}?move=${points[at]}`}>${say('review-replay-here', { move: points[at] })}</a></p></div>
     </div>
     <details><summary>${say('review-figures')}</summary><div class="scroll" tabindex="0" role="region" aria-label=${say('review-figures')}><table>
       <thead><tr><th scope="col">${say('review-col-move')}</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
@@ -164,7 +164,7 @@ function Turn({ id, turn, names, show, race }) {
     ${sentences(told).map((text) => html`<p>${text}</p>`)}
     <ul class="leaps">${moved.map(({ name, seat, before, after }) => html`<li><${LineSample} of=${seat} /><span>${name}</span><b>${percent(before)} → ${percent(after)}</b><${Leap} before=${before} after=${after} of=${seat} /></li>`)}</ul>
     <p class="row"><button onClick=${() => show(turn.move)} aria-label=${say('review-show-move', { move: turn.move })}>${say('review-show')}</button>
-      <a href=${`/replay/${id}#${turn.move}`}>${say('review-replay-here', { move: turn.move })}</a></p></li>`;
+      <a href=${`/replay/${id}?move=${turn.move}`}>${say('review-replay-here', { move: turn.move })}</a></p></li>`;
 }
 
 // ── luck and skill ───────────────────────────────────────────────────────────────────────────────

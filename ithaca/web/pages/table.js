@@ -1,20 +1,26 @@
 // The table: before the start, while playing, afterwards. Works for any game that brings a table.js.
 import { html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { Dialog, Page, Problem, TopBar, later, useTitle } from '../parts.js';
-import { folded, help } from '../settings.js';
+import { folded, forced } from '../settings.js';
 import { lang, say } from '../speech.js';
-import { Actions, Sentence } from '../table/actions.js';
+import { Actions, Controls, Sentence, Strip } from '../table/actions.js';
+import { verbOf } from '../table/choice.js';
+import { Confirm, useEcholess } from '../table/confirm.js';
+import { useDrag } from '../table/drag.js';
 import { Drawn, gameOf, useGame } from '../table/game.js';
 import { Sky } from '../table/motion.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
-import { Story } from '../table/story.js';
+import { Caption, Story } from '../table/story.js';
+import { NO_ROWS } from '../table/row.js';
 import { SocketTransport } from '../table/transport.js';
 
 const Before = later(() => import('../table/before.js'), 'Before');
 const [Result, Triumph] = ['Result', 'Triumph'].map((name) => later(() => import('../table/result.js'), name));
-const [Curtain, StandIn, Tools, Waiting] = ['Curtain', 'StandIn', 'Tools', 'Waiting'].map((name) => later(() => import('../table/tools.js'), name));
-const [About, Tips] = ['About', 'Tips'].map((name) => later(() => import('../table/tips.js'), name));
+const [Curtain, Tools] = ['Curtain', 'Tools'].map((name) => later(() => import('../table/tools.js'), name));
+const Notices = later(() => import('../table/notices.js'), 'Notices');
+const Tips = later(() => import('../table/tips.js'), 'Tips');
+const Since = later(() => import('../table/since.js'), 'Since');
 
 const narrow = matchMedia('(max-width: 899px)');
 
@@ -61,70 +67,137 @@ function Banner({ room }) {
   }</div>`;
 }
 
-function Playing({ room, module }) {
-  const small = useNarrow();
-  const [sheet, setSheet] = useState(/** @type {'story' | 'players' | 'tools' | null} */ (null));
-  const sentenceRef = useRef();
-  const settled = useSettled();
-  const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];
-  const whole = useMemo(() => gameOf(room), [room]);
+/** Play what one has chosen. @param {Room} room */
+function confirmed(room) {
+  const { chosen, endings } = room.decision.peek();
+  if (chosen) room.choose(chosen);
+  else if (endings.length === 1) room.finish(endings[0].moves);
+}
+
+/**
+ * The keys of the table: Escape lets go, Enter confirms, L opens and closes the list of all moves.
+ * @param {Room} room
+ * @param {() => void} onList
+ * @param {() => void} onClose
+ */
+function useKeys(room, onList, onClose) {
   useEffect(() => {
+    const free = () => !document.querySelector('dialog[open]') && !document.activeElement?.closest('input, select, textarea');
+    const acts = {
+      Escape: () => (room.picks.peek().length || room.row.peek() || room.reason.peek() ? room.unpick() : !document.querySelector('.tip') && onClose()), // a tip goes first
+      Enter: () => document.activeElement === document.body && confirmed(room),
+      l: onList,
+    };
     const key = (event) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.unpick();
-      if (event.key === 'Enter' && document.activeElement === document.body && room.chosen.peek()) room.play(room.chosen.peek().move);
+      if (event.ctrlKey || event.metaKey || event.altKey || !free()) return;
+      acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.();
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, [room]);
+}
+
+/** @typedef {'story' | 'players' | 'tools' | 'moves' | null} Sheet what lies over the table, or beside it */
+
+const FORCED = 600; // ms: long enough to see what is asked
+
+/**
+ * What everybody can tell to be the only choice is played for one, unless a piece asks for a hand: a die is thrown by whoever's it is.
+ * @param {Room} room
+ * @param {string[]} pieced verbs that a piece stands for
+ */
+function useForced(room, pieced) {
+  const state = room.state.value;
+  const [only] = forced.value && !room.busy.value && state?.forced ? room.legal.value : [];
+  const move = only && !pieced.includes(verbOf(only)) ? only.move : null;
+  useEffect(() => {
+    const timer = move ? setTimeout(() => room.play(move), FORCED) : 0;
+    return () => clearTimeout(timer);
+  }, [move, state?.seq]);
+}
+
+/** What opens log, players and the table's menu. */
+function Tabs({ small, setSheet, room }) {
+  const open = (sheet) => () => {
+    room.reason.value = null;
+    setSheet(sheet);
+  };
+  const fold = () => {
+    folded.value = !folded.value;
+  };
+  return html`<div class="row tight tabs">${
+    small
+      ? html`<button class="quiet" onClick=${open('story')}>${say('log')}</button><button class="quiet" onClick=${open('players')}>${say('players')}</button>`
+      : html`<button class="quiet" aria-expanded=${!folded.value} onClick=${fold}>${folded.value ? say('log-show') : say('log-hide')}</button>`
+  }<button class="quiet" onClick=${open('tools')}>${say('table-menu')}</button></div>`;
+}
+
+/** The decision: one sentence, the few controls that no piece stands for, and a strip for all that is said beside it. */
+function Decide({ room, module, game, mine, listed, onList, sentenceRef }) {
+  const question = game && room.legal.value.length ? (module.question?.(game) ?? null) : null;
+  return html`<section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
+    <${Sentence} room=${room} focusRef=${sentenceRef} question=${question} />
+    ${game && mine && html`<${Controls} room=${room} pieced=${module.pieced ?? []} listed=${listed} onList=${onList} />`}
+    <${Strip} room=${room} mine=${mine}>${game && html`<${Settled} part=${Tips} />`}<//>
+    ${game && html`<${Confirm} room=${room} game=${game} />`}</section>`;
+}
+
+/** What is not needed for the first look. */
+function Settled({ part, ...props }) {
+  return useSettled() && html`<${part} ...${props} />`;
+}
+
+function Playing({ room, module }) {
+  const small = useNarrow();
+  const [sheet, setSheet] = useState(/** @type {Sheet} */ (null));
+  const sentenceRef = useRef();
+  const [table, state, sight] = [room.table.value, room.state.value, room.sight.value];
+  const whole = useMemo(() => gameOf(room), [room]);
+  const close = () => setSheet(null);
+  const toggleList = () => setSheet((now) => (now === 'moves' ? null : 'moves'));
+  useKeys(room, toggleList, close);
+  useEcholess(room);
+  useDrag(room);
+  useForced(room, module?.pieced ?? []);
+  const sent = room.pending.value !== null;
+  useEffect(() => {
+    if (sent && small) setSheet((now) => (now === 'moves' ? null : now)); // a sheet has done its work; a list beside the board stays
+  }, [sent]);
 
   const curtain = room.curtain.value !== null;
   const game = state && module && !curtain ? whole : null;
+  room.rows = module?.rows ?? NO_ROWS;
   const mine = sight >= 0 ? table.seats[sight] : null;
   const plate = (seat, me = false) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} mine=${me} game=${game}
     extras=${game && html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
-  const others = html`<section class=${`others n${table.seats.length}`} aria-label=${say('players')} tabindex=${small ? 0 : undefined}>${around(table.seats, sight).map((seat) => plate(seat))}</section>`;
+  const others = around(table.seats, sight);
+  const listed = sheet === 'moves';
+  const marks = ['tablegrid', folded.value && !small && !listed && !state?.over && 'folded', state?.legal?.length && 'turn', !mine && 'watching'];
   const story = html`<${Story} room=${room} />`;
-  return html`<div class=${`tablegrid ${folded.value && !small ? 'folded' : ''} ${state?.legal?.length ? 'turn' : ''}`}>
+  const moves = html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`;
+  return html`<${TopBar} slim skip="#decide"><${Tabs} small=${small} setSheet=${setSheet} room=${room} /><//>
+  <main id="main" class="table play" tabindex="-1"><${Banner} room=${room} /><${Notices} room=${room} /><div class=${marks.filter(Boolean).join(' ')}>
     <h1 class="unseen">${say('table-title', { game: say(`game-${table.game}`) })}</h1>
-    ${others}
+    <section class=${`others n${others.length}`} aria-label=${say('players')}>${others.map((seat) => plate(seat))}</section>
     <section class="boardbox" aria-label=${say('board')}>
-      ${state?.over && html`<${Triumph} room=${room} />`}
       ${game ? html`<${Drawn} draw=${module.Board} game=${game} />` : html`<div class="map" aria-busy="true"></div>`}
-      ${curtain && html`<${Curtain} room=${room} />`}
+      ${!curtain && html`<${Caption} room=${room} />`}${!curtain && room.since.value.length > 0 && html`<${Since} room=${room} />`}
+      ${state?.over && html`<${Triumph} room=${room} />`}${curtain && html`<${Curtain} room=${room} />`}
     </section>
+    <${Decide} room=${room} module=${module} game=${game} mine=${mine} listed=${listed} onList=${toggleList} sentenceRef=${sentenceRef} />
     ${mine && !curtain && html`<section class="mine" aria-label=${say('mine')}>${plate(mine, true)}${game && html`<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div>`}</section>`}
-    <div class="side"><section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
-      <div class="decide-in">${
-        state?.over
-          ? html`<${Result} room=${room} />`
-          : html`${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}${mine && !mine.standin && state?.view.done?.includes(mine.seat) && html`<${Waiting} room=${room} seat=${mine} />`}<${Sentence} room=${room} focusRef=${sentenceRef} />${!curtain && help.value === 'much' && html`<${About} room=${room} />`}
-        ${!curtain && html`<${Actions} room=${room} sentenceRef=${sentenceRef} />`}`
-      }</div>
-      <div class="row tabs">
-        ${
-          small
-          && html`<button class="quiet" onClick=${() => setSheet('story')}>${say('log')}</button>
-          <button class="quiet" onClick=${() => setSheet('players')}>${say('players')}</button>`
-        }
-        ${
-          !small
-          && html`<button class="quiet" aria-expanded=${!folded.value} onClick=${() => {
-            folded.value = !folded.value;
-          }}>${folded.value ? say('log-show') : say('log-hide')}</button>`
-        }
-        <button class="quiet" onClick=${() => {
-          room.reason.value = null;
-          setSheet('tools');
-        }}>${say('table-menu')}</button>
-      </div>
-    </section>
-    ${!small && !folded.value && html`<section class="story" aria-label=${say('log')}>${story}</section>`}</div>
+    ${
+      !small
+      && html`<div class="side">${!folded.value && html`<section class="story" key=${Boolean(state?.over)} aria-label=${say('log')}>${story}</section>`}
+      ${listed && html`<section class="moves" aria-label=${say('all-moves')}><header><h2>${say('all-moves')}</h2><button class="quiet" onClick=${close}>${say('close')}</button></header>${moves}</section>`}</div>`
+    }
+    ${state?.over && html`<div class="outcome"><${Result} room=${room} /></div>`}
     <${Sky} room=${room} module=${module} game=${game} />
-    ${settled && html`<${Tips} />`}
-    ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${() => setSheet(null)}>${story}<//>`}
-    ${sheet === 'players' && html`<${Dialog} side title=${say('players')} onClose=${() => setSheet(null)}><div class="all-plates">${table.seats.map((seat) => plate(seat, seat === mine))}</div><//>`}
-    ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${() => setSheet(null)} />`}
-  </div>`;
+    ${sheet === 'story' && html`<${Dialog} side title=${say('log')} onClose=${close}>${story}<//>`}
+    ${sheet === 'players' && html`<${Dialog} side title=${say('players')} onClose=${close}><div class="all-plates">${table.seats.map((seat) => plate(seat, seat === mine))}</div><//>`}
+    ${small && listed && html`<${Dialog} side title=${say('all-moves')} onClose=${close}><div class="moves">${moves}</div><//>`}
+    ${sheet === 'tools' && html`<${Tools} room=${room} onClose=${close} />`}
+  </div></main>`;
 }
 
 export default function TablePage({ id }) {
@@ -138,7 +211,7 @@ export default function TablePage({ id }) {
   const table = room.table.value;
   const { module, mistake } = useGame(table?.game, ['table']);
   const yours = Boolean(room.state.value?.legal?.length);
-  useTitle(table && module ? `${yours ? '● ' : ''}${say(`game-${table.game}`)}` : '');
+  useTitle(table && module ? say(`game-${table.game}`) : '', yours);
   const wrong = room.problem.value ?? mistake;
   if (wrong)
     return html`<${Page} title=${say('lost-title')}><h1>${say('lost-title')}</h1><${Problem} mistake=${wrong} /><p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
@@ -149,6 +222,5 @@ export default function TablePage({ id }) {
       ${table.state === 'closed' ? html`<h1>${say('table-closed')}</h1>` : html`<${Before} room=${room} />`}
       <section class="story small" aria-label=${say('log')}><${Story} room=${room} /></section><//>`;
   }
-  return html`<${TopBar} slim skip="#decide" />
-    <main id="main" class="table" tabindex="-1"><${Banner} room=${room} /><${Playing} room=${room} module=${module} /></main>`;
+  return html`<${Playing} room=${room} module=${module} />`;
 }

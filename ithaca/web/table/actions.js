@@ -1,15 +1,18 @@
-// What may be done now, as buttons: everything the board offers is here too.
+// The decision in words: what is asked, the few controls that no piece stands for, and the list of all moves.
 import { html, useEffect, useRef, useState } from '../html.js';
 import { ClauseLink, later, sentence } from '../parts.js';
 import { confirm, help } from '../settings.js';
 import { has, nameOf, say } from '../speech.js';
 import { Sign } from '../art/signs.js';
-import { grouped, pointing, wordsOf } from './choice.js';
+import { grouped, pointing, verbOf, wordsOf } from './choice.js';
 import { clockText, useNow } from './seats.js';
 
+/** @import { Action, Sentence as Told } from './messages.d.ts' */
 /** @import { Room } from './room.js' */
 
 const Oracle = later(() => import('./oracle.js'), 'Oracle');
+const [StandIn, Waiting] = ['StandIn', 'Waiting'].map((name) => later(() => import('./tools.js'), name));
+const About = later(() => import('./tips.js'), 'About');
 
 /** The name of an action within its group: its last word is enough. */
 function shortName(action) {
@@ -17,8 +20,11 @@ function shortName(action) {
   return last ? nameOf(last.kind, last.name) : say(action.key, action.args);
 }
 
-/** One sentence: what is to be decided, or who is thinking and since when. */
-export function Sentence({ room, focusRef }) {
+/**
+ * One sentence: what is to be decided, or who is thinking and since when.
+ * @param {{room: Room, focusRef: any, question?: Told | null}} props `question`: in the game's own words, if it knows better
+ */
+export function Sentence({ room, focusRef, question = null }) {
   const [state, told, skew, table] = [room.state.value, room.told.value, room.skew.value, room.table.value];
   const waits = state && !state.over && !state.ask;
   const now = useNow(skew, Boolean(waits));
@@ -26,9 +32,9 @@ export function Sentence({ room, focusRef }) {
   let since = '';
   if (!state) text = say('table-loading');
   else if (state.over) text = say('table-over');
-  else if (state.ask) text = say(state.ask.key, state.ask.args);
+  else if (state.ask) text = question ? say(question.key, question.args) : say(state.ask.key, state.ask.args);
   else {
-    const seat = table.seats[state.actor];
+    const seat = table?.seats[state.actor];
     const at = told.at(-1)?.at ?? room.notes.value.findLast((note) => note.kind === 'started')?.at;
     text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && !seat.here && !seat.standin ? 'no' : 'yes' });
     since = at && now - at > 4000 ? clockText((now - at) / 1000) : '';
@@ -37,30 +43,7 @@ export function Sentence({ room, focusRef }) {
     <span aria-live="polite">${text}</span>${since && html` <span class="since">${since}</span>`}</p>`;
 }
 
-function ActionButton({ action, short, room, asked, setAsked }) {
-  const full = say(action.key, action.args);
-  const chosen = room.chosen.value?.move === action.move || asked === action.move;
-  const press = () => {
-    if (confirm.peek() && asked !== action.move) setAsked(action.move);
-    else room.play(action.move);
-  };
-  const text = short ? shortName(action) : full;
-  const advised = room.advised.value === action.move;
-  const label = [short && full, advised && say('oracle-best')].filter(Boolean).join('; ');
-  return html`<button class=${`act ${chosen ? 'chosen' : ''} ${advised ? 'advised' : ''}`} aria-label=${label ? `${short ? '' : `${full}; `}${label}` : undefined}
-    data-move=${action.move} data-rule=${action.clause} onClick=${press} ...${pointing(room, action.move)}>
-    ${advised && html`<${Sign} name="athena" />`}${asked === action.move ? say('really', { act: text }) : text}</button>`;
-}
-
-function Group({ actions, ...rest }) {
-  if (actions.length === 1) return html`<${ActionButton} action=${actions[0]} ...${rest} />`;
-  const verb = actions[0].key.replace(/^act-/, 'group-');
-  const label = has(verb) ? say(verb, actions[0].args) : '';
-  return html`<div class="group" role="group" aria-label=${label || undefined}>
-    <span class="label" aria-hidden="true">${label}</span>
-    <span class=${`options of-${wordsOf(actions[0]).at(-1)?.kind}`}>${actions.map((action) => html`<${ActionButton} key=${action.move} action=${action} short ...${rest} />`)}</span>
-  </div>`;
-}
+// ── the strip under the sentence ──────────────────────────────────────────────────────────────────
 
 /**
  * What the server says about something that cannot be, with its rule.
@@ -78,49 +61,136 @@ export function Reason({ room }) {
   }</div>`;
 }
 
-export function Actions({ room, sentenceRef }) {
-  const state = room.state.value;
-  const [asked, setAsked] = useState(null);
+/** What was sent and is not answered yet. */
+function Sent({ room }) {
+  const pending = room.pending.value;
+  if (!pending) return null;
+  const action = pending.kind === 'move' && room.state.value?.legal?.find((each) => each.move === pending.move);
+  return html`<p class="pending" role="status">${action ? say('pending', { act: say(action.key, action.args) }) : say('pending-other')}</p>`;
+}
+
+/** What was picked, while more is needed. */
+function Begun({ room }) {
+  const { picks, offers, row, endings, pending } = room.decision.value;
+  const things = picks.filter((word) => word.kind !== 'verb');
+  const [first] = row?.moves ?? [];
+  if (pending || !(picks.length || row) || offers.length || endings.length) return null;
+  const what = first && !picks.length ? say(first.key, first.args) : things.map((word) => nameOf(word.kind, word.name)).join(', ');
+  return html`<p class="begun">${what ? `${what}: ${say('picked-choose')}` : say('picked-where')}
+    <button class="quiet" aria-keyshortcuts="Escape" onClick=${() => room.unpick()}>${say('take-back')}</button></p>`;
+}
+
+/** The last thing that happened, in one line. */
+function LastTold({ room }) {
+  const events = room.told.value.findLast((move) => move.events.length)?.events ?? [];
+  const text = events
+    .slice(0, 3)
+    .map((event) => say(event.key, event.args))
+    .join(' ');
+  return html`<p class="last" title=${text}>${text}</p>`;
+}
+
+/**
+ * One place of constant size for all that is said beside the question. What comes later here lies above what comes before,
+ * so that nothing has to move.
+ * @param {{room: Room, mine: any, children?: unknown}} props `children`: the tip
+ */
+export function Strip({ room, mine, children }) {
+  const { over, view } = room.state.value ?? {};
+  const done = mine && !mine.standin && !over && view?.done?.includes(mine.seat);
+  return html`<div class="strip"><${LastTold} room=${room} />
+    ${help.value === 'much' && room.legal.value.length > 0 && html`<${About} room=${room} />`}
+    ${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}${done && html`<${Waiting} room=${room} seat=${mine} />`}
+    ${children}<${Begun} room=${room} /><${Sent} room=${room} /><${Reason} room=${room} /></div>`;
+}
+
+// ── controls and the list ─────────────────────────────────────────────────────────────────────────
+
+/**
+ * A button that plays this action; who wishes is asked once more.
+ * @param {{action: Action, room: Room, asked: string | null, setAsked: (move: string) => void, short?: boolean, cls?: string}} props
+ */
+function ActionButton({ action, short, room, asked, setAsked, cls = 'act' }) {
+  const full = say(action.key, action.args);
+  const chosen = room.chosen.value?.move === action.move || asked === action.move;
+  const press = () => {
+    if (confirm.peek() && asked !== action.move) setAsked(action.move);
+    else room.play(action.move);
+  };
+  const text = short ? shortName(action) : full;
+  const advised = room.advised.value === action.move;
+  const label = [short && full, advised && say('oracle-best')].filter(Boolean).join('; ');
+  return html`<button class=${`${cls} ${chosen ? 'chosen' : ''} ${advised ? 'advised' : ''}`} aria-label=${label ? `${short ? '' : `${full}; `}${label}` : undefined}
+    data-move=${cls === 'act' ? action.move : undefined} data-rule=${action.clause} onClick=${press} ...${pointing(room, action.move)}>
+    ${advised && html`<${Sign} name="athena" />`}${asked === action.move ? say('really', { act: text }) : text}</button>`;
+}
+
+/** Which action was asked about; a new decision forgets it. */
+function useAsked(room) {
+  const [asked, setAsked] = useState(/** @type {string | null} */ (null));
+  useEffect(() => setAsked(null), [room.state.value?.seq]);
+  return { asked, setAsked };
+}
+
+/**
+ * The few actions that no piece stands for: pass, done, leave it.
+ * @param {{room: Room, pieced: string[], listed: boolean, onList: () => void}} props `pieced`: verbs that a piece stands for; `listed`: the list is open
+ */
+export function Controls({ room, pieced, listed, onList }) {
+  const asking = useAsked(room);
+  const legal = room.legal.value;
+  const { row } = room.decision.value; // what ends a row stands at its piece
+  const plain = row ? [] : legal.filter((action) => !wordsOf(action).length && !pieced.includes(verbOf(action)));
+  const oracle = room.table.value?.setup?.oracle && legal.length > 1 && !listed && !room.asking.value;
+  const consult = () => {
+    onList();
+    if (!room.advised.peek()) room.consult();
+  };
+  // Other controls are others: none of them has moved. The two that are always there have a place of their own.
+  return html`<div class="few" key=${`${plain.map(({ move }) => move)} ${oracle}`}>
+    ${!listed && plain.map((action) => html`<${ActionButton} key=${action.move} action=${action} room=${room} cls="control" ...${asking} />`)}
+    ${oracle && html`<button class="ask-oracle" onClick=${consult}><${Sign} name="athena" />${say(room.advised.value ? 'oracle-says' : 'oracle-ask')}</button>`}</div>
+    <div class="steady"><button class="all-moves" aria-expanded=${listed} aria-keyshortcuts="L" title=${say('all-moves-key')} onClick=${onList}>${say('all-moves')}</button>
+    <button class="undo" disabled=${!room.decision.value.undo} onClick=${() => room.undo()}>${say('undo')}</button></div>`;
+}
+
+function Group({ actions, ...rest }) {
+  if (actions.length === 1) return html`<${ActionButton} action=${actions[0]} ...${rest} />`;
+  const verb = actions[0].key.replace(/^act-/, 'group-');
+  const label = has(verb) ? say(verb, actions[0].args) : '';
+  return html`<div class="group" role="group" aria-label=${label || undefined}>
+    <span class="label" aria-hidden="true">${label}</span>
+    <span class=${`options of-${wordsOf(actions[0]).at(-1)?.kind}`}>${actions.map((action) => html`<${ActionButton} key=${action.move} action=${action} short ...${rest} />`)}</span>
+  </div>`;
+}
+
+/** Where the focus goes when the button that had it vanishes: to the sentence. */
+function useLostFocus(sentenceRef) {
   const busy = useRef(false); // the focus was on a button that is going to vanish
   const box = useRef();
-  const legal = room.legal.value;
-  const picks = room.picks.value;
-  const shown = picks.length ? room.decision.value.meant : legal;
-  const pending = room.pending.value;
-  const chosenNow = room.chosen.value;
-  const first = help.value === 'much' || room.asking.value || room.advised.value; // the oracle before all else
-  const oracle = !chosenNow && room.table.value.setup?.oracle && html`<${Oracle} room=${room} />`;
-
-  useEffect(() => setAsked(null), [state?.seq]);
   useEffect(() => {
     if (busy.current && document.activeElement === document.body) sentenceRef.current?.focus({ preventScroll: true });
     busy.current = Boolean(box.current?.contains(document.activeElement));
   });
-
-  const pendingAction = pending?.kind === 'move' && state?.legal?.find((action) => action.move === pending.move);
-  return html`<div class="actions" ref=${box} onFocusIn=${() => {
+  const onFocusIn = () => {
     busy.current = true;
-  }}>
-    <${Reason} room=${room} />
-    ${pending && html`<p class="pending" role="status">${pendingAction ? say('pending', { act: say(pendingAction.key, pendingAction.args) }) : say('pending-other')}</p>`}
-    ${
-      picks.length > 0
-      && html`<div class="picked-bar">
-      ${
-        chosenNow
-          ? html`<button class="main" data-rule=${chosenNow.clause} onClick=${() => room.play(chosenNow.move)}>${say(chosenNow.key, chosenNow.args)}</button>
-            <${ClauseLink} address=${chosenNow.clause} />`
-          : html`<p class="label">${picks.map((word) => nameOf(word.kind, word.name)).join(', ')}: ${say('picked-choose')}</p>`
-      }
-      <button class="quiet" onClick=${() => room.unpick()}>${say('take-back')}</button></div>`
-    }
-    ${first && oracle}
-    ${
-      !chosenNow
-      && html`<div class="list" role="group" aria-label=${say('actions')} data-testid="actions">
-      ${grouped(shown).map(({ group, actions }) => html`<${Group} key=${group} actions=${actions} room=${room} asked=${asked} setAsked=${setAsked} />`)}</div>`
-    }
-    ${!first && oracle}
-    ${state?.undo && !pending && html`<button class="quiet undo" onClick=${() => room.undo()}>${say('undo')}</button>`}
+  };
+  return { ref: box, onFocusIn };
+}
+
+/**
+ * The list of all moves: everything that the board offers, by role and name.
+ * @param {{room: Room, sentenceRef: any}} props
+ */
+export function Actions({ room, sentenceRef }) {
+  const asking = useAsked(room);
+  const focus = useLostFocus(sentenceRef);
+  const { legal, picks, meant } = room.decision.value;
+  const shown = picks.length ? meant : legal;
+  return html`<div class="actions" ...${focus}>
+    ${room.table.value?.setup?.oracle && html`<${Oracle} room=${room} />`}
+    ${shown.length === 0 && html`<p class="sub">${say('moves-none')}</p>`}
+    <div class="list" role="group" aria-label=${say('actions')} data-testid="actions">
+      ${grouped(shown).map(({ group, actions }) => html`<${Group} key=${group} actions=${actions} room=${room} ...${asking} />`)}</div>
   </div>`;
 }

@@ -3,7 +3,8 @@ import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
 import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { say } from '../speech.js';
-import { botName, stateOf } from './seats.js';
+import { USUAL_BOT, botName, strengths } from './bots.js';
+import { stateOf } from './seats.js';
 
 /** Take a seat: the first under one's own name, more of them under names of their own. */
 export async function sit(id, seat, name) {
@@ -12,7 +13,15 @@ export async function sit(id, seat, name) {
   return post(`/api/tables/${id}/sit`, { seat, salt: salt(), name: name || person.name });
 }
 
-export function Share({ link, label }) {
+/** The system's own sheet for sending things, where there is one. */
+function Send({ link, title }) {
+  if (!navigator.share) return null;
+  const send = () => navigator.share({ url: link, title, text: say('invite-text', { title }) }).catch(() => {}); // put aside: nothing is sent
+  return html`<button type="button" class="main" onClick=${send}>${say('share')}</button>`;
+}
+
+/** A link to pass on: by the system's sheet, copied, or scanned. */
+export function Share({ link, label, title = '' }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -23,9 +32,13 @@ export function Share({ link, label }) {
     }
   };
   return html`<div class="share"><label>${label}<input readonly value=${link} onFocus=${(event) => event.target.select()} /></label>
-    <button onClick=${copy}>${copied ? say('copied') : say('copy')}</button>
+    ${title && html`<${Send} link=${link} title=${title} />`}
+    <button type="button" onClick=${copy}>${copied ? say('copied') : say('copy')}</button>
     <img class="qr" src=${`/qr.svg?text=${encodeURIComponent(link)}`} alt=${say('qr')} width="132" height="132" /></div>`;
 }
+
+/** What may be chosen for a seat: the usual strengths, and the bot that sits there already. */
+export const offered = (bots, now) => (now && !bots.includes(now) ? [...bots, now] : bots);
 
 function SeatRow({ room, seat, bots, show }) {
   const mine = room.mine.value.includes(seat.seat);
@@ -48,7 +61,7 @@ function SeatRow({ room, seat, bots, show }) {
         && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
         <select value=${seat.bot} onChange=${(event) => room.act('bot', { seat: seat.seat, bot: event.target.value })}>
           <option value="">${say('no-bot')}</option>
-          ${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`
+          ${offered(bots, seat.bot).map((bot) => html`<option value=${bot}>${botName(bot)}</option>`)}</select></label>`
       }
       ${mine && html`<button class="quiet" onClick=${() => room.act('leave', { seat: seat.seat })}>${say('leave-seat')}</button>`}
     </div></li>`;
@@ -58,7 +71,7 @@ export function Before({ room }) {
   const table = room.table.value;
   const [problem, show] = useProblem();
   const games = useAnswer(() => once('/api/games'), '').data;
-  const bots = games?.bots ?? [];
+  const bots = strengths(games);
   const game = games?.games?.find((each) => each.slug === table.game);
   const ready = table.seats.every((seat) => seat.kind !== 'free');
   const fill = async () => {
@@ -66,6 +79,7 @@ export function Before({ room }) {
   };
   const { setup } = table;
   const on = Object.entries(setup.options ?? {}).filter(([, value]) => value);
+  const came = table.seats.filter((seat) => seat.kind !== 'free').length;
   return html`<section class="before">
     <h1>${setup.title || game?.title || table.game}</h1>
     <p>${say('before-what', { game: game?.title ?? table.game, players: table.seats.length })} ${clockSentence(setup.clock)}</p>
@@ -73,22 +87,21 @@ export function Before({ room }) {
     <${OlderRules} table=${table} />
     ${setup.oracle && html`<p>${say('oracle-may')}</p>`}
     ${setup.practice != null && html`<p class="mark">${say('practice-note', { seed: String(setup.practice) })}</p>`}
+    <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} title=${game?.title ?? table.game} />
+    <h2>${say('who-came')} <span class="sub" role="status">${say('seats-taken', { taken: came, of: table.seats.length })}</span></h2>
     <ul class="seats-to-take" aria-label=${say('players')}>${table.seats.map((seat) => html`<${SeatRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} show=${show} />`)}</ul>
     <${Problem} mistake=${problem ?? room.reason.value} />
     <p class="row">
-      ${room.owner.value && !ready && bots.length > 0 && html`<button onClick=${fill}>${say('fill-bots')}</button>`}
       ${room.owner.value && html`<button class="main" disabled=${!ready} onClick=${() => room.act('start', {})}>${say('start')}</button>`}
+      ${room.owner.value && !ready && bots.length > 0 && html`<button onClick=${fill}>${say('fill-bots')}</button>`}
       ${room.owner.value && html`<button class="quiet" onClick=${() => room.act('close', {})}>${say('close-table')}</button>`}
     </p>
     ${!room.owner.value && html`<p>${say('wait-start')}</p>`}
-    ${bots.length > 0 && html`<details><summary>${say('bots-what')}</summary><dl>${bots.map((bot) => html`<dt>${botName(bot.name)}</dt><dd>${say(`bot-${bot.name}`)}</dd>`)}</dl></details>`}
-    <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} />
+    <p class="meanwhile">${say('meanwhile')} <a href=${`/learn/${table.game}`} target="ithaca-learn" rel="noopener">${say('meanwhile-learn', { game: game?.title ?? table.game })}</a></p>
+    ${bots.length > 0 && html`<details><summary>${say('bots-what')}</summary><dl>${bots.map((bot) => html`<dt>${botName(bot)}</dt><dd>${say(`bot-${bot.split(':')[0]}`)}</dd>`)}</dl></details>`}
     ${table.commitment && html`<p class="sub">${say('sealed', { commitment: table.commitment })}</p>`}
   </section>`;
 }
-
-/** The bot that sits down if nobody chooses one: it plays sensibly, at once, and can be beaten. */
-export const USUAL_BOT = 'steady';
 
 export function clockSentence(clock) {
   if (!clock || clock.kind === 'none') return say('clock-none');

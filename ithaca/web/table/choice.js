@@ -1,7 +1,8 @@
 // From what was picked on the board to an action: pure, and the same for every game.
 //
 // Legal actions carry words: `wind:3:g2` has the wind 3 and the zone g2. Picking things collects
-// words, at most one of a kind; the actions that carry all of them are what may be meant.
+// words, at most one of a kind; the actions that carry all of them are what may be meant. A verb is picked like a
+// word: the figure of a god stands for `storm`, whatever the zone.
 import { isWord } from '../words.js';
 
 /** @import { Action, Word } from './messages.d.ts' */
@@ -10,8 +11,13 @@ export const wordsOf = (action) => Object.values(action.args).filter(isWord);
 
 const same = (a, b) => a.kind === b.kind && a.name === b.name;
 
-/** Has the action this word? A word picked `via` some verbs stands for those only. */
-export const concerns = (action, word) => wordsOf(action).some((each) => same(each, word)) && (!word.via || word.via.includes(action.move.split(':')[0]));
+export const verbOf = (action) => action.move.split(':')[0];
+
+/** Has the action this word, or is it of this verb? A word picked `via` some verbs stands for those only. */
+export function concerns(action, word) {
+  if (word.kind === 'verb') return verbOf(action) === word.name;
+  return wordsOf(action).some((each) => same(each, word)) && (!word.via || word.via.includes(verbOf(action)));
+}
 
 /** The actions that are still meant after these picks. */
 export const matching = (legal, picks) => legal.filter((action) => picks.every((word) => concerns(action, word)));
@@ -29,6 +35,17 @@ export function withPick(legal, picks, word) {
     if (matching(legal, tried).length) return tried;
   }
   return null;
+}
+
+/**
+ * The actions that can be confirmed now: the one that is left, or those of which everything is picked and only the
+ * verb is open, such as a card face up or face down.
+ * @param {Action[]} meant
+ * @param {Word[]} picks
+ */
+export function offered(meant, picks) {
+  if (!picks.length || meant.length === 1) return picks.length ? meant : [];
+  return meant.filter((action) => wordsOf(action).every((word) => picks.some((pick) => same(pick, word))));
 }
 
 /** May this thing be picked now, beside what is picked already of other kinds? */
@@ -63,3 +80,14 @@ export function grouped(legal) {
   }
   return [...groups].map(([group, actions]) => ({ group, actions }));
 }
+
+const ECHO = { ms: 400, px: 24 }; // the second half of a double click comes this soon, and this near
+
+/**
+ * Is this press but the echo of the one that decided? Then it was not meant for what has appeared under the pointer.
+ * Both are told by the clock of the events themselves.
+ * @param {{timeStamp: number, clientX: number, clientY: number} | null} decided
+ * @param {{timeStamp: number, clientX: number, clientY: number}} press
+ */
+export const isEcho = (decided, press) =>
+  decided !== null && press.timeStamp - decided.timeStamp < ECHO.ms && Math.hypot(press.clientX - decided.clientX, press.clientY - decided.clientY) < ECHO.px;

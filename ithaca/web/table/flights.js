@@ -1,34 +1,29 @@
-// What flies over the table, and in which order. Pure: it knows neither the screen nor the clock.
-//
-// A step is what one event does: {flights, tone}. Steps begin one after the other and overlap.
+// What flies over the table when something is told. Pure: it knows neither the screen nor the clock.
 
-export const MOST_WAITING = 6; // steps; who is so far behind would rather see how things stand
 const MOST_AT_ONCE = 8; // flights of one event
+const LONG = ['card', 'dice']; // what one has to read: a card, a roll
+
+/** @import { Action, Sentence } from './messages.d.ts' */
+/** @import { GameModule } from './game.js' */
+/** @typedef {{art: any, from: string, to: string, turn?: boolean}} Flight */
 
 /**
- * The steps of what was newly told.
- * @param {{events: {key: string, args: object}[]}[]} told
- * @param {{flights?: Function, sounds?: Record<string, string>}} module of the game
- * @param {boolean} still nothing may move: only tones are left
+ * What this event lets fly.
+ * @param {Sentence} event
+ * @param {Partial<GameModule>} module of the game
+ * @param {any} game
+ * @returns {Flight[]}
  */
-export function stepsOf(told, module, game, still = false) {
-  return told
-    .flatMap((move) => move.events)
-    .map((event) => ({
-      flights: still ? [] : (module.flights?.(event, game) ?? []).slice(0, MOST_AT_ONCE),
-      tone: module.sounds?.[event.key] ?? null,
-    }))
-    .filter((step) => step.flights.length || step.tone);
-}
+export const flightsOf = (event, module, game) => (module.flights?.(event, game) ?? []).slice(0, MOST_AT_ONCE);
 
-/** What waits now that these came too; nothing at all if it would be too much. */
-export function withSteps(waiting, fresh) {
-  const all = [...waiting, ...fresh];
-  return all.length > MOST_WAITING ? [] : all;
-}
+/** Whether one needs longer to take it in: a card was turned or played, a die was rolled. */
+export const isLong = (event, module) => LONG.includes(module.sounds?.[event.key] ?? '');
 
-/** Milliseconds until the next step may begin: the more wait, the sooner. */
-export function gap(step, waiting) {
-  if (!step.flights.length) return 60;
-  return waiting.length > 2 ? 110 : 190;
-}
+/**
+ * Where what was chosen is going to lie: it lies there at once, until the server has answered.
+ * @param {Action[]} actions in the order in which they are played
+ * @param {Partial<GameModule>} module
+ * @param {any} game
+ * @returns {Flight[]}
+ */
+export const meantBy = (actions, module, game) => actions.flatMap((action) => module.meant?.(action, game) ?? []).slice(0, MOST_AT_ONCE);

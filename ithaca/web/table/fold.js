@@ -7,7 +7,7 @@
 /**
  * @typedef {object} Known
  * @property {Table | null} table as GET /api/tables/{id} gives it
- * @property {number} sight the seat we look from; -1 is the public table
+ * @property {number} sight the seat we look from; -1 is the public table, -2 open hands in a replay
  * @property {Omit<State, 'told'> | null} state the last state; null while we do not know it
  * @property {Told[]} told what the moves did, in order of seq
  * @property {Note[]} notes chat, comings and goings, in order
@@ -92,6 +92,7 @@ export function fold(known, message) {
           spectators: message.spectators,
           state: message.state ?? known.table.state,
           owner: message.owner ?? known.table.owner,
+          next: message.next ?? known.table.next, // a rematch, once it is offered, stays so
         },
       };
     case 'note': {
@@ -115,12 +116,26 @@ export function newlyTold(told, state) {
 }
 
 /**
- * What becomes of a move that was sent and not answered, now that the state is known again.
+ * What others did that nobody here has seen: nothing for who was never here.
+ * @param {Told[]} told
+ * @param {number | undefined} seq until which it was seen
+ * @param {number} sight
+ */
+export function unseen(told, seq, sight) {
+  if (seq === undefined) return [];
+  return told.filter((move) => move.seq > seq && move.seat !== sight && move.events.length);
+}
+
+/**
+ * What becomes of what was sent and not answered, now that the state is known again.
  * @param {import('./decision.js').Pending | null} pending
  * @param {{seq: number} | null} state
+ * @param {boolean} [whole] the state was told as a whole, after a cut: of a row the server has all or nothing
  * @returns {'waiting' | 'done' | 'again'}
  */
-export function fate(pending, state) {
+export function fate(pending, state, whole = false) {
   if (!pending || !state) return 'waiting';
-  return state.seq > pending.seq ? 'done' : 'again';
+  const most = whole ? 1 : (pending.moves?.length ?? 1);
+  if (state.seq >= pending.seq + most) return 'done';
+  return state.seq > pending.seq ? 'waiting' : 'again';
 }

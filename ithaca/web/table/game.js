@@ -3,6 +3,7 @@ import { computed, useEffect, useMemo, useState } from '../html.js';
 import { Mistake } from '../api.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
 import { concerns, pickable } from './choice.js';
+import { wordsIn } from './row.js';
 
 /** @import { Room } from './room.js' */
 /** @typedef {ReturnType<typeof gameOf>} Game what a game's pieces get: see board.md */
@@ -12,8 +13,13 @@ import { concerns, pickable } from './choice.js';
  * @property {Function} Mine
  * @property {Function} Seat
  * @property {Record<string, Function>} [pieces]
+ * @property {string[]} [pieced]
+ * @property {import('./row.js').Rows} [rows]
+ * @property {Function} [question]
  * @property {Function} [flights]
  * @property {Record<string, string>} [sounds]
+ * @property {(event: any, view: any, after: any) => any} [stage]
+ * @property {(action: any, game: any) => any[]} [meant]
  */
 
 /** @type {Map<string, HTMLLinkElement>} */
@@ -62,7 +68,13 @@ export const useOutcome = (read, given) => useMemo(() => computed(read), given).
 export const useMarks = (game, kind, name, via) =>
   useOutcome(
     () =>
-      [game.can(kind, name, via) && 'can', game.is(kind, name) && 'picked', game.lit(kind, name) && 'lit', game.hints(kind, name, via) && 'hinted']
+      [
+        game.can(kind, name, via) && 'can',
+        game.is(kind, name) && 'picked',
+        game.isPending(kind, name) && 'awaits',
+        game.lit(kind, name) && 'lit',
+        game.hints(kind, name, via) && 'hinted',
+      ]
         .filter(Boolean)
         .join(' '),
     [game, kind, name, via?.join()],
@@ -74,7 +86,7 @@ export const useMarks = (game, kind, name, via) =>
  * @param {Room} room
  */
 export function gameOf(room) {
-  const picked = (kind, name) => room.picks.value.some((word) => same(word, kind, name));
+  const picked = (kind, name) => [...room.picks.value, ...wordsIn(room.row.value)].some((word) => same(word, kind, name));
   return {
     get view() {
       return room.state.value?.view;
@@ -115,6 +127,8 @@ export function gameOf(room) {
     lit: (kind, name) => Boolean(room.lit.value?.some((word) => same(word, kind, name))),
     pick: (kind, name, ask, via) => room.pick(kind, name, ask, via),
     play: (move) => room.play(move),
+    playAll: (moves) => room.playAll(moves),
+    isPending: (kind, name) => room.pendingWords.value.some((word) => same(word, kind, name)),
     consider: (move) => {
       room.considering.value = move;
     },
@@ -126,7 +140,10 @@ export function Drawn({ draw, game }) {
   return draw(game);
 }
 
-/** The same for a table that is only looked at. */
+/** The same, before another seat: where all hands are open. @param {Game} game @param {number} me @returns {Game} */
+export const seenFrom = (game, me) => Object.create(game, { me: { value: me, enumerable: true } });
+
+/** The same for a table that is only drawn, as in a rulebook. */
 export function shownGame(view, me, board, seats) {
   const no = () => false;
   const idle = () => {};
@@ -150,6 +167,8 @@ export function shownGame(view, me, board, seats) {
     lit: no,
     pick: idle,
     play: idle,
+    playAll: idle,
+    isPending: no,
     consider: idle,
   };
 }

@@ -96,14 +96,20 @@ class LessonTransport {
     this.to.heard({ type: 'hello', table: this.table(), sight, board, words, state, told, notes: [], now: Date.now() });
   }
 
-  /** Ask for a step; what goes wrong is refused. */
+  /** Ask for a step. A move that the lesson does not want is answered by `refused`; what goes wrong is refused as well. */
   async ask(id, fetched) {
     try {
-      this.tell(await fetched);
+      const answer = await fetched;
+      if (answer.refused) this.refuse(id, answer.refused);
+      else this.tell(answer);
     } catch (mistake) {
       if (!(mistake instanceof Mistake)) throw mistake;
-      this.to.heard({ type: 'refused', id, code: mistake.code, text: mistake.text, clause: mistake.clause });
+      this.refuse(id, mistake);
     }
+  }
+
+  refuse(id, { code, text, clause }) {
+    this.to.heard({ type: 'refused', id, code, text, clause });
   }
 
   turnTo(number) {

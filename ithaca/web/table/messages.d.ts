@@ -48,7 +48,7 @@ export interface Result {
   winners: number[];
   ranking: Place[];
   seed: string;
-  why: 'played' | 'agreed';
+  why: 'played' | 'agreed' | 'resigned';
   resigned: number[];
 }
 
@@ -75,7 +75,11 @@ export interface State {
   ask: Sentence | null;
   legal: Action[];
   undo?: boolean;
+  /** Everybody can tell that there is but one choice. */
+  forced?: boolean;
   told?: Told[];
+  /** Since when the seat that decides has been asked. */
+  asked?: number;
   deadline?: number | null;
   left?: Record<string, number>;
   over: boolean;
@@ -101,6 +105,10 @@ export interface Seat {
   offers: boolean;
   clock: number | null;
   muted: boolean;
+  /** Since when its person is away, by the server's clock; 0 if not seen yet. */
+  gone?: number | null;
+  /** Players who want its person sent away. */
+  votes?: number;
 }
 
 export interface Setup {
@@ -153,6 +161,9 @@ export interface Brief {
   spectators: number;
   seq: number;
   created: number;
+  actor: number;
+  since: number;
+  winners: number[];
 }
 
 /** Whether a game was dealt and played as was promised. */
@@ -168,6 +179,7 @@ export interface Verification {
 export interface Frame {
   seq: number;
   view: any;
+  actor: number;
   told: Told[];
   ask: Sentence | null;
 }
@@ -216,13 +228,14 @@ export type StateMessage = { type: 'state' } & State;
 export type SeatsMessage = { type: 'seats'; seats: Seat[]; spectators: number; state: TableState; owner: string | null; next: string | null };
 export type NoteMessage = { type: 'note' } & Note;
 export type Done = { type: 'done'; id: string; seq: number };
-export type Refused = { type: 'refused'; id: string; code: string; text: string; clause: string; seq?: number };
+export type Refused = { type: 'refused'; id: string; code: string; text: string; clause: string; seq?: number; nth?: number };
 export type Reason = { type: 'reason'; id: string; move: string; legal: boolean; text: string; clause: string };
+export type Preview = { type: 'preview'; id: string; seq: number; view: any; ask: Sentence | null; legal: Action[] };
 export type Advice = { type: 'advice'; id: string; seq: number; moves: AdvisedMove[]; iterations: number };
 export type Closed = { type: 'closed'; code: string; text: string };
 
 /** Whatever is heard at a table. */
-export type Message = Hello | StateMessage | SeatsMessage | NoteMessage | Done | Refused | Reason | Advice | Closed;
+export type Message = Hello | StateMessage | SeatsMessage | NoteMessage | Done | Refused | Reason | Preview | Advice | Closed;
 
 /** Who we are. */
 export interface Me {

@@ -1,13 +1,13 @@
-// Things that travel: what an event moves flies from one `data-anchor` to another (board.md).
+// Things that travel: what an event moves flies from one `data-anchor` to another (board.md), and what one has played
+// lies where it was meant until the server has answered.
 //
-// It is drawn in a layer above everything that lets every press through, so it never keeps anybody from
-// acting. The table below shows already how things stand.
+// It is drawn in a layer above everything that lets every press through, so it never keeps anybody from acting.
 import { html, signal, useEffect, useLayoutEffect, useMemo, useRef } from '../html.js';
 import { motion as wanted, tone } from '../settings.js';
-import { gap, stepsOf, withSteps } from './flights.js';
+import { flightsOf, isLong, meantBy } from './flights.js';
 
-const LASTS = 340; // ms
 const APART = 60; // ms between things that fly together
+const BACK = 260; // ms in which what was refused goes back
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The middle of what bears this anchor, on the screen; null if it is not to be seen. */
@@ -24,40 +24,48 @@ function whereIs(anchor, me) {
 
 /** @import { VNode } from '../vendor/preact.js' */
 /** @import { Signal } from '../vendor/signals.js' */
+/** @import { Room } from './room.js' */
+/** @typedef {{id: number, delay: number, lasts: number, art: VNode, turn?: boolean, from: number[], to: number[]}} Flying */
 
 export class Motion {
   constructor() {
-    /** @type {Signal<{id: number, delay: number, art: VNode, turn?: boolean, from: number[], to: number[]}[]>} */
+    /** @type {Signal<Flying[]>} */
     this.flying = signal([]);
-    this.waiting = [];
-    this.timer = 0;
+    /** @type {Signal<Flying[]>} */
+    this.lying = signal([]); // what was played and is not answered yet
+    /** @type {any} */
+    this.sent = null; // what lies there
     this.count = 0;
   }
 
-  /** Something was told live. */
-  tell(told, module, game) {
-    if (document.hidden) return this.skip();
-    const fresh = stepsOf(told, module, game, still.matches || !wanted.peek());
-    if (!fresh.length) return undefined;
-    this.waiting = withSteps(this.waiting, fresh);
-    if (!this.waiting.length) return this.skip();
-    this.me = game.me;
-    if (!this.timer) this.begin();
-    return undefined;
+  /** Those of these that can be seen, with their places on the screen. */
+  placed(flights, me, lasts) {
+    return flights
+      .map(({ art, from, to, turn }) => ({ art, turn, from: whereIs(from, me), to: whereIs(to, me) }))
+      .filter(({ from, to, turn }) => from && to && (turn || from.join() !== to.join()))
+      .map((flight, i) => {
+        this.count += 1;
+        return { ...flight, delay: i * Math.min(APART, lasts / 6), lasts, id: this.count };
+      });
   }
 
-  begin() {
-    const step = this.waiting.shift();
-    this.timer = 0;
-    if (!step) return;
-    if (step.tone) tone(step.tone);
-    const flights = step.flights
-      .map(({ art, from, to, turn }) => ({ art, turn, from: whereIs(from, this.me), to: whereIs(to, this.me) }))
-      .filter(({ from, to }) => from && to && from.join() !== to.join())
-      .map((flight, i) => ({ ...flight, delay: i * APART, id: this.count + i }));
-    this.count += flights.length;
-    if (flights.length) this.flying.value = [...this.flying.peek(), ...flights];
-    this.timer = setTimeout(() => this.begin(), gap(step, this.waiting));
+  fly(flights, me, lasts) {
+    const placed = this.placed(flights, me, lasts);
+    if (placed.length) this.flying.value = [...this.flying.peek(), ...placed];
+  }
+
+  /** It lies there already, though nobody has said yet that it may. */
+  lay(flights, me) {
+    this.lying.value = this.placed(flights, me, 0);
+  }
+
+  /** The server has answered: what it shows is true, what it refused goes back. */
+  answered(refused) {
+    const lying = this.lying.peek();
+    if (!lying.length) return;
+    this.lying.value = [];
+    if (refused && !still.matches)
+      this.flying.value = [...this.flying.peek(), ...lying.map(({ from, to, ...rest }) => ({ ...rest, from: to, to: from, turn: false, lasts: BACK }))];
   }
 
   land(id) {
@@ -65,29 +73,29 @@ export class Motion {
   }
 
   /** Everything is where it belongs, at once. */
-  skip() {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    this.waiting = [];
+  clear() {
     if (this.flying.peek().length) this.flying.value = [];
   }
 }
 
-/** Up a little, over, and down again. */
-function path([x, y], [tx, ty]) {
-  const at = (px, py, scale) => `translate(${px}px, ${py}px) translate(-50%, -50%) scale(${scale})`;
+const at = (x, y, scale) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+
+/** Up a little, over, and down again. @param {number[]} from @param {number[]} to */
+function path(from, to) {
+  const [[x, y], [tx, ty]] = [from, to];
   const lift = Math.min(60, Math.hypot(tx - x, ty - y) / 6);
   return [
     { transform: at(x, y, 0.85), opacity: 0.4 },
     { transform: at((x + tx) / 2, (y + ty) / 2 - lift, 1.15), opacity: 1, offset: 0.5 },
-    { transform: at(tx, ty, 0.9), opacity: 0.7 },
+    { transform: at(tx, ty, 0.9), opacity: 0.9 },
   ];
 }
 
+/** @param {{flight: Flying, motion: Motion}} props */
 function Flight({ flight, motion }) {
   const ref = useRef();
   useLayoutEffect(() => {
-    const timing = { duration: LASTS, delay: flight.delay, easing: 'ease-in-out', fill: 'both' };
+    const timing = { duration: flight.lasts, delay: flight.delay, easing: 'ease-in-out', fill: /** @type {FillMode} */ ('both') };
     const going = ref.current.animate(path(flight.from, flight.to), timing);
     if (flight.turn) ref.current.firstChild.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0deg)' }], timing);
     going.onfinish = () => motion.land(flight.id);
@@ -97,23 +105,76 @@ function Flight({ flight, motion }) {
     <div class="front">${flight.art}</div>${flight.turn && html`<i class="back"></i>`}</div></div>`;
 }
 
-/** The layer in which things fly. */
-export function Sky({ room, module, game }) {
+/** A piece that was played: it lies there, marked until the server has answered. @param {{piece: Flying}} props */
+function Lying({ piece }) {
+  const ref = useRef();
+  useLayoutEffect(() => {
+    ref.current.style.transform = at(piece.to[0], piece.to[1], 0.9);
+  }, []);
+  return html`<div class="flight awaits" ref=${ref}>${piece.art}</div>`;
+}
+
+/** What a game says of its events, for the director. */
+const howOf = (module, game) => ({
+  stage: module.stage,
+  travels: (event) => wanted.peek() && flightsOf(event, module, game).length > 0,
+  isLong: (event) => isLong(event, module),
+});
+
+/** Whether this key is for what has the focus. */
+const isTaken = (target) => Boolean(target.closest?.('button, a, input, select, textarea, summary, [role="button"], dialog'));
+
+/** The layer in which things fly. `skips`: keys that show how things stand. @param {{room: Room, module: any, game: any, skips?: string[]}} props */
+export function Sky({ room, module, game, skips = ['Escape', ' '] }) {
   const motion = useMemo(() => new Motion(), [room]);
-  const fresh = room.fresh.value;
+  const [onStage, pending, returned] = [room.onStage.value, room.pending.value, room.returned.value];
+  useLayoutEffect(() => {
+    if (game && module) Object.assign(room.director.how, howOf(module, game));
+  }, [room, module, game]);
+  useLayoutEffect(() => {
+    motion.clear();
+    if (!onStage || !game) return;
+    tone(module.sounds?.[onStage.event.key]);
+    if (onStage.lands) motion.fly(flightsOf(onStage.event, module, game), game.me, onStage.lands);
+  }, [onStage]);
+  useLayoutEffect(() => {
+    if (!pending) motion.answered(returned !== null && returned === motion.sent);
+    else if (game && pending.kind !== 'undo') {
+      motion.sent = pending;
+      const legal = room.state.peek()?.legal ?? [];
+      const moves = pending.moves ?? [pending.move];
+      motion.lay(
+        meantBy(
+          legal.filter((action) => moves.includes(action.move)),
+          module,
+          game,
+        ),
+        game.me,
+      );
+    }
+  }, [pending]);
   useEffect(() => {
-    if (game && fresh.length) motion.tell(fresh, module, game);
-  }, [fresh]);
-  useEffect(() => {
-    const key = (event) => event.key === 'Escape' && motion.skip();
-    const press = (event) => event.target.closest?.('.boardbox') && motion.skip();
-    addEventListener('keydown', key);
-    addEventListener('pointerdown', press);
-    return () => {
-      motion.skip();
-      removeEventListener('keydown', key);
-      removeEventListener('pointerdown', press);
+    const skip = (event) => {
+      if (!room.busy.peek()) return;
+      room.director.skip();
+      event.preventDefault();
+      event.stopPropagation(); // what appears under the pointer was not meant
     };
-  }, [motion]);
-  return html`<div class="sky" aria-hidden="true">${motion.flying.value.map((flight) => html`<${Flight} key=${flight.id} flight=${flight} motion=${motion} />`)}</div>`;
+    const key = (event) => {
+      if (skips.includes(event.key) && (event.key === 'Escape' || !isTaken(event.target))) skip(event);
+    };
+    const click = (event) => event.target.closest?.('.boardbox') && !event.target.closest('.since') && skip(event);
+    addEventListener('keydown', key, true);
+    addEventListener('click', click, true);
+    return () => {
+      removeEventListener('keydown', key, true);
+      removeEventListener('click', click, true);
+    };
+  }, [room]);
+  return html`<${Above} motion=${motion} />`;
+}
+
+/** What lies and flies, above everything. @param {{motion: Motion}} props */
+function Above({ motion }) {
+  return html`<div class="sky" aria-hidden="true">${motion.lying.value.map((piece) => html`<${Lying} key=${piece.id} piece=${piece} />`)}${motion.flying.value.map((flight) => html`<${Flight} key=${flight.id} flight=${flight} motion=${motion} />`)}</div>`;
 }

@@ -30,7 +30,7 @@ export function Oracle({ room }) {
   const box = useRef();
   const told = room.advised.value;
   useEffect(() => {
-    const pane = told && box.current?.closest('.decide-in'); // only this scrolls: the board stays where it is
+    const pane = told && box.current?.closest('.moves'); // only this scrolls: the board stays where it is
     if (pane) pane.scrollTop += box.current.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   }, [told]);
   const legal = room.state.value?.legal ?? [];

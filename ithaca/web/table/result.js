@@ -2,18 +2,26 @@
 import { html, useState } from '../html.js';
 import { get } from '../api.js';
 import { OlderRules, Problem, attempt, useProblem } from '../parts.js';
-import { go } from '../router.js';
+import { playAgain } from '../play.js';
 import { say } from '../speech.js';
 import { Laurel, ShipMark } from '../art/parts.js';
 import { listed } from '../words.js';
 
-const winnersOf = ({ result }, seats) => listed(result.winners.map((seat) => seats[seat]?.name ?? say('seat-number', { seat: seat + 1 })));
+const namesOf = (named, seats) => listed(named.map((seat) => seats[seat]?.name || say('seat-number', { seat: seat + 1 })));
 
 /** Over the board when somebody has won: the ship is home. The result itself says it to everybody. */
 export function Triumph({ room }) {
   const state = room.state.value;
   if (!state?.over || !state.result?.winners.length) return null;
-  return html`<div class="triumph" aria-hidden="true"><${ShipMark} /><span>${say('won', { names: winnersOf(state, room.seats.value), count: state.result.winners.length })}</span><${ShipMark} /></div>`;
+  return html`<div class="triumph" aria-hidden="true"><${ShipMark} /><span>${say('won', { names: namesOf(state.result.winners, room.seats.value), count: state.result.winners.length })}</span><${ShipMark} /></div>`;
+}
+
+/** Whose game it was: the winners', else theirs who stayed where others resigned, else nobody's. */
+function headingOf(state, seats) {
+  const { winners, resigned, shares } = state.result;
+  const stayed = resigned.length ? shares.flatMap((share, seat) => (share > 0 ? [seat] : [])) : [];
+  const named = winners.length ? winners : stayed;
+  return named.length ? say('won', { names: namesOf(named, seats), count: named.length }) : say('ended-agreed');
 }
 
 export function Result({ room }) {
@@ -25,20 +33,21 @@ export function Result({ room }) {
   const verify = () => attempt(show, async () => setChecked(await get(`/api/tables/${room.id}/verify`)));
   const rematch = async () => {
     const answer = await room.act('rematch', {});
-    if (answer) go(`/t/${answer.table?.id ?? answer.table}`);
+    if (answer) await attempt(show, () => playAgain(answer.table));
   };
   const titled = result.ranking.some(({ title }) => title);
   const scored = result.points.some((points) => points !== 0);
   return html`<section class="result" aria-label=${say('result')} data-testid="result">
-    <div class="crown"><${Laurel} /><h2>${say('won', { names: winnersOf(state, table.seats), count: result.winners.length })}</h2></div>
-    ${result.why === 'agreed' && html`<p>${say('ended-agreed')}</p>`}
+    <div class="crown"><${Laurel} /><h2>${headingOf(state, table.seats)}</h2></div>
+    ${result.why === 'agreed' && result.resigned.length > 0 && html`<p>${say('ended-agreed')}</p>`}
+    ${result.why === 'resigned' && html`<p>${say('ended-resigned', { names: namesOf(result.resigned, table.seats), count: result.resigned.length })}</p>`}
     <table><thead><tr><th>${say('rank')}</th><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
       <tbody>${result.ranking.map(
         ({
           seat,
           rank,
           title,
-        }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned?.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
+        }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
         ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`,
       )}</tbody></table>
     <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>

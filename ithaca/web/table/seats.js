@@ -1,7 +1,9 @@
 // Who sits at the table: name, presence, clock, whose decision it is.
 import { html, useEffect, useState } from '../html.js';
-import { has, say } from '../speech.js';
+import { say } from '../speech.js';
 import { Laurel } from '../art/parts.js';
+import { botName } from './bots.js';
+import { concerns } from './choice.js';
 
 /** The time, every second, as the server's clock has it. */
 export function useNow(skew = 0, running = true) {
@@ -34,13 +36,6 @@ function Clock({ seat, state, skew }) {
   return html`<span class=${`clock ${runs && left < 20 ? 'short' : ''}`} role="timer"><span class="unseen">${say('clock-left')} </span>${clockText(left)}</span>`;
 }
 
-/** What people call a bot: by its strength, the oracle with the time that it has. */
-export function botName(bot) {
-  const [name, time] = bot.split(':');
-  if (time && has(`bot-name-${name}-in`)) return say(`bot-name-${name}-in`, { time });
-  return has(`bot-name-${name}`) ? say(`bot-name-${name}`) : bot;
-}
-
 /** What is worth knowing of a seat, in words. */
 export function stateOf(seat) {
   if (seat.kind === 'free') return say('seat-free');
@@ -50,25 +45,44 @@ export function stateOf(seat) {
   return seat.here ? say('seat-here') : say('seat-away');
 }
 
+/** What there is to know of a seat beside its name, in one line. */
+function wordsOf(seat, decides, mine) {
+  const parts = [decides && say('seat-decides'), mine && say('seat-you'), stateOf(seat), seat.offers && say('seat-offers'), seat.muted && say('seat-muted')];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** A seat at the table. Where a seat can be chosen, all of it is a button. */
 export function SeatPlate({ room, seat, extras, mine = false, game }) {
   const state = room.state.value;
   const skew = room.skew.value;
-  const decides = state && !state.over && state.actor === seat.seat;
+  const name = String(seat.seat);
+  const decides = Boolean(state && !state.over && state.actor === seat.seat);
   const won = state?.over && state.result?.winners?.includes(seat.seat);
-  const can = game?.can('seat', String(seat.seat));
+  const can = game?.legal.some((action) => concerns(action, { kind: 'seat', name }));
+  const picked = game?.is('seat', name);
   const looks = room.shared.value && room.mine.value.includes(seat.seat);
-  const marks = ['plate', `seat-${seat.seat}`, decides && 'decides', won && 'won', mine && 'me', can && 'can', game?.is('seat', String(seat.seat)) && 'picked'];
+  const marks = [
+    'plate',
+    `seat-${seat.seat}`,
+    decides && 'decides',
+    won && 'won',
+    mine && 'me',
+    can && 'can',
+    picked && 'picked',
+    game?.lit('seat', name) && 'lit',
+  ];
+  const words = wordsOf(seat, decides, mine);
   return html`<article class=${marks.filter(Boolean).join(' ')} data-anchor=${`seat:${seat.seat}`} aria-label=${say('seat-label', { name: seat.name || say('seat-free') })}>
     <header>
       <span class=${`presence ${seat.kind === 'bot' || seat.here ? 'here' : ''} ${seat.kind}`} aria-hidden="true"></span>
-      <strong>${seat.name || say('seat-free')}</strong>${won && html`<${Laurel} />`}
+      <strong>${seat.name || say('seat-free')}</strong>
+      <p class="sub" key=${words} title=${words}>${words}</p>${won && html`<${Laurel} />`}
       <${Clock} seat=${seat} state=${state} skew=${skew} />
     </header>
-    <p class="sub">${decides ? html`<b>${say('seat-decides')}</b> · ` : ''}${mine ? `${say('seat-you')} · ` : ''}${stateOf(seat)}${seat.offers ? ` · ${say('seat-offers')}` : ''}${seat.muted ? ` · ${say('seat-muted')}` : ''}</p>
     ${extras && html`<div class="extras">${extras}</div>`}
-    ${can && html`<button class="quiet" onClick=${() => game.pick('seat', String(seat.seat))}>${say('seat-pick', { name: seat.name })}</button>`}
-    ${looks && room.sight.value !== seat.seat && room.curtain.value === null && html`<button class="quiet" onClick=${() => room.look(seat.seat)}>${say('seat-look')}</button>`}
-    ${looks && room.sight.value === seat.seat && html`<button class="quiet" onClick=${() => room.look(-1)}>${say('seat-cover')}</button>`}
+    ${can && html`<button class="take" aria-pressed=${picked} onClick=${() => game.pick('seat', name)}><span class="unseen">${say('seat-pick', { name: seat.name })}</span></button>`}
+    ${looks && room.sight.value !== seat.seat && room.curtain.value === null && html`<button class="quiet look" onClick=${() => room.look(seat.seat)}>${say('seat-look')}</button>`}
+    ${looks && room.sight.value === seat.seat && html`<button class="quiet look" onClick=${() => room.look(-1)}>${say('seat-cover')}</button>`}
   </article>`;
 }
 

@@ -2,11 +2,12 @@
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../html.js';
 import { me } from '../api.js';
 import { ClauseLink, oneStop, someone } from '../parts.js';
-import { isWord } from '../words.js';
-import { has, say, when } from '../speech.js';
-import { botName } from './seats.js';
+import { has, nameOf, say, when } from '../speech.js';
+import { botName } from './bots.js';
+import { spokenOf } from './room.js';
 
 /** @import { Room } from './room.js' */
+/** @import { Sentence } from './messages.d.ts' */
 
 export const PHRASES = [
   'phrase-hello',
@@ -21,6 +22,8 @@ export const PHRASES = [
   'phrase-goodbye',
 ];
 
+const LINES = 120; // moves and notes that are there at once
+
 /** Moves and notes in the order in which they happened: a note comes after the move of its `after`. */
 export function story(told, notes) {
   const entries = [
@@ -30,25 +33,30 @@ export function story(told, notes) {
   return entries.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || a.order[2] - b.order[2]);
 }
 
-/** The words that a line speaks of, for the board to light up. */
-const spokenOf = (event) =>
-  Object.values(event.args ?? {})
-    .flat()
-    .filter(isWord);
-
 function noteText(note) {
   const key = `note-${note.kind}`;
-  const args = { name: note.name ?? '', bot: botName(note.bot ?? ''), why: note.why ?? '', seat: (note.seat ?? 0) + 1 };
+  const args = {
+    name: note.name ?? '',
+    bot: botName(note.bot ?? ''),
+    why: note.why ?? '',
+    seat: (note.seat ?? 0) + 1,
+    player: nameOf('seat', String(note.seat ?? 0)),
+  };
   return has(key) ? say(key, args) : '';
 }
 
-function Move({ move, room }) {
-  const light = (event) => () => {
-    room.lit.value = event && spokenOf(event);
+/** Whoever points at a line that tells of this sees it on the board. @param {Room} room @param {Sentence} event */
+export function lights(room, event) {
+  const light = (words) => () => {
+    room.lit.value = words;
   };
+  const [on, off] = [light(spokenOf(event)), light(null)];
+  return { onMouseEnter: on, onMouseLeave: off, onFocusIn: on, onFocusOut: off };
+}
+
+function Move({ move, room }) {
   return move.events.map(
-    (event, i) => html`<li class=${`event ${i === 0 && event.key.startsWith('did-') ? 'did' : ''}`} key=${`${move.seq}-${i}`}
-      onMouseEnter=${light(event)} onMouseLeave=${light(null)} onFocusIn=${light(event)} onFocusOut=${light(null)}>
+    (event, i) => html`<li class=${`event ${i === 0 && event.key.startsWith('did-') ? 'did' : ''}`} key=${`${move.seq}-${i}`} ...${lights(room, event)}>
     ${say(event.key, event.args)}${i === 0 && move.by === 'standin' ? html` <span class="by">${say('by-standin')}</span>` : ''}
     ${i === 0 && html`<${ClauseLink} address=${move.clause} short />`}</li>`,
   );
@@ -61,6 +69,12 @@ function Note({ note }) {
   const text = noteText(note);
   if (!text) return null;
   return html`<li class="note">${text}${note.kind === 'rematch' && html` <a href=${`/t/${note.table}`}>${say('rematch-go')}</a>`}</li>`;
+}
+
+/** What has just happened, in one line: it is read to whoever does not see the board. @param {{room: Room}} props */
+export function Caption({ room }) {
+  const text = room.caption.value.map((event) => say(event.key, event.args)).join(' ');
+  return html`<p class=${`caption ${room.onStage.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
 }
 
 /** What was told, one picture late: the board comes first. What is taken back goes at once, and so does what another sight was told. */
@@ -77,7 +91,9 @@ export function Story({ room }) {
   const list = useRef();
   const atEnd = useRef(true);
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(-120); // a long game opens at once
+  const first = useRef(-1); // a long game opens at once; what comes then is added, and nothing goes
+  if (first.current < 0 || first.current > entries.length) first.current = entries.length ? Math.max(0, entries.length - LINES) : -1;
+  const shown = all ? entries : entries.slice(Math.max(0, first.current));
   const follow = () => {
     if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
   };
@@ -89,7 +105,7 @@ export function Story({ room }) {
     if (scrollTop + clientHeight > scrollHeight - 30) atEnd.current = true;
     last.current = scrollTop;
   };
-  useEffect(follow, [entries.length]);
+  useLayoutEffect(follow, [entries]);
   useEffect(() => {
     const watcher = new ResizeObserver(follow); // a box that shrinks would hide the last line
     watcher.observe(list.current);
@@ -109,7 +125,7 @@ export function Story({ room }) {
     rules()[from + step]?.focus();
   };
   return html`<div class="story-in">
-    <div class="lines" ref=${list} tabindex="0" role="log" aria-label=${say('log')} data-testid="log"
+    <div class="lines" ref=${list} tabindex="0" role="log" aria-live="off" aria-label=${say('log')} data-testid="log"
         onScroll=${scrolled} onKeyDown=${walk}>
       ${shown.length < entries.length && html`<button class="quiet" onClick=${() => setAll(true)}>${say('log-all', { count: entries.length })}</button>`}
       <ul>${shown.map((entry) =>

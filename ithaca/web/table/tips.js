@@ -1,7 +1,8 @@
 // Tips: whatever bears `data-rule` tells its rule, on pointing at it, on focus or on a long press.
 //
-// A tip stays while it is pointed at, goes with Escape, and is never the only place where something is said:
-// the rulebook has it all.
+// A tip has one place, the strip under the sentence: it never lies over the board, the hand or a preview. It stays while it
+// is pointed at, goes with Escape or when one acts, and is never the only place where something is said: the rulebook has
+// it all.
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
 import { once } from '../api.js';
 import { ClauseLink } from '../parts.js';
@@ -12,7 +13,8 @@ import { inOurs } from '../speech.js';
 
 const AFTER = 300; // ms of pointing or of focus
 const LONG = 500; // ms of pressing
-const LINGER = 300; // ms in which the pointer may get from the thing to its tip
+const LINGER = 900; // ms in which the pointer may get from the thing to its tip
+const AWAY = 12; // px: whoever has acted and not moved away wants no tip of what lies there now
 
 const books = signal({}); // clauses by address, of each game whose rules were asked for
 
@@ -38,32 +40,16 @@ async function fetchBook(game) {
 
 const marked = (event) => event.target.closest?.('[data-rule]');
 
-/**
- * Below the thing if there is room, else above it; never beyond the edges. Beside the decisions, not on them:
- * what may be done must stay in sight.
- */
-function placed(tip, target) {
-  const at = target.getBoundingClientRect();
-  const { width, height } = tip.getBoundingClientRect();
-  const beside = (target.closest('.decide')?.getBoundingClientRect().left ?? 0) - width - 8;
-  if (beside > 6) return { top: `${Math.max(6, Math.min(at.top, innerHeight - height - 6))}px`, left: `${beside}px` };
-  const top = at.bottom + 6 + height < innerHeight ? at.bottom + 6 : Math.max(6, at.top - 6 - height);
-  const left = Math.min(Math.max(6, at.left + at.width / 2 - width / 2), innerWidth - width - 6);
-  return { top: `${top}px`, left: `${left}px` };
-}
-
 function Tip({ target, keep, leave }) {
-  const ref = useRef();
   const clause = clauseOf(target.dataset.rule);
   useLayoutEffect(() => {
-    if (!ref.current) return undefined;
-    Object.assign(ref.current.style, placed(ref.current, target), { visibility: 'visible' });
+    if (!clause) return undefined;
     target.setAttribute('aria-describedby', 'tip');
     return () => target.removeAttribute('aria-describedby');
   }, [target, clause]);
   if (!clause) return null;
-  return html`<div class="tip" id="tip" role="tooltip" ref=${ref} onPointerEnter=${keep} onPointerLeave=${leave}>
-    <b>${inOurs(clause.title)}</b><p>${inOurs(clause.text)}</p><${ClauseLink} address=${clause.address} /></div>`;
+  return html`<div class="tip" id="tip" role="tooltip" onPointerEnter=${keep} onPointerLeave=${leave}>
+    <p><b>${inOurs(clause.title)}.</b> ${inOurs(clause.text)} <${ClauseLink} address=${clause.address} /></p></div>`;
 }
 
 /** All tips of a page: one at a time. */
@@ -78,18 +64,23 @@ export function Tips() {
   useEffect(() => {
     if (!wanted) return undefined;
     let pressed = null; // a long press is not a click as well
+    let acted = null; // where one has acted: no tip until the pointer goes elsewhere
+    const isBusy = (event) => {
+      if (acted && Math.hypot(event.clientX - acted.clientX, event.clientY - acted.clientY) > AWAY) acted = null;
+      return acted !== null;
+    };
     const hide = () => later(0, null);
     const acts = {
-      pointerover: (event) => event.pointerType === 'mouse' && marked(event) && later(AFTER, marked(event)),
+      pointerover: (event) => event.pointerType === 'mouse' && !isBusy(event) && marked(event) && later(AFTER, marked(event)),
       pointerout: (event) => event.pointerType === 'mouse' && marked(event) && later(LINGER, null),
       focusin: (event) => event.target.matches(':focus-visible') && later(AFTER, marked(event) ?? null),
       focusout: hide,
       keydown: (event) => event.key === 'Escape' && hide(),
-      scroll: () => setTarget(null), // what is pointed at then may still be told
       pointerdown: (event) => {
         pressed = null;
         if (event.target.closest?.('.tip')) return;
         hide();
+        acted = event.pointerType === 'mouse' ? event : null;
         const long = event.pointerType !== 'mouse' && marked(event);
         if (!long) return;
         clearTimeout(timer.current);
@@ -111,7 +102,7 @@ export function Tips() {
     // Something may be pointed at already: we come after the first look.
     const already = [...document.querySelectorAll('[data-rule]:is(:hover, :focus-visible)')].at(-1);
     if (already && matchMedia('(hover: hover)').matches) later(AFTER, already); // a finger has left long ago
-    for (const [name, act] of Object.entries(acts)) addEventListener(name, act, { capture: true, passive: name === 'scroll' });
+    for (const [name, act] of Object.entries(acts)) addEventListener(name, act, { capture: true });
     return () => {
       clearTimeout(timer.current);
       setTarget(null);

@@ -1,11 +1,11 @@
 // The table's menu: leaving, resigning, offering to end, other devices, and the owner's tools.
-import { html, useState } from '../html.js';
+import { html, useEffect, useState } from '../html.js';
 import { once, salt } from '../api.js';
 import { Dialog, Problem, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { nameOf, say } from '../speech.js';
-import { Share } from './before.js';
-import { botName } from './seats.js';
+import { Share, offered } from './before.js';
+import { botName, strengths } from './bots.js';
 
 function Sure({ label, question, act, kind = '' }) {
   const [sure, setSure] = useState(false);
@@ -20,6 +20,9 @@ function Sure({ label, question, act, kind = '' }) {
 
 const leave = (room, seat) => room.act('leave', { seat: seat.seat }).then((done) => done && go('/'));
 
+/** Whether only one would be left who has not resigned: then the game is over. */
+const endsByResigning = (room) => room.seats.value.filter((seat) => !seat.resigned).length === 2;
+
 function OwnSeat({ room, seat }) {
   const [link, setLink] = useState('');
   const playing = room.table.value.state === 'playing';
@@ -31,7 +34,7 @@ function OwnSeat({ room, seat }) {
     ${!link && html`<button onClick=${fetchLink}>${say('other-device')}</button>`}
     ${playing && html`<button onClick=${() => room.act('offer', { seat: seat.seat, end: !seat.offers })}>${seat.offers ? say('offer-back') : say('offer-end')}</button>`}
     ${playing && html`<${Sure} label=${say('leave-game')} question=${say('leave-sure')} act=${() => leave(room, seat)} />`}
-    ${playing && !seat.resigned && !room.state.value?.view.done?.includes(seat.seat) && html`<${Sure} label=${say('resign')} question=${say('resign-sure')} act=${() => room.act('resign', { seat: seat.seat })} />`}
+    ${playing && !seat.resigned && !room.state.value?.view.done?.includes(seat.seat) && html`<${Sure} label=${say('resign')} question=${say(endsByResigning(room) ? 'resign-ends' : 'resign-sure')} act=${() => room.act('resign', { seat: seat.seat })} />`}
   </div>${link && html`<${Share} link=${link} label=${say('other-device-how')} />`}</section>`;
 }
 
@@ -42,20 +45,34 @@ function OwnersRow({ room, seat, bots }) {
       (seat.kind === 'bot' || ['left', 'removed'].includes(seat.standin))
       && html`<label><span class="unseen">${say('bot-on', { seat: seat.seat + 1 })}</span>
       <select value=${seat.bot} onChange=${(event) => event.target.value && room.act('bot', { seat: seat.seat, bot: event.target.value })}>
-        <option value="">${say('no-bot')}</option>${bots.map((bot) => html`<option value=${bot.name}>${botName(bot.name)}</option>`)}</select></label>`
+        <option value="">${say('no-bot')}</option>${offered(bots, seat.bot).map((bot) => html`<option value=${bot}>${botName(bot)}</option>`)}</select></label>`
     }
     ${person && html`<button onClick=${() => room.act('mute', { person: seat.person, muted: !seat.muted })}>${seat.muted ? say('unmute') : say('mute')}</button>`}
     ${person && html`<${Sure} label=${say('remove')} question=${say('remove-sure', { name: seat.name })} act=${() => room.act('remove', { person: seat.person })} />`}
   </span></li>`;
 }
 
+/** The owner wants somebody sent away who plays: that needs everybody's word. */
+function Votes({ room }) {
+  const asked = room.seats.value.filter((seat) => seat.votes && !room.mine.value.includes(seat.seat));
+  if (room.owner.value || !room.mine.value.length || !asked.length) return null;
+  return html`<div class="row">${asked.map(
+    (seat) => html`<button key=${seat.seat} onClick=${() => room.act('remove', { person: seat.person })}>${say('remove-agree', { name: seat.name })}</button>`,
+  )}</div>`;
+}
+
 export function Tools({ room, onClose }) {
   const table = room.table.value;
-  const bots = useAnswer(() => once('/api/games'), '').data?.bots ?? [];
+  const bots = strengths(useAnswer(() => once('/api/games'), '').data);
+  const [opened] = useState(table.state);
+  useEffect(() => {
+    if (table.state !== opened) onClose(); // the result is not to lie under a menu
+  }, [table.state]);
   const back = table.seats.filter((seat) => room.mine.value.includes(seat.seat));
   return html`<${Dialog} title=${say('table-menu')} onClose=${onClose}>
     <${Problem} mistake=${room.reason.value} />
     ${back.map((seat) => html`<${OwnSeat} key=${seat.seat} room=${room} seat=${seat} />`)}
+    ${table.state === 'playing' && html`<${Votes} room=${room} />`}
     ${
       room.owner.value
       && table.state === 'playing'

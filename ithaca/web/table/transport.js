@@ -12,6 +12,7 @@ import { Line, START, wsAddress } from '../line.js';
  * @property {() => Promise<Table>} find the table before anything is heard of it; fails with a Mistake
  * @property {(to: Hearer, asked: () => Asked) => void} open begin to tell; `asked` is asked for whenever we connect
  * @property {(message: any) => boolean} send says whether it was sent
+ * @property {boolean} [previews] whether it can be asked how the table would look after some moves
  * @property {() => void} again connect now, if we are not connected
  * @property {() => void} redial connect again although nothing is wrong: we are somebody else now
  * @property {() => void} close
@@ -24,6 +25,7 @@ export class SocketTransport {
   /** @param {string} id of the table */
   constructor(id) {
     this.id = id;
+    this.previews = true;
     /** @type {Line | null} */
     this.line = null;
   }

@@ -27,30 +27,42 @@ help-some = Etwas Hilfe
 help-some-how = Zeig auf etwas oder drück lange darauf: Dann erscheint seine Regel.
 help-much = Viel Hilfe
 help-much-how = Jede Entscheidung wird erklärt, und das Orakel bietet sich gleich an.
+speed = Tempo des Geschehens
+speed-calm = Ruhig
+speed-usual = Normal
+speed-quick = Flott
+speed-once = Sofort
+speed-once-how = Nur wie es steht; den Rest erzählt das Protokoll.
+setting-left = Für die linke Hand
+sound = Ton
 setting-motion = Figuren wandern, Karten drehen sich um
 setting-sound = Töne, und ein Klopfen, wenn du dran bist
+setting-forced = Für mich spielen, wenn alle sehen, dass nur ein Zug möglich ist
+setting-sure = Am Stein bestätigen, was auf dem Brett gewählt wurde
 setting-confirm = Nachfragen, bevor ein Zug aus der Liste gespielt wird
 close = Schließen
 yes = Ja
 no = Nein
 none = keine
 never = nie
-more = Mehr
+more = Mehr Optionen
 search = Suchen
 clause = Regel { $address }
 lost-title = Hier wohnt niemand
 lost-text = Diese Seite gibt es nicht, oder ihr Tisch wurde geschlossen.
 problem-no-connection = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.
 problem-other = Etwas ist schiefgegangen ({ $code }). Versuch es gleich noch einmal.
+problem-name-empty = Nenne bitte einen Namen mit mindestens einem Buchstaben.
 name-title = Wie heißt du?
 name-why = Kein Konto, kein Passwort: Ein Name genügt. Die anderen am Tisch sehen ihn.
 name-label = Dein Name
 name-go = Das bin ich
+name-guest = Seefahrer
 
 
 ## The lobby
 
-lobby-lead = Drei Brettspiele rund um die Odyssee: mit Freunden, mit Bots, heute Abend.
+lobby-lead = Brettspiele rund um die Odyssee: mit Freunden, mit Bots, heute Abend.
 play-now = Jetzt spielen
 play-now-game = Jetzt spielen: { $game } gegen Bots
 with-friends = Mit Freunden
@@ -61,19 +73,33 @@ for-players = { $more ->
     [0] { $least } Spieler
    *[other] { $least } bis { $most } Spieler
 }
+for-minutes = { $most ->
+    [0] { $least } Minuten
+   *[other] { $least } bis { $most } Minuten
+}
+your-tables = Deine Partien
+your-turn-since = Du bist dran · { $since }
+turn-since = { $name } entscheidet · { $since }
+go-on = Weiterspielen
+go-there = Öffnen
+new-game = Eine neue Partie
+opponents = Deine Gegner spielen
+see-result = Zum Ergebnis
+sit-down-there = Platz nehmen
+watch = Zusehen
 open-tables = Offene Tische
 no-open = Niemand wartet. Eröffne selbst einen Tisch.
-running-tables = Laufende Partien
-no-running = Die See ist ruhig.
-over-tables = Vor Kurzem beendet
+running-tables = Tische zum Zusehen
+no-running = Auf See ist alles ruhig.
+over-tables = Zuletzt beendet
 nobody-yet = Noch niemand
 seats-taken = { $taken } von { $of } Plätzen besetzt
-state-playing = läuft; du kannst zusehen
-state-over = beendet; zum Ergebnis
-state-closed = geschlossen
 
 ## A new table
 
+new-title = Ein Tisch mit Freunden
+new-lead = Wähle ein Spiel und die Plätze und verschick den Link. Bots können die freien Plätze nehmen.
+the-table = Der Tisch
 game = Spiel
 seats = Plätze
 options = Optionen
@@ -98,8 +124,8 @@ oracle-allow = Das Orakel darf befragt werden
 oracle-allow-how = Es zeigt gute Züge und sagt, warum, und weiß dabei nur, was der Fragende weiß. Im Verlauf steht, dass jemand gefragt hat.
 oracle-may = Das Orakel darf befragt werden.
 who-may-come = Wer darf kommen?
-public-yes = Alle: Der Tisch steht in der Lobby
-public-no = Nur, wer den Link hat
+public-yes = Alle können mitspielen: Der Tisch steht in der Lobby
+public-no = Nur, wer den Link hat, kann mitspielen
 sit-down = Ich nehme den ersten Platz
 title-label = Name des Tisches
 table-language = Sprache des Tisches
@@ -108,7 +134,7 @@ board-file-how = Eine Spielplandatei im Format von Ithaca (TOML).
 board-ours = Unseren ansehen
 practice = Offene Übung: Alle dürfen den Startwert kennen
 practice-seed = Startwert
-make-table = Tisch eröffnen
+make-table = Tisch eröffnen und Link erhalten
 
 ## Before the start
 
@@ -158,7 +184,7 @@ bot-name-easy = leicht
 bot-name-steady = solide
 bot-name-sharp = stark
 bot-name-oracle = Orakel
-bot-name-oracle-in = Orakel, { $time }
+bot-name-oracle-in = Orakel, { $seconds } s pro Zug
 bot-name-random = leicht
 bot-name-greedy = solide
 bot-easy = spielt irgendeinen erlaubten Zug
@@ -166,6 +192,11 @@ bot-steady = nimmt, was gerade am besten aussieht
 bot-sharp = denkt einen Augenblick voraus
 bot-oracle = stellt sich vor, was die anderen haben könnten, und denkt voraus, solange man es lässt
 invite = Schick diesen Link deinen Freunden
+share = Teilen…
+invite-text = Spiel { $title } mit mir.
+who-came = Wer schon da ist
+meanwhile = Solange du wartest:
+meanwhile-learn = lerne { $game } in ein paar Minuten
 copy = Kopieren
 copied = Kopiert
 qr = Derselbe Link als QR-Code
@@ -224,8 +255,13 @@ really = { $act }: wirklich?
 pending = { $act } …
 pending-other = Einen Augenblick …
 picked-choose = Was soll es sein?
-take-back = Doch nicht (Esc)
-undo = Letzten Zug zurücknehmen
+all-moves = Alle Züge
+all-moves-key = Alle Züge (L)
+moves-none = Für dich gibt es gerade nichts zu entscheiden.
+picked-where = Wähle jetzt, wo.
+confirm = Bestätigen
+take-back = Doch nicht
+undo = Zurücknehmen
 spot-can = { $label }; wählbar
 map-closer = Vergrößern
 map-farther = Verkleinern
@@ -250,11 +286,15 @@ won = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 ended-agreed = Alle waren dafür, die Partie hier zu beenden.
+ended-resigned = { $count ->
+    [one] { $names } hat aufgegeben.
+   *[other] { $names } haben aufgegeben.
+}
 rank = Rang
 points = Punkte
 share-of-victory = Anteil am Sieg
 rematch = Revanche
-rematch-go = Komm mit
+rematch-go = Ich bin dabei
 replay = Nachspielen
 review = Rückblick
 verify = Startwert prüfen
@@ -262,6 +302,7 @@ export = Protokoll speichern
 seed = Startwert: { $seed }
 other-device = Diesen Platz auf einem anderen Gerät öffnen
 other-device-how = Öffne diesen Link auf dem anderen Gerät und behalte ihn für dich
+seat-opening = Dein Platz wird auf diesem Gerät geöffnet …
 offer-end = Ende der Partie vorschlagen
 offer-back = Vorschlag zurückziehen
 leave-game = Gehen
@@ -270,11 +311,13 @@ leave-waiting-sure = Dein Rang bleibt dir sicher. Gehen?
 seat-waits = Für dich gibt es nichts mehr zu entscheiden, und dein Rang ist sicher. Sieh den anderen zu, geh oder schlag vor, die Partie zu beenden.
 resign = Aufgeben
 resign-sure = Ein Ersatzspieler spielt zu Ende, und du wirst Letzter. Aufgeben?
+resign-ends = Die Partie ist sofort zu Ende, und du hast verloren. Aufgeben?
 owner-tools = Werkzeuge des Gastgebers
 mute = Stumm schalten
 unmute = Wieder reden lassen
 remove = Wegschicken
 remove-sure = { $name } wegschicken?
+remove-agree = Zustimmen, dass { $name } den Tisch verlässt
 watch-link = Link für Zuschauer
 standin-yours = Ein Ersatzspieler spielt für dich.
 standin-back = Meinen Platz wieder einnehmen
@@ -293,10 +336,13 @@ phrase-goodbye = Auf Wiedersehen, bis zum nächsten Mal.
 note-sat = { $name } setzt sich.
 note-left = { $name } verlässt den Tisch.
 note-removed = { $name } wurde weggeschickt.
+note-agreed = { $player } möchte, dass { $name } den Tisch verlässt.
+note-opposed = { $player } möchte, dass { $name } bleibt.
 note-bot = Ein Bot ({ $bot }) nimmt Platz { $seat } ein.
 note-started = Es ist ausgeteilt.
 note-ended = { $why ->
     [agreed] Alle sind sich einig: Hier ist Schluss.
+    [resigned] Niemand ist übrig, gegen den man spielen könnte: Hier ist Schluss.
    *[played] Die Partie ist zu Ende.
 }
 note-closed = Der Tisch ist geschlossen.
@@ -321,6 +367,10 @@ note-rematch = Eine Revanche wird vorbereitet.
 replay-from = Sicht
 replay-public = was alle sehen
 replay-open = offene Karten
+replay-moves = Züge
+replay-turned = Wendepunkt
+replay-first = Zum Anfang
+replay-last = Zum Ende
 replay-back = Einen Zug zurück
 replay-next = Einen Zug weiter
 replay-play = Abspielen
@@ -332,7 +382,7 @@ fork-as = Als { $name }
 
 ## About, privacy
 
-about-what = Ithaca bringt drei Brettspiele rund um die Odyssee wieder auf den Tisch: im Browser, mit Freunden und Bots, auf Französisch, Englisch und Deutsch.
+about-what = Ithaca bringt Brettspiele rund um die Odyssee wieder auf den Tisch: im Browser, mit Freunden und Bots, auf Französisch, Englisch und Deutsch.
 about-credits = Von wem diese Spiele sind
 about-version = Regelfassung { $version }.
 about-thanks = Alle Ehre ihren Autoren und Verlagen. Wenn du eine dieser Schachteln findest, kauf sie.
@@ -347,7 +397,7 @@ privacy-name = der Name und die Sprache, die du angibst;
 privacy-cookie = ein Cookie, das sagt, dass du es bist; mehr steht nicht darin, und niemand sonst liest es;
 privacy-moves = deine Plätze und deine Züge: Eine Partie besteht aus Zügen;
 privacy-chat = was du an einem Tisch sagst, solange es den Tisch gibt;
-privacy-browser = in diesem Browser: Darstellung, Sprache, Ton und ähnliche Einstellungen;
+privacy-browser = in diesem Browser: Darstellung, Sprache, Ton und ähnliche Einstellungen, und wie weit du deinen Partien zugesehen hast;
 privacy-none = keine Adresse, kein Tracking, keine Werbung, keine fremden Server.
 privacy-long = Tische und Personen, zu denen niemand zurückkehrt, werden nach einer Weile gelöscht; wer diesen Server betreibt, legt fest, wann.
 privacy-you = Du bist hier { $name }.

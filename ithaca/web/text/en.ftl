@@ -27,30 +27,42 @@ help-some = Some help
 help-some-how = Point at something, or press and hold it, to see its rule.
 help-much = Much help
 help-much-how = Every decision is explained, and the oracle is offered first.
+speed = Pace of what happens
+speed-calm = Calm
+speed-usual = Usual
+speed-quick = Quick
+speed-once = At once
+speed-once-how = Only how things stand; the log tells the rest.
+setting-left = For the left hand
+sound = Sound
 setting-motion = Pieces travel and cards turn over
 setting-sound = Sounds, and a knock when it is your turn
+setting-forced = Play for me what is plainly my only choice
+setting-sure = Confirm at the piece what was picked on the board
 setting-confirm = Ask again before playing an action from the list
 close = Close
 yes = Yes
 no = No
 none = none
 never = never
-more = More
+more = More options
 search = Search
 clause = rule { $address }
 lost-title = Nobody lives here
 lost-text = This page does not exist, or its table was closed.
 problem-no-connection = The server cannot be reached. Check your connection and try again.
 problem-other = Something went wrong ({ $code }). Please try again in a moment.
+problem-name-empty = Please give a name, with at least one letter.
 name-title = What shall we call you?
 name-why = No account and no password: a name is enough. The others at the table will see it.
 name-label = Your name
 name-go = That’s me
+name-guest = Traveller
 
 
 ## The lobby
 
-lobby-lead = Three board games of the Odyssey: with friends, with bots, tonight.
+lobby-lead = Board games of the Odyssey: with friends, with bots, tonight.
 play-now = Play now
 play-now-game = Play now: { $game }, against bots
 with-friends = With friends
@@ -61,19 +73,33 @@ for-players = { $more ->
     [0] { $least } players
    *[other] { $least } to { $most } players
 }
+for-minutes = { $most ->
+    [0] { $least } minutes
+   *[other] { $least } to { $most } minutes
+}
+your-tables = Your games
+your-turn-since = Your turn · { $since }
+turn-since = { $name } to decide · { $since }
+go-on = Continue
+go-there = Open
+new-game = A new game
+opponents = Your opponents play
+see-result = See the result
+sit-down-there = Take a seat
+watch = Watch
 open-tables = Open tables
 no-open = Nobody is waiting. Open a table yourself.
-running-tables = Now playing
+running-tables = Tables to watch
 no-running = All is quiet on the sea.
-over-tables = Recently finished
+over-tables = You finished lately
 nobody-yet = Nobody yet
 seats-taken = { $taken } of { $of } seats taken
-state-playing = in play; you can watch
-state-over = finished; see the result
-state-closed = closed
 
 ## A new table
 
+new-title = A table with friends
+new-lead = Choose a game and the seats, and send the link. Bots can take the seats that stay free.
+the-table = The table
 game = Game
 seats = Seats
 options = Options
@@ -98,8 +124,8 @@ oracle-allow = Players may ask the oracle
 oracle-allow-how = It shows good moves and says why, knowing only what the player who asks knows. The log tells that somebody asked.
 oracle-may = The oracle may be asked.
 who-may-come = Who can join
-public-yes = Everybody: the table is listed in the lobby
-public-no = Only people with the link
+public-yes = Everybody can join: the table is listed in the lobby
+public-no = Only people with the link can join
 sit-down = I take the first seat
 title-label = Name of the table
 table-language = Language of the table
@@ -108,7 +134,7 @@ board-file-how = A board file in Ithaca’s own format (TOML).
 board-ours = See ours
 practice = Open practice: everyone can know the seed
 practice-seed = Seed
-make-table = Open the table
+make-table = Open the table and get the link
 
 ## Before the start
 
@@ -158,7 +184,7 @@ bot-name-easy = easy
 bot-name-steady = steady
 bot-name-sharp = sharp
 bot-name-oracle = oracle
-bot-name-oracle-in = oracle, { $time }
+bot-name-oracle-in = oracle, { $seconds } s a move
 bot-name-random = easy
 bot-name-greedy = steady
 bot-easy = plays any legal move, at random
@@ -166,6 +192,11 @@ bot-steady = takes what looks best right now
 bot-sharp = thinks ahead for a moment
 bot-oracle = imagines what the others may hold, and thinks ahead for as long as it is allowed to
 invite = Send this link to your friends
+share = Share…
+invite-text = Come and play { $title } with me.
+who-came = Who has come
+meanwhile = While you wait:
+meanwhile-learn = learn { $game } in a few minutes
 copy = Copy
 copied = Copied
 qr = The same link as a QR code
@@ -224,8 +255,13 @@ really = { $act }: are you sure?
 pending = { $act }…
 pending-other = One moment…
 picked-choose = what shall it be?
-take-back = Never mind (Esc)
-undo = Undo the last move
+all-moves = All moves
+all-moves-key = All moves (L)
+moves-none = There is nothing for you to decide just now.
+picked-where = Now choose where.
+confirm = Confirm
+take-back = Never mind
+undo = Undo
 spot-can = { $label }; can be chosen
 map-closer = Zoom in
 map-farther = Zoom out
@@ -250,6 +286,10 @@ won = { $count ->
    *[other] { $names } share the victory.
 }
 ended-agreed = Everyone agreed to end the game here.
+ended-resigned = { $count ->
+    [one] { $names } resigned.
+   *[other] { $names } resigned.
+}
 rank = Rank
 points = Points
 share-of-victory = Share of victory
@@ -262,6 +302,7 @@ export = Save the log
 seed = Seed: { $seed }
 other-device = Open this seat on another device
 other-device-how = Open this link on the other device, and keep it to yourself
+seat-opening = Opening your seat on this device …
 offer-end = Offer to end the game
 offer-back = Withdraw the offer to end
 leave-game = Leave
@@ -270,11 +311,13 @@ leave-waiting-sure = Your place stays yours. Leave?
 seat-waits = Nothing is left for you to decide, and your place is safe. Watch the others, leave, or offer to end the game.
 resign = Resign
 resign-sure = A stand-in will play on, and you will be ranked last. Resign?
+resign-ends = The game ends at once, and the victory is not yours. Resign?
 owner-tools = Host’s tools
 mute = Mute
 unmute = Unmute
 remove = Send away
 remove-sure = Send { $name } away?
+remove-agree = Agree to send { $name } away
 watch-link = Link for spectators
 standin-yours = A stand-in is playing for you.
 standin-back = Take my seat back
@@ -293,10 +336,13 @@ phrase-goodbye = Goodbye, until next time.
 note-sat = { $name } sits down.
 note-left = { $name } leaves the table.
 note-removed = { $name } was sent away.
+note-agreed = { $player } wants { $name } sent away.
+note-opposed = { $player } wants { $name } to stay.
 note-bot = A bot ({ $bot }) takes seat { $seat }.
 note-started = The cards are dealt.
 note-ended = { $why ->
     [agreed] Everyone agreed: the game ends here.
+    [resigned] Nobody is left to play against: the game ends here.
    *[played] The game is over.
 }
 note-closed = The table is closed.
@@ -321,6 +367,10 @@ note-rematch = A rematch is being set up.
 replay-from = Point of view
 replay-public = what everyone sees
 replay-open = open hands
+replay-moves = Moves
+replay-turned = turning point
+replay-first = To the deal
+replay-last = To the end
 replay-back = One move back
 replay-next = One move on
 replay-play = Play
@@ -332,7 +382,7 @@ fork-as = As { $name }
 
 ## About, privacy
 
-about-what = Ithaca brings three board games of the Odyssey back to the table: in the browser, with friends and bots, in French, English and German.
+about-what = Ithaca brings board games of the Odyssey back to the table: in the browser, with friends and bots, in French, English and German.
 about-credits = Who made these games
 about-version = Rules version { $version }.
 about-thanks = All honour to their designers and publishers. If you come across one of these boxes, buy it.
@@ -347,7 +397,7 @@ privacy-name = the name and the language you give us;
 privacy-cookie = one cookie that says it is you; it holds nothing else, and nobody else reads it;
 privacy-moves = your seats and your moves: a game is made of moves;
 privacy-chat = what you say at a table, for as long as the table is kept;
-privacy-browser = in this browser: appearance, language, sound and similar settings;
+privacy-browser = in this browser: appearance, language, sound and similar settings, and how far you have watched your tables;
 privacy-none = no address, no tracking, no advertising, no third-party servers.
 privacy-long = Tables and people that nobody comes back to are deleted after a while; whoever runs this server decides how long.
 privacy-you = Here you are { $name }.

@@ -27,30 +27,42 @@ help-some = Un peu d’aide
 help-some-how = Pointe un élément, ou appuie longuement dessus : sa règle s’affiche.
 help-much = Beaucoup d’aide
 help-much-how = Chaque décision est expliquée, et l’oracle se propose d’emblée.
+speed = Rythme du récit
+speed-calm = Posé
+speed-usual = Normal
+speed-quick = Rapide
+speed-once = Immédiat
+speed-once-how = Seule compte la situation ; le journal raconte le reste.
+setting-left = Pour gaucher
+sound = Son
 setting-motion = Les pièces voyagent, les cartes se retournent
 setting-sound = Des sons, et on frappe quand c’est à toi
+setting-forced = Jouer pour moi quand tous voient qu’il n’y a qu’un choix
+setting-sure = Confirmer sur la pièce ce qui a été choisi sur le plateau
 setting-confirm = Demander confirmation avant de jouer une action de la liste
 close = Fermer
 yes = Oui
 no = Non
 none = aucun
 never = jamais
-more = Plus
+more = Plus d’options
 search = Chercher
 clause = règle { $address }
 lost-title = Personne n’habite ici
 lost-text = Cette page n’existe pas, ou sa table a été fermée.
 problem-no-connection = Le serveur est injoignable. Vérifie ta connexion et réessaie.
 problem-other = Quelque chose s’est mal passé ({ $code }). Réessaie dans un instant.
+problem-name-empty = Donne un nom, avec au moins une lettre.
 name-title = Comment t’appelles-tu ?
 name-why = Ni compte ni mot de passe : un nom suffit. Les autres à la table le verront.
 name-label = Ton nom
 name-go = C’est moi
+name-guest = Voyageur
 
 
 ## The lobby
 
-lobby-lead = Trois jeux de plateau autour de l’Odyssée : entre amis, avec des bots, dès ce soir.
+lobby-lead = Des jeux de plateau autour de l’Odyssée : entre amis, avec des bots, dès ce soir.
 play-now = Jouer
 play-now-game = Jouer à { $game } tout de suite, contre des bots
 with-friends = Entre amis
@@ -61,9 +73,23 @@ for-players = { $more ->
     [0] { $least } joueurs
    *[other] { $least } à { $most } joueurs
 }
+for-minutes = { $most ->
+    [0] { $least } minutes
+   *[other] { $least } à { $most } minutes
+}
+your-tables = Tes parties
+your-turn-since = À toi de jouer · { $since }
+turn-since = À { $name } de décider · { $since }
+go-on = Continuer
+go-there = Ouvrir
+new-game = Une nouvelle partie
+opponents = Niveau de tes adversaires
+see-result = Voir le résultat
+sit-down-there = Prendre place
+watch = Regarder
 open-tables = Tables ouvertes
 no-open = Personne n’attend. Ouvre une table toi-même.
-running-tables = Parties en cours
+running-tables = Tables à regarder
 no-running = La mer est calme.
 over-tables = Terminées récemment
 nobody-yet = Encore personne
@@ -71,12 +97,12 @@ seats-taken = { $taken ->
     [one] { $taken } place prise
    *[other] { $taken } places prises
 } sur { $of }
-state-playing = en cours ; tu peux regarder
-state-over = terminée ; voir le résultat
-state-closed = fermée
 
 ## A new table
 
+new-title = Une table entre amis
+new-lead = Choisis un jeu et les places, puis envoie le lien. Des bots peuvent prendre les places libres.
+the-table = La table
 game = Jeu
 seats = Places
 options = Options
@@ -101,8 +127,8 @@ oracle-allow = On peut interroger l’oracle
 oracle-allow-how = Il montre de bons coups et dit pourquoi, en ne sachant que ce que sait le joueur qui demande. Le journal dit que quelqu’un a demandé.
 oracle-may = On peut interroger l’oracle.
 who-may-come = Qui peut venir
-public-yes = Tout le monde : la table figure à l’accueil
-public-no = Seulement ceux qui ont le lien
+public-yes = Tout le monde peut venir : la table figure à l’accueil
+public-no = Seuls ceux qui ont le lien peuvent venir
 sit-down = Je prends la première place
 title-label = Nom de la table
 table-language = Langue de la table
@@ -111,7 +137,7 @@ board-file-how = Un fichier de plateau au format d’Ithaca (TOML).
 board-ours = Voir le nôtre
 practice = Entraînement ouvert : chacun peut connaître la graine
 practice-seed = Graine
-make-table = Ouvrir la table
+make-table = Ouvrir la table et obtenir le lien
 
 ## Before the start
 
@@ -161,7 +187,7 @@ bot-name-easy = facile
 bot-name-steady = solide
 bot-name-sharp = redoutable
 bot-name-oracle = oracle
-bot-name-oracle-in = oracle, { $time }
+bot-name-oracle-in = oracle, { $seconds } s par coup
 bot-name-random = facile
 bot-name-greedy = solide
 bot-easy = joue au hasard un coup permis
@@ -169,6 +195,11 @@ bot-steady = prend ce qui semble le mieux sur le moment
 bot-sharp = réfléchit un instant à la suite
 bot-oracle = imagine ce que les autres peuvent avoir en main, et réfléchit aussi longtemps qu’on le lui permet
 invite = Envoie ce lien à tes amis
+share = Partager…
+invite-text = Viens jouer à { $title } avec moi.
+who-came = Qui est là
+meanwhile = En attendant :
+meanwhile-learn = apprends { $game } en quelques minutes
 copy = Copier
 copied = Copié
 qr = Le même lien en code QR
@@ -227,8 +258,13 @@ really = { $act } : vraiment ?
 pending = { $act }…
 pending-other = Un instant…
 picked-choose = que veux-tu faire ?
-take-back = Finalement, non (Échap)
-undo = Annuler le dernier coup
+all-moves = Tous les coups
+all-moves-key = Tous les coups (L)
+moves-none = Tu n’as rien à décider pour l’instant.
+picked-where = Choisis maintenant où.
+confirm = Confirmer
+take-back = Finalement non
+undo = Annuler
 spot-can = { $label } ; choix possible
 map-closer = Zoom avant
 map-farther = Zoom arrière
@@ -253,11 +289,15 @@ won = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 ended-agreed = Tout le monde a accepté d’arrêter la partie ici.
+ended-resigned = { $count ->
+    [one] { $names } a abandonné.
+   *[other] { $names } ont abandonné.
+}
 rank = Rang
 points = Points
 share-of-victory = Part de victoire
 rematch = Revanche
-rematch-go = Viens aussi
+rematch-go = J’en suis
 replay = Revoir
 review = Bilan
 verify = Vérifier la graine
@@ -265,6 +305,7 @@ export = Enregistrer le journal
 seed = Graine : { $seed }
 other-device = Ouvrir cette place sur un autre appareil
 other-device-how = Ouvre ce lien sur l’autre appareil, et garde-le pour toi
+seat-opening = Ta place s’ouvre sur cet appareil…
 offer-end = Proposer d’arrêter la partie
 offer-back = Retirer la proposition d’arrêter
 leave-game = Partir
@@ -273,11 +314,13 @@ leave-waiting-sure = Ton rang te reste acquis. Partir ?
 seat-waits = Tu n’as plus rien à décider, et ton rang est acquis. Regarde les autres, pars ou propose d’arrêter la partie.
 resign = Abandonner
 resign-sure = Un remplaçant jouera jusqu’au bout, et tu seras au dernier rang. Abandonner ?
+resign-ends = La partie s’arrête aussitôt, et la victoire t’échappe. Abandonner ?
 owner-tools = Outils de l’hôte
 mute = Retirer la parole
 unmute = Rendre la parole
 remove = Renvoyer
 remove-sure = Renvoyer { $name } ?
+remove-agree = D’accord pour que { $name } quitte la table
 watch-link = Lien pour les spectateurs
 standin-yours = Un remplaçant joue pour toi.
 standin-back = Reprendre ma place
@@ -296,10 +339,13 @@ phrase-goodbye = Au revoir, à la prochaine.
 note-sat = { $name } prend place.
 note-left = { $name } quitte la table.
 note-removed = L’hôte a renvoyé { $name }.
+note-agreed = { $player } souhaite que { $name } quitte la table.
+note-opposed = { $player } souhaite que { $name } reste.
 note-bot = Un bot ({ $bot }) prend la place { $seat }.
 note-started = Les cartes sont distribuées.
 note-ended = { $why ->
     [agreed] Tout le monde est d’accord : la partie s’arrête ici.
+    [resigned] Il ne reste plus d’adversaire : la partie s’arrête ici.
    *[played] La partie est terminée.
 }
 note-closed = La table est fermée.
@@ -324,6 +370,10 @@ note-rematch = Une revanche se prépare.
 replay-from = Point de vue
 replay-public = ce que tous voient
 replay-open = mains ouvertes
+replay-moves = Coups
+replay-turned = tournant de la partie
+replay-first = Au début
+replay-last = À la fin
 replay-back = Un coup en arrière
 replay-next = Un coup en avant
 replay-play = Lecture
@@ -335,7 +385,7 @@ fork-as = En tant que { $name }
 
 ## About, privacy
 
-about-what = Ithaca remet sur la table trois jeux de plateau autour de l’Odyssée : dans le navigateur, entre amis et avec des bots, en français, en anglais et en allemand.
+about-what = Ithaca remet sur la table des jeux de plateau autour de l’Odyssée : dans le navigateur, entre amis et avec des bots, en français, en anglais et en allemand.
 about-credits = Qui a fait ces jeux
 about-version = Règles, version { $version }.
 about-thanks = Honneur à leurs auteurs et à leurs éditeurs. Si tu trouves une de ces boîtes, achète-la.
@@ -350,7 +400,7 @@ privacy-name = le nom et la langue que tu donnes ;
 privacy-cookie = un cookie qui dit que c’est toi ; il ne contient rien d’autre et personne d’autre ne le lit ;
 privacy-moves = tes places et tes coups : une partie est faite de coups ;
 privacy-chat = ce que tu dis à une table, tant que la table est gardée ;
-privacy-browser = dans ce navigateur : l’apparence, la langue, le son et d’autres réglages de ce genre ;
+privacy-browser = dans ce navigateur : l’apparence, la langue, le son et d’autres réglages de ce genre, et jusqu’où tu as suivi tes parties ;
 privacy-none = aucune adresse, aucun pistage, aucune publicité, aucun serveur tiers.
 privacy-long = Les tables et les personnes qu’on ne revoit plus sont effacées au bout d’un certain temps ; le responsable de ce serveur en fixe la durée.
 privacy-you = Ici, tu es { $name }.

@@ -26,6 +26,15 @@ const POWERS = {
   aphrodite: 'odysseus/aphrodite/double',
   hermes: 'odysseus/hermes/move',
 };
+// The figure of a god stands for the verb of its power; what is asked about while it cannot be used.
+const VERBS = {
+  zeus: ['stop', 'stop'],
+  athena: ['counter', 'counter'],
+  poseidon: ['storm', 'storm:y1'],
+  hades: ['hide', 'hide:1:y1'],
+  aphrodite: ['double', 'double:y1'],
+  hermes: ['lift', 'lift:y1:1'],
+};
 const WINDS = ['1', '2', '3', '5', 'd'];
 const GOAL_PIPS = 10; // the track on a mission is as long as the game
 
@@ -246,12 +255,30 @@ function Loom({ game, sea }) {
   const ahead = foreseen(game);
   const then = ahead && legsOf(sea, view.ship, ahead);
   const legs = then ?? legsOf(sea, view.ship, view.voyage);
-  return html`<div class="loombox"><${Course} game=${game} legs=${legs} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} /></div>`;
+  return html`<${Course} game=${game} legs=${legs} ahead=${Boolean(then)} /><${Winds} game=${game} then=${then} />`;
 }
+
+const SEA_PHASES = ['placing', 'choosing', 'over'];
+
+/** Which of the two panes a small screen shows: the sea or the winds. The one that is needed comes forward by itself. */
+function usePanes(game) {
+  const panes = useRef();
+  const needed = SEA_PHASES.includes(game.view.phase) || !game.asked ? 0 : 1;
+  const [shown, setShown] = useState(needed);
+  const show = (pane) => panes.current.scrollTo({ left: pane * panes.current.clientWidth, behavior: still() ? 'instant' : 'smooth' });
+  useEffect(() => show(needed), [needed, game.view.path]);
+  const onScroll = () => setShown(Math.round(panes.current.scrollLeft / Math.max(1, panes.current.clientWidth)));
+  return { shown, show, panes: { ref: panes, onScroll } };
+}
+
+/** The names of the two panes, to be pressed by whoever does not swipe. */
+const PaneNames = ({ game, shown, show }) =>
+  html`<div class="od-panes" role="group" aria-label=${game.say('o-panes')}>${['o-sea', 'o-winds'].map((key, pane) => html`<button key=${key} aria-pressed=${shown === pane} onClick=${() => show(pane)}>${game.say(key)}</button>`)}</div>`;
 
 /** @param {Game} game */
 export function Board(game) {
   const { view, board, say, name } = game;
+  const { shown, show, panes } = usePanes(game);
   const inPlay = new Set(Object.keys(view.discs));
   const sea = useSea(board, inPlay, name('island', 'aeaea') + name('island', 'cyprus'), name);
   const { at, land } = useSailing(view);
@@ -259,14 +286,14 @@ export function Board(game) {
   const end = view.voyage.at(-1);
   const ground = useMemo(() => html`<${Ground} sea=${sea} />`, [sea]);
   const names = useMemo(() => html`<${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />`, [sea]);
-  return html`<div class="odysseus-table"><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')} ground=${ground}>
+  return html`<${PaneNames} game=${game} shown=${shown} show=${show} /><div class="odysseus-table" ...${panes}><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')} ground=${ground}>
     ${sea.islands.map((island, i) => html`<${Isle} key=${island.slug} game=${game} island=${island} number=${i} disc=${view.discs[island.slug]} here=${view.ship === island.slug} end=${end?.island === island.slug && (end.unsure ? 'o-voyage-end-unsure' : 'o-voyage-end')} />`)}
     <${Ways} game=${game} sea=${sea} />
     ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0]} y=${ship[1] - 4} scale=${1.25} /></g>`}
     ${names}
-  <//><${Answer} game=${game} /></div>
-  <${Loom} game=${game} sea=${sea} /></div>
-  <${Stock} game=${game} /><${Missions} game=${game} />`;
+  <//></div>
+  <div class="loombox"><${view.phase === 'over' ? Missions : Loom} game=${game} sea=${sea} /></div></div>
+  <div class="od-foot"><${Stock} game=${game} /><${Answer} game=${game} /></div>`;
 }
 
 function Isle({ game, island, number, disc, here, end }) {
@@ -282,11 +309,13 @@ function Isle({ game, island, number, disc, here, end }) {
 /** The voyage in words, as it stands or as it would go. */
 function Course({ game, legs, ahead }) {
   const { view, say, name } = game;
-  if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return null;
-  return html`<p class=${`od-course ${ahead ? 'then' : ''}`}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${
+  if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return html`<p class="od-course"></p>`;
+  // Another voyage is another line: no word of the old one moves.
+  const way = [view.ship, ...legs.map(({ island, unsure }) => island + unsure), ahead].join();
+  return html`<p class=${`od-course ${ahead ? 'then' : ''}`} key=${way}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${
     legs.length === 0
       ? html`<span>${say('o-stays', { island: name('island', view.ship) })}</span>`
-      : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island, unsure }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${unsure ? say('o-maybe', { island: name('island', island) }) : name('island', island)}</span>`)}${legs.some((leg) => leg.unsure) ? html` <span class="sub">${say('o-unsure')}</span>` : ''}`
+      : html`<span>${name('island', view.ship)}</span>${legs.map(({ colour, island, unsure }) => html` <span class="hop"><${Swatch} colour=${colour} /><span class="unseen">${name('colour', colour)}, </span>${unsure ? say('o-maybe', { island: name('island', island) }) : name('island', island)}</span>`)}${legs.some((leg) => leg.unsure) ? html` <span class="unseen">${say('o-unsure')}</span>` : ''}`
   }</p>`;
 }
 
@@ -374,7 +403,7 @@ function Zone({ game, zone, colour, blows, would }) {
     <${Tile} game=${game} kind="zone" name=${zone} ask=${ask} label=${label} cls=${marks} rule=${storm ? POWERS.poseidon : doubled ? POWERS.aphrodite : 'odysseus/voyage/legs'}>
       <span class="strength"><span class="total">${view.totals[zone]}${unknown && html`<small>+</small>`}</span>${(blows || would) && html`<${Wreath} />`}
         ${doubled && html`<span class="double">×2</span>`}${storm && html`<span class="trident"><${Sign} name="poseidon" /></span>`}</span>
-      <span class="laid">${cards.map((card, i) => html`<${WindCard} card=${card} nth=${nth(i)} cls=${i === carried ? 'carried' : ''} />`)}
+      <span class="laid">${cards.map((card, i) => html`<${WindCard} key=${`${i} ${card}`} card=${card} nth=${nth(i)} cls=${i === carried ? 'carried' : ''} />`)}
         ${view.dropped && view.lifted === zone && html`<i class="wcard gap"></i>`}${ghost && html`<${WindCard} card=${ghost} cls="ghost" />`}</span><//><${Cards} game=${game} zone=${zone} /></div>`;
 }
 
@@ -416,14 +445,15 @@ function Answer({ game }) {
   return html`<div class="od-answer" role="group" aria-label=${say('o-answer')}>
     <span class="duel" aria-hidden="true"><${Pawn} god=${view.power} /><span class="against"><${Sign} name="shield" /></span><${Pawn} god="athena" /></span>
     <span class="deed"><b>${say(...deed(view))}</b> <span>${legal.length ? say('o-answer-yours') : say('o-answer-waits', { name: seats[athena]?.name ?? '' })}</span>
-      ${legal.length > 0 && html`<span class="row">${legal.map((action) => html`<button key=${action.move} class=${action.move === 'counter' ? 'main' : ''} ...${pointing({ move: action.move })} onClick=${() => play(action.move)}>${say(ANSWERS[action.move])}</button>`)}</span>`}</span></div>`;
+      ${legal.length > 0 && html`<span class="row">${legal.map((action) => html`<button key=${action.move} data-answer=${action.move} class=${action.move === 'counter' ? 'main' : ''} ...${pointing({ move: action.move })} onClick=${() => play(action.move)}>${say(ANSWERS[action.move])}</button>`)}</span>`}</span></div>`;
 }
 
 // ── beside the board ──────────────────────────────────────────────────────────────────────────────
 
 function Stock({ game }) {
   const { view, say, name } = game;
-  return html`<div class="stock od-stock"><span class="stat" data-rule="odysseus/round/end">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack" data-rule="odysseus/round/winds"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
+  // Other discs are another row: none of them has moved.
+  return html`<div class="stock od-stock" key=${JSON.stringify([view.reserve, view.scored])}><span class="stat" data-rule="odysseus/round/end">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack" data-rule="odysseus/round/winds"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
     <span class="row tight" data-anchor="reserve">${say('o-reserve')} ${ADVENTURES.filter((each) => view.reserve[each]).map((each) => html`<${Tile} game=${game} kind="adventure" name=${each} ask=${`disc:${each}`} rule="odysseus/refill/choice" cls="chip" label=${`${name('adventure', each)}: ${view.reserve[each]}`}><${Disc} name=${each} /> ${view.reserve[each]}<//>`)}</span>
     <span class="row tight" data-anchor="scored">${say('o-scored')} ${ADVENTURES.filter((each) => view.scored[each]).map((each) => html`<span class="chip" title=${name('adventure', each)}><${Disc} name=${each} /><span class="unseen">${name('adventure', each)}</span> ${view.scored[each]}</span>`)}${Object.keys(view.scored).length ? '' : say('none')}</span></div>`;
 }
@@ -446,10 +476,21 @@ function Missions({ game }) {
     .map((card, seat) => ({ card, seat, points: view.points[seat] ?? 0 }))
     .filter(({ card }) => card.length)
     .sort((a, b) => b.points - a.points);
-  return html`<section class="od-missions" aria-label=${say('o-missions')}><h2>${say('o-missions')}</h2><ul>${order.map(
+  return html`<section class="od-missions" tabindex="0" aria-label=${say('o-missions')}><h2>${say('o-missions')}</h2><ul>${order.map(
     ({ card, seat, points }) => html`<li key=${seat} class=${view.winners.includes(seat) ? 'won' : ''}>
     <h3><${Pawn} god=${view.gods[seat]} />${seats[seat]?.name ?? ''} <b>${points}</b></h3><${Mission} game=${game} card=${card} points=${points} /></li>`,
   )}</ul></section>`;
+}
+
+/** One's own god: its figure stands for its power. */
+function Power({ game }) {
+  const { view, me, say, name } = game;
+  const god = view.gods[me];
+  const spent = view.spent.includes(god);
+  const [verb, ask] = VERBS[god] ?? [];
+  const told = spent ? say('o-spent') : say(`o-power-${god}`);
+  return html`<${Tile} game=${game} kind="verb" name=${verb} ask=${ask} rule=${POWERS[god]} cls=${`od-power ${spent ? 'spent' : ''}`} label=${`${name('god', god)}: ${told}`}>
+    <${Pawn} key=${told} god=${god} spent=${spent} /><b key=${god}>${name('god', god)}</b><span class="does" key=${told}>${told}</span><//>`;
 }
 
 /** @param {Game} game */
@@ -457,24 +498,32 @@ export function Mine(game) {
   const { view, me, say, name } = game;
   const hand = view.hands[me] ?? {};
   const mission = view.missions[me] ?? [];
-  const god = view.gods[me];
-  const spent = view.spent.includes(god);
-  return html`${
-    view.phase !== 'over'
-    && html`<div class="secrets" data-anchor="mission:me" data-rule="odysseus/score/all"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
-      <p class="sub">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>`
-  }
-    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me">${WINDS.flatMap((wind) =>
-      Array.from(
-        { length: hand[wind] ?? 0 },
-        (
-          _,
-          i,
-        ) => html`<li key=${`${wind}${i}`} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} rule=${`odysseus/turn/${wind === 'd' ? 'dionysos-wind' : 'wind'}`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''} ${wind === 'd' && game.advised?.startsWith('swap:') ? 'hinted' : ''}`}
+  const held = WINDS.flatMap((wind) => Array.from({ length: hand[wind] ?? 0 }, (_, i) => ({ wind, key: `${wind}${i}` })));
+  return html`<div class="secrets" data-anchor="mission:me" data-rule="odysseus/score/all"><h2>${say('o-mission')}</h2><${Mission} game=${game} card=${mission} points=${view.points[me] ?? 0} />
+      <p class="unseen">${say('o-points', { points: view.points[me] ?? 0 })}</p></div>
+    ${view.gods[me] && html`<div class="od-mine"><${Power} game=${game} /></div>`}
+    <div class="cards-in-hand od-hand"><h2>${say('hand')}</h2><ul class="fan winds" data-anchor="hand:me" style=${{ '--n': held.length }}>${held.map(
+      (
+        { wind, key },
+        i,
+      ) => html`<li key=${key} style=${{ '--i': i }} ...${pointing({ kind: 'wind', name: wind })}><${Tile} game=${game} kind="wind" name=${wind} ask=${`wind:${wind}:y1`} rule=${`odysseus/turn/${wind === 'd' ? 'dionysos-wind' : 'wind'}`} cls=${`cardface held ${wind === 'd' ? 'grape' : ''} ${wind === 'd' && game.advised?.startsWith('swap:') ? 'hinted' : ''}`}
       label=${name('wind', wind)}><b class="corner">${wind === 'd' ? 1 : wind}</b><${WindFace} wind=${wind} /><span class="cardname">${name('wind', wind)}</span><//></li>`,
-      ),
-    )}</ul>
-      <p class=${`od-power ${spent ? 'spent' : ''}`} data-rule=${POWERS[god]}><${Pawn} god=${god} spent=${spent} /><span><b>${name('god', god)}</b> ${spent ? say('o-spent') : say(`o-power-${god}`)}</span></p></div>`;
+    )}</ul></div>`;
+}
+
+// ── what is asked ─────────────────────────────────────────────────────────────────────────────────
+
+/** Verbs that a figure or a group on the board stands for: they need no button of their own. */
+export const pieced = ['stop', 'counter', 'allow'];
+
+const KINDS = { wind: 'wind', hide: 'power', storm: 'power', double: 'power', lift: 'power', stop: 'power', counter: 'power', swap: 'swap', pass: 'pass' };
+
+/** In one's turn: what is asked names only what there is to choose from. */
+export function question(game) {
+  if (game.view.phase !== 'turn') return null;
+  const may = new Set(game.legal.map((action) => KINDS[action.move.split(':')[0]]));
+  const args = Object.fromEntries(['wind', 'power', 'swap'].map((kind) => [kind, may.has(kind) ? 'yes' : 'no']));
+  return may.size === 1 ? { key: 'o-ask-pass', args: {} } : { key: 'o-ask-turn', args };
 }
 
 /** @param {{game: Game, seat: number}} props */
@@ -483,7 +532,7 @@ export function Seat({ game, seat }) {
   const god = view.gods[seat];
   const spent = view.spent.includes(god);
   return html`<span class=${`stat od-god ${spent ? 'spent' : ''} ${view.power === god ? 'acts' : ''} ${game.hints('seat', String(seat)) ? 'hinted' : ''}`} data-anchor=${`pawn:${god}`} data-rule=${POWERS[god]} title=${spent ? say('o-spent') : undefined}><${Pawn} key=${god} god=${god} spent=${spent} /><span>${name('god', god)}${spent ? html` <span class="unseen">(${say('o-spent')})</span>` : ''}</span></span>
-    <span class="stat" data-rule="odysseus/round/winds" title=${say('cards-held')}><${Backs} count=${view.cards[seat]} /><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>`;
+    <span class="stat" key=${`${god} ${view.cards[seat]}`} data-rule="odysseus/round/winds" title=${say('cards-held')}><${Backs} count=${view.cards[seat]} /><span class="unseen">${say('cards-held')}: </span>${view.cards[seat]}</span>`;
 }
 
 // ── what moves and sounds ─────────────────────────────────────────────────────────────────────────
@@ -532,6 +581,38 @@ export function flights({ key, args }, game) {
     default:
       return [];
   }
+}
+
+const put = (list, nth, value) => list.map((each, i) => (i === nth ? value : each));
+
+/** The table once this has happened, on the way from `view` to `after`: the ship sails leg by leg, and the points come when it is there. */
+export function stage({ key, args }, view, after) {
+  switch (key) {
+    case 'leg-sailed':
+      return { ...view, ship: args.island.name };
+    case 'did-disc':
+      return { ...view, discs: after.discs, reserve: after.reserve };
+    case 'disc-scored':
+      return { ...view, discs: after.discs, scored: after.scored };
+    case 'your-points':
+      return { ...view, points: after.points };
+    case 'mission-shown': {
+      const seat = Number(args.seat.name);
+      return { ...view, missions: put(view.missions, seat, after.missions[seat]), points: put(view.points, seat, after.points[seat]) };
+    }
+    default:
+      return view;
+  }
+}
+
+/** What lies there as soon as it is played. */
+export function meant({ move, args }) {
+  const [verb] = move.split(':');
+  const to = args.zone && `zone:${args.zone.name}`;
+  const pawn = { storm: 'poseidon', double: 'aphrodite', drop: 'hermes' }[verb];
+  if (verb === 'wind') return [{ art: html`<${WindCard} card=${args.wind.name} />`, from: 'hand:me', to }];
+  if (verb === 'hide') return [{ art: back(), from: 'hand:me', to }];
+  return pawn ? [{ art: html`<${Pawn} god=${pawn} />`, from: `pawn:${pawn}`, to }] : [];
 }
 
 export const sounds = {

@@ -349,7 +349,7 @@ export function Board(game) {
   const order = fleet.map((_, seat) => seat).sort((a, b) => Number(a === view.active) - Number(b === view.active));
   const title = board.name?.[lang.value];
   const ground = useMemo(() => html`<${Ground} track=${track} title=${title} />`, [track, title]);
-  return html`<${MapFrame} kind="odyssey" width=${track.width} height=${track.height} focus=${track.spot.get(view.at[active])} label=${say('board-label')} ground=${ground}>
+  return html`<div class="odyssey-sea"><${MapFrame} kind="odyssey" width=${track.width} height=${track.height} focus=${track.spot.get(view.at[active])} label=${say('board-label')} ground=${ground}>
     <${Ways} track=${track} game=${game} />
     ${track.spaces.map((space) => {
       const [[x, y], route, arrow] = [space.at, track.routes[space.slug], arrows[space.slug]];
@@ -365,8 +365,7 @@ export function Board(game) {
       ${troubleOf(view, seat) && html`<${MarkAt} name=${troubleOf(view, seat)} x=${58} y=${4} />`}
       ${view.home[seat] > 0 && html`<g class="came" transform="translate(58 4)"><circle r="11" /><text y="4.5">${view.home[seat]}</text></g>`}<//>`,
     )}</g>
-  <//><div class=${`stage ${view.phase === 'over' ? 'over' : ''}`}>${view.phase !== 'over' && html`<${Die} game=${game} />`}<${Scene} game=${game} track=${track} /><${Stock} game=${game} /></div>
-  <${Voyage} game=${game} />`;
+  <//><${Voyage} game=${game} /></div><div class=${`stage ${view.phase === 'over' ? 'over' : ''}`}>${view.phase !== 'over' && html`<${Die} game=${game} />`}<${Scene} game=${game} track=${track} /><${Stock} key=${view.phase === 'over'} game=${game} /></div>`;
 }
 
 // ── the die ───────────────────────────────────────────────────────────────────────────────────────
@@ -443,7 +442,7 @@ function Die({ game }) {
   const drawn = html`<span class="die" data-anchor="die"><span class="cube" ref=${cube} style=${{ transform: lying(face) }}>${[1, 2, 3, 4, 5, 6].map((side) => html`<${Pips} face=${side} kind=${`facet s${side} ${side === face ? 'front' : ''}`} />`)}</span></span>`;
   const roll = game.legal.find((action) => action.move === 'roll');
   if (roll)
-    return html`<button class="tile can dice" aria-label=${say(roll.key, roll.args)} onClick=${() => game.play('roll')}>${drawn}<span class="verb" aria-hidden="true">${say(roll.key, roll.args)}</span></button>`;
+    return html`<button class="tile can dice" aria-label=${say(roll.key, roll.args)} onClick=${() => game.play('roll')}>${drawn}<span class="verb" key=${roll.args.phase} aria-hidden="true">${say(roll.key, roll.args)}</span></button>`;
   return html`<span class="dice" role="img" aria-label=${view.die ? say('y-die', { die: view.die }) : say('y-die-none')}>${drawn}</span>`;
 }
 
@@ -471,7 +470,7 @@ function CardScene({ game, card, caption, met }) {
   const value = card === 'ghosts' ? game.board.ghosts : printed(card).value;
   const against = sort !== 'treasure' && value; // what a roll has to exceed
   return html`<div class=${`scene encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
-    <div class="telling">${caption && html`<p class="caption">${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
+    <div class="telling" tabindex="0">${caption && html`<p class="meets">${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
       <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${against && html` <span>${say('y-value', { value: against })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
       ${
@@ -490,10 +489,10 @@ function Race({ game, track }) {
   const { view, say, seats } = game;
   const far = Math.max(...track.left.values());
   const title = view.bag ? 'y-blown' : view.done.length ? 'y-race-on' : 'y-race';
-  return html`<div class="scene race"><h2>${say(title)}</h2><ul>${inOrder(view).map(({ seat, title: rank }) => {
+  return html`<div class="scene race"><h2>${say(title)}</h2><ul key=${view.ranking.length}>${inOrder(view).map(({ seat, title: rank }) => {
     const left = track.left.get(view.at[seat]);
     return html`<li class=${seat === view.active ? 'active' : ''}><span class="who"><${Flag} seat=${seat} /><span>${seats[seat]?.name}</span></span>
-      <span class="lane" aria-hidden="true"><i style=${{ left: `${100 * (1 - left / far)}%` }}><svg class=${`ship trireme seat-${seat}`} viewBox="0 0 66 50"><${Trireme} seat=${seat} /></svg></i></span>
+      <span class="lane" aria-hidden="true"><i style=${{ '--sailed': 1 - left / far }}><svg class=${`ship trireme seat-${seat}`} viewBox="0 0 66 50"><${Trireme} seat=${seat} /></svg></i></span>
       <span class="steps">${view.home[seat] ? `${say(rank)} · ${say('y-worth', { worth: view.worth[seat] })}` : say('y-left', { count: left })}</span></li>`;
   })}</ul>${view.done.includes(game.me) && html`<p class="sub" role="status">${say('y-done')}</p>`}</div>`;
 }
@@ -502,7 +501,7 @@ function Race({ game, track }) {
 function Arrival({ game }) {
   const { view, say, seats } = game;
   return html`<div class="scene arrival"><div class="palace"><${Laurel} /><${Picture} name="ithaca" /></div>
-    <div class="telling"><h2>${say('y-arrived')}</h2><p class="sort">${view.glory ? say('y-glory') : say('y-no-glory')}</p>
+    <div class="telling" tabindex="0"><h2>${say('y-arrived')}</h2><p class="sort">${view.glory ? say('y-glory') : say('y-no-glory')}</p>
       <ol>${inOrder(view).map(
         ({ seat, title }) => html`<li class=${view.winners.includes(seat) ? 'first' : ''}><${Flag} seat=${seat} /><b>${seats[seat]?.name}</b>
         <span class="sub">${title && say(title)} · ${say('y-worth', { worth: view.worth[seat] })}${view.home[seat] || title === 'rank-at-sea' ? '' : ` · ${say('y-at-sea')}`}</span></li>`,
@@ -526,12 +525,13 @@ function Scene({ game, track }) {
   return html`<${Race} game=${game} track=${track} />`;
 }
 
-/** The pile, the weapons that lie on Hades, the turn. */
+/** The pile, the weapons that lie on Hades, the turn. Who may take a weapon presses the weapons. */
 function Stock({ game }) {
   const { view, say } = game;
   const heap = (count, kind, anchor) => html`<i class=${`heap ${kind} ${count ? '' : 'none'}`} data-anchor=${anchor} aria-hidden="true">${count}</i>`;
   return html`<div class="stocks"><span>${heap(view.pile_size, 'clay', 'pack')}<span>${say('y-pile', { count: view.pile_size })}</span></span>
-    <span>${heap(view.armoury.length, 'blue', 'armoury')}<span>${say('y-armoury', { count: view.armoury.length })}</span></span><span class="turncount">${say('y-turn', { turn: view.turns })}</span></div>`;
+    <${Tile} game=${game} kind="verb" name="arm" ask="arm" cls="armoury" label=${say('y-armoury', { count: view.armoury.length })}>${heap(view.armoury.length, 'blue', 'armoury')}<span>${say('y-armoury', { count: view.armoury.length })}</span><//>
+    <span class="turncount">${say('y-turn', { turn: view.turns })}</span></div>`;
 }
 
 // ── the voyage so far ─────────────────────────────────────────────────────────────────────────────
@@ -566,7 +566,7 @@ function turnsOf(told) {
 }
 
 const card = (word) => html`<${Face} card=${word.name} cls="tiny" />`;
-const die = ({ die: face }) => html`<${Pips} face=${face} kind="told" />`;
+const die = ({ die: face }) => html`<${Pips} face=${face} kind="cast" />`;
 const place = ({ space }, game) =>
   game.board.space.find((each) => each.slug === space.name)?.name && html`<span class="port">${game.name('space', space.name)}</span>`;
 /** What stands for an event in the picture story; others are told by their neighbours. */
@@ -611,7 +611,8 @@ function Voyage({ game }) {
   return html`<section class="voyage" aria-label=${say('y-story')}><h2>${say('y-story')}</h2>
     ${
       turns.length
-        ? html`<ol tabindex="0">${turns.slice(0, SHOWN_TURNS).map(
+        ? // A new turn is a new row: nothing in it has moved.
+          html`<ol tabindex="0" key=${`${turns[0].key} ${turns[0].events.length}`}>${turns.slice(0, SHOWN_TURNS).map(
             (turn) => html`<li key=${turn.key} class=${`seat-${turn.seat}`} title=${turn.events.map((event) => say(event.key, event.args)).join(' ')}>
       <span class="unseen">${turn.events.map((event) => say(event.key, event.args)).join(' ')}</span><span class="tale" aria-hidden="true"><${Flag} seat=${turn.seat} />${turn.events.map((event) => VIGNETTES[event.key]?.(event.args, game))}</span></li>`,
           )}</ol>`
@@ -633,17 +634,18 @@ function Goods({ game, seat }) {
 const TROUBLES = { held: 'odyssey/test/patience', lost: 'odyssey/weather/fog', halved: 'odyssey/weather/mist' };
 
 /** A card of one's own that one can only look at. */
-const Kept = ({ game, card, name }) =>
-  html`<li ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
+const Kept = ({ game, card, name, nth }) =>
+  html`<li style=${{ '--i': nth }} ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
 
 /** @param {Game} game */
 export function Mine(game) {
   const { view, me, say, name } = game;
   const weapon = view.weapon[me];
-  return html`<div data-anchor="hand:me"><h2>${say('y-aboard')}</h2><ul class="fan">
-    ${weapon === 'none' ? html`<li><span class="plaque empty">${name('weapon', 'none')}</span></li>` : html`<${Kept} game=${game} card=${weapon} name=${name('weapon', weapon)} />`}
-    ${view.help[me].map((help) => html`<li ...${look(help, say('y-aboard'))}><${Tile} game=${game} kind="help" name=${help} ask=${`help:${help}`} rule="odyssey/help/when" cls="aboard" label=${name('help', help)}><${Face} card=${help} name=${name('help', help)} /><//></li>`)}
-    ${view.treasure[me].map((worth) => html`<${Kept} game=${game} card=${`treasure${worth}`} name=${say('y-treasure')} />`)}</ul></div>`;
+  const [helps, treasures] = [view.help[me], view.treasure[me]];
+  return html`<div class="cards-in-hand" data-anchor="hand:me"><h2>${say('y-aboard')}</h2><ul class="fan" style=${{ '--n': 1 + helps.length + treasures.length }}>
+    ${weapon === 'none' ? html`<li><span class="plaque empty">${name('weapon', 'none')}</span></li>` : html`<${Kept} game=${game} card=${weapon} name=${name('weapon', weapon)} nth=${0} />`}
+    ${helps.map((help, i) => html`<li style=${{ '--i': 1 + i }} ...${look(help, say('y-aboard'))}><${Tile} game=${game} kind="help" name=${help} ask=${`help:${help}`} rule="odyssey/help/when" cls="aboard" label=${name('help', help)}><${Face} card=${help} name=${name('help', help)} /><//></li>`)}
+    ${treasures.map((worth, i) => html`<${Kept} game=${game} card=${`treasure${worth}`} name=${say('y-treasure')} nth=${1 + helps.length + i} />`)}</ul></div>`;
 }
 
 /** @param {{game: Game, seat: number}} props */
@@ -656,8 +658,8 @@ export function Seat({ game, seat }) {
     lost: () => say('y-lost', { turns: view.lost[seat] }),
     halved: () => say('y-halved'),
   }[trouble]?.();
-  return html`<span class="stat"><${Flag} seat=${seat} />${view.home[seat] ? say('y-home', { order: view.home[seat] }) : name('space', at)}</span>
-    ${state && html`<span class="stat warn" data-rule=${TROUBLES[trouble]}><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods"><${Goods} game=${game} seat=${seat} /></span>`}`;
+  return html`<span class="stat"><${Flag} seat=${seat} /><span class="spot-name">${view.home[seat] ? say('y-home', { order: view.home[seat] }) : name('space', at)}</span></span>
+    ${state && html`<span class="stat warn" key=${`${view.help[seat].length} ${view.treasure[seat].length} ${view.weapon[seat]}`} data-rule=${TROUBLES[trouble]}><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods" key=${[...view.help[seat], view.weapon[seat], ...view.treasure[seat]].join()}><${Goods} game=${game} seat=${seat} /></span>`}`;
 }
 
 // ── what flies, and how it sounds ─────────────────────────────────────────────────────────────────
@@ -676,6 +678,24 @@ export function flights({ key, args }, game) {
   if (key === 'did-arm') return one(args.weapon.name, 'armoury', seatOf(args), true);
   return [];
 }
+
+const ROLLS = ['did-roll', 'rolled-test', 'rolled-wreck', 'rolled-bag'];
+const SAILS = ['sails-to', 'sails-to-star', 'starts-anew'];
+const MEETS = ['draws', 'meets'];
+const FINDS = ['finds-help', 'finds-treasure'];
+
+/** The table once this has happened, on the way from `view` to `after`: the die, then the trireme, then what lies there. */
+export function stage({ key, args }, view, after) {
+  const seat = Number(args.seat?.name);
+  if (ROLLS.includes(key)) return { ...view, die: after.die };
+  if (SAILS.includes(key)) return { ...view, at: view.at.map((space, i) => (i === seat ? args.space.name : space)) };
+  if (MEETS.includes(key)) return { ...view, facing: args.card.name };
+  if (FINDS.includes(key)) return { ...view, drawn: after.drawn, help: after.help, treasure: after.treasure };
+  return key === 'comes-home' ? { ...view, at: after.at, home: after.home } : view;
+}
+
+/** What lies there as soon as it is played. */
+export const meant = ({ args }, game) => (args.help ? [{ art: flying(args.help.name), from: `seat:${game.me}`, to: `space:${game.view.at[game.me]}` }] : []);
 
 export const sounds = {
   'did-roll': 'dice',
@@ -697,6 +717,9 @@ export const sounds = {
   'struck-ghosts': 'thunder',
   'comes-home': 'win',
 };
+
+/** The die stands for rolling, the weapons on Hades for taking one: they need no button of their own. */
+export const pieced = ['roll', 'arm'];
 
 /** The pieces one by one, for the rulebook. */
 export const pieces = {

@@ -1,5 +1,5 @@
 // Ulysses at the table; what it gets is described in web/table/board.md.
-import { html, signal, useEffect, useMemo, useRef, useState } from '../../../web/html.js';
+import { html, signal, useEffect, useMemo, useRef } from '../../../web/html.js';
 import { HEIGHT, WIDTH, project, setNames } from '../../../web/art/chart.js';
 import { Ship } from '../../../web/art/parts.js';
 import { Sign, SignAt } from '../../../web/art/signs.js';
@@ -27,6 +27,8 @@ const CLAUSES = {
   zeus: 'actions/zeus',
   pandora: 'actions/pandora',
 };
+/** What a card stands for while nothing is being paid. */
+const USES = { temple: 'build', wind: 'stay', plague: 'plague', pandora: 'pandora' };
 /** {wind: 2} as two cards. */
 const each = (counts) => CARDS.flatMap((card) => Array(counts[card] ?? 0).fill(card));
 const isKnown = (slug) => !slug.startsWith('?');
@@ -278,14 +280,16 @@ function Stage({ game }) {
 function Debate({ game, children }) {
   const { view, say } = game;
   const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
+  // Where something has changed, what is drawn is new: nothing in it has moved.
+  const stand = [Boolean(children), view.leader, view.actor, ...view.standing, ...SIDES.map((side) => `${view[side]} ${view.cards[side]}`)].join();
   return html`<section class="debate" aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
-    <ul class="sides">${SIDES.map(
+    <ul class="sides" key=${stand}>${SIDES.map(
       (side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>
       <${view[side] ? Pedestal : Vacant} game=${game} side=${side} /></li>`,
     )}</ul>
     ${
       children
-      || html`<ul class="gallery">${aside.map(
+      || html`<ul class="gallery" key=${aside.map((seat) => `${seat} ${wordOf(game, seat)}`).join()}>${aside.map(
         (seat) => html`<li class=${view.standing[seat]} key=${seat}><${Emblem} seat=${seat} kind=${view.actor === seat ? 'speaks' : ''} />
       <span><b>${game.seats[seat]?.name}</b><span class="sub">${wordOf(game, seat)}</span></span></li>`,
       )}</ul>`
@@ -329,24 +333,20 @@ function Bill({ game }) {
   const open = view.owed - rest.length;
   const what = view.bill || 'raise';
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
-    <p><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
+    <p key=${[what, view.owed, view.target, view.actor, own, rest.length].join()}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
       ${own && html` <span class="sub">${say('u-left', { count: sum(view.hands[me]) - view.owed })}</span>`}</p>
-    <ul class="slots">${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
+    <ul class="slots" key=${`slots ${view.owed} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
       ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
     ${rest.length > 0 && html`<${PayRest} game=${game} />`}
   </section>`;
 }
 
-/** Pay what has to be paid anyway, card by card as the rules want it. */
+/** Pay what has to be paid anyway, in one gesture. */
 function PayRest({ game }) {
   const { view, legal, say } = game;
-  const [going, setGoing] = useState(false);
-  const next = Object.keys(view.rest)[0];
-  useEffect(() => {
-    if (going && legal.length) game.play(`pay:${next}`);
-  }, [going, view.owed, legal.length]);
-  return html`<button class="main" disabled=${going} onClick=${() => setGoing(true)}>${say('u-pay-rest', { count: sum(view.rest) })}</button>`;
+  const pay = () => game.playAll(each(view.rest).map((card) => `pay:${card}`));
+  return html`<button class="main" disabled=${!legal.length} onClick=${pay}>${say('u-pay-rest', { count: sum(view.rest) })}</button>`;
 }
 
 /** The goal piles and what is left of the wood. */
@@ -358,8 +358,8 @@ function Supplies({ game }) {
       <${Tile} game=${game} kind="colour" name=${colour} ask=${`from:${colour}`} cls="pile" label=${say('u-pile', { colour: name('colour', colour), count: pile.length })}>
         <${Back} colour=${colour} size=${26} /><b>${pile.length}</b><//></li>`,
     )}
-    <li data-anchor="plagues" data-rule="ulysses/plague/supply"><${Told} text=${say('u-plagues-left', { count: view.plagues_left })} kind="tokens">${range(PLAGUES).map((n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}<//></li>
-    <li data-anchor="temples" data-rule="ulysses/temple/supply"><${Told} text=${say('u-temples-left', { count: view.temples_left })} kind="woodleft"><${Sign} name="temple" /><b aria-hidden="true">${view.temples_left}</b><//></li></ul>`;
+    <li data-anchor="plagues" data-rule="ulysses/plague/supply"><${Tile} game=${game} kind="verb" name="plague" ask=${`plague:${view.ship}`} cls="pile" label=${say('u-plagues-left', { count: view.plagues_left })}><span class="tokens">${range(PLAGUES).map((n) => html`<i class=${`plaguetoken ${n < view.plagues_left ? '' : 'gone'}`}><${Sign} name="plague" /></i>`)}</span><//></li>
+    <li data-anchor="temples" data-rule="ulysses/temple/supply"><${Tile} game=${game} kind="verb" name="build" ask="build" cls="pile woodleft" label=${say('u-temples-left', { count: view.temples_left })}><${Sign} name="temple" /><b>${view.temples_left}</b><//></li></ul>`;
 }
 
 /** The pack and the discards. */
@@ -374,7 +374,7 @@ function Packs({ game }) {
   const told = [say('u-discards', { count: discards }), seen].filter(Boolean).join(': ');
   return html`<ul class="packs">
     <li data-anchor="pack"><${Told} text=${say('u-pack', { count: view.pack })}><${MiniCard} kind=${thick(view.pack)} /><//><b aria-hidden="true">${view.pack}</b></li>
-    <li data-anchor="discard"><${Told} text=${told}>${view.top ? html`<${MiniCard} card=${view.top} kind=${thick(discards)} />` : html`<span class="minicard open"></span>`}<//><b aria-hidden="true">${discards}</b></li></ul>`;
+    <li data-anchor="discard"><${Told} text=${told}>${view.top ? html`<${MiniCard} card=${view.top} kind=${thick(discards)} />` : html`<span class="minicard open" key="none"></span>`}<//><b aria-hidden="true">${discards}</b></li></ul>`;
 }
 
 /** The end: everybody's goals lie open. */
@@ -395,10 +395,11 @@ function Ending({ game }) {
 /** @param {Game} game */
 export function Mine(game) {
   const { view, me, say } = game;
-  return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="goalcards">${view.shown[me].map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} done />`)}
+  const held = CARDS.filter((card) => view.hands[me]?.[card]);
+  return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="goalcards" key=${[...view.shown[me], ...view.goals[me]].join()}>${view.shown[me].map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} done />`)}
       ${view.goals[me].filter(isKnown).map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} />`)}</ul></div>
     <div class="cards-in-hand"><h2>${say('hand')} <span class="sub">${sum(view.hands[me] ?? {})}</span></h2>
-      <ul class="fan" data-anchor="hand:me">${CARDS.filter((card) => view.hands[me]?.[card]).map((card) => html`<${Held} key=${card} game=${game} card=${card} />`)}</ul></div>`;
+      <ul class="fan" data-anchor="hand:me" style=${{ '--n': held.length }}>${held.map((card, i) => html`<${Held} key=${card} game=${game} card=${card} nth=${i} />`)}</ul></div>`;
 }
 
 function Goal({ game, slug, done = false }) {
@@ -410,10 +411,17 @@ function Goal({ game, slug, done = false }) {
     ${done ? html`<svg class="crown" viewBox="-34 -34 68 68"><${Wreath} /></svg>` : html`<span class="steps" title=${say('u-from-ship', { steps })}>${say('u-steps', { steps })}</span>`}<//></li>`;
 }
 
-function Held({ game, card }) {
+/** What pressing a card of one's hand picks: the card, to pay with it; else what it is for. */
+function meaningOf(game, card) {
+  const verb = USES[card];
+  return verb && game.legal.some((action) => action.move.split(':')[0] === verb) ? { kind: 'verb', name: verb } : { kind: 'card', name: card };
+}
+
+function Held({ game, card, nth }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
-  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`}><${Tile} game=${game} kind="card" name=${card} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
+  const meant = useOutcome(() => meaningOf(game, card).kind, [game, card]) === 'verb' ? { kind: 'verb', name: USES[card] } : { kind: 'card', name: card };
+  return html`<li data-rule=${`ulysses/${CLAUSES[card]}`} style=${{ '--i': nth }}><${Tile} game=${game} ...${meant} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
     <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count">${count}</span><//></li>`;
 }
 
@@ -428,7 +436,7 @@ export function Seat({ game, seat }) {
       ${SIDES.includes(standing) && html`<${Told} text=${name('side', standing)}><${DiscToken} side=${standing} kind="small" /><//>`}</span>
     <span class="stat" title=${say('cards-held')}><span class=${`backs n${Math.min(4, held)}`} aria-hidden="true">${range(Math.min(4, held)).map(() => html`<i></i>`)}</span><span class="unseen">${say('cards-held')}: </span>${held}</span>
     <span class="stat" title=${say('u-temples')}><span class="fronts" aria-hidden="true">${range(Math.min(4, temples)).map(() => html`<${Sign} name="temple" />`)}</span><span class="unseen">${say('u-temples')}: </span>${temples}</span>
-    <span class="stat goalsline"><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
+    <span class="stat goalsline" key=${[view.phase === 'over', ...view.shown[seat], ...view.backs[seat], ...view.goals[seat]].join()}><span class="unseen">${say('u-goals-of', { shown: view.shown[seat].length })}</span>
       ${view.shown[seat].map((slug) => html`<span class="shown"><${Port} game=${game} slug=${slug} size=${22} /><span class="shownname" aria-hidden="true">${name('place', slug)}</span></span>`)}
       ${
         view.phase === 'over'
@@ -480,6 +488,25 @@ function effects(key, args, who) {
   return key === 'did-exchange' ? [back(args.colour, who, `pile:${args.colour.name}`), back(args.new, `pile:${args.new.name}`, who)] : [];
 }
 
+const SAILED = ['ship-sails', 'debate-over'];
+
+/** The table once this has happened, on the way from `view` to `after`: first the ship arrives, then whose goal that was. */
+export function stage({ key, args }, view, after) {
+  if (SAILED.includes(key)) return { ...view, ship: args.place.name };
+  if (key !== 'goal-shown') return view;
+  const seat = Number(args.seat.name);
+  const now = (field) => view[field].map((each, i) => (i === seat ? after[field][i] : each));
+  return { ...view, shown: now('shown'), goals: now('goals'), backs: now('backs') };
+}
+
+/** What lies there as soon as it is played. */
+export function meant({ move, args }, game) {
+  const [verb] = move.split(':');
+  const side = { propose: 'blue', red: 'red', black: 'black' }[verb];
+  if (side) return [{ art: html`<${DiscToken} side=${side} />`, from: `seat:${game.me}`, to: `place:${args.place.name}` }];
+  return verb === 'pay' ? [{ art: html`<${MiniCard} card=${args.card.name} />`, from: 'hand:me', to: 'discard' }] : [];
+}
+
 export const sounds = {
   'did-propose': 'step',
   'ship-sails': 'step',
@@ -497,6 +524,19 @@ export const sounds = {
   'you-draw': 'card',
   winner: 'win',
   winners: 'win',
+};
+
+/** Verbs that a card of the hand or of the supply stands for: they need no button of their own. */
+export const pieced = ['pandora', 'build'];
+
+/** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
+export const rows = {
+  verbs: ['support', 'red', 'black', 'stay', 'pandora', 'plague', 'cleanse', 'exchange', 'from', 'build', 'pay'],
+  midway: (view) => Boolean(view.bill) || view.phase === 'raising' || view.phase === 'exchanging',
+  ending(action, { view, say, name }) {
+    if (action.move === 'stand') return say('u-support-with', { side: name('side', view.side), count: sum(view.paid) });
+    return action.move.startsWith('pay:') ? say('u-pay-rest', { count: 1 }) : say(action.key, action.args);
+  },
 };
 
 /** The pieces one by one, for the rulebook. */

@@ -2,3 +2,4 @@
 
 game-odysseus = Odysseus
 lead-odysseus = Götter mit geheimen Aufträgen legen Winde und Mächte auf eine Fahrt in drei Etappen.
+weight-odysseus = am meisten zum Denken

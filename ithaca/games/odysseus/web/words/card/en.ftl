@@ -2,3 +2,4 @@
 
 game-odysseus = Odysseus
 lead-odysseus = Gods with secret missions lay winds and powers on a voyage of three legs.
+weight-odysseus = the most to think about

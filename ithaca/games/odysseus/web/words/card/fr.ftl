@@ -2,3 +2,4 @@
 
 game-odysseus = Odysseus
 lead-odysseus = Des dieux aux missions secrètes posent vents et pouvoirs sur un voyage en trois étapes.
+weight-odysseus = le plus réfléchi

@@ -50,3 +50,19 @@ o-power-hades = darf Winde verdeckt legen
 o-power-aphrodite = darf eine Zone verdoppeln
 o-power-hermes = darf eine gelegte Karte versetzen
 review-suspicion-how-odysseus = Was die anderen von jedem Auftrag hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Ein Auftrag heißt nach dem Abenteuer, das ihm am meisten bringt.
+first-odysseus = Ihr lenkt alle dasselbe Schiff mit Winden: Auf bis zu drei Etappen folgt es der Farbe mit den stärksten Winden. Jeder hat einen Gott mit einer eigenen Macht und einen geheimen Auftrag.
+aim-odysseus = Die Fahrten sollen bei den drei Abenteuern deines Auftrags enden, für 3, 2 oder 1 Punkte. Zehn Punkte beenden die Partie.
+o-panes = Was zu sehen ist
+o-sea = Meer
+o-winds = Winde
+o-ask-pass = Dir bleibt nur zu passen.
+o-ask-turn = Du bist dran: { $wind ->
+    [yes] lege einen Wind,{" "}
+   *[no] { "" }
+}{ $power ->
+    [yes] nutze deine Macht,{" "}
+   *[no] { "" }
+}{ $swap ->
+    [yes] tausche die Götter,{" "}
+   *[no] { "" }
+}oder passe.

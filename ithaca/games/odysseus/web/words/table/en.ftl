@@ -50,3 +50,19 @@ o-power-hades = may lay winds face down
 o-power-aphrodite = may double a zone
 o-power-hermes = may move a card that was laid
 review-suspicion-how-odysseus = What the others could have guessed of each mission, from all they had seen: the strong line is the truth, the fine dotted one their best wrong guess. A mission is named by the adventure that pays it most.
+first-odysseus = All of you steer one ship with winds: on each of up to three legs it follows the colour with the strongest winds. Each of you holds a god with a power of their own, and a secret mission.
+aim-odysseus = let voyages end at the three adventures of your mission, for 3, 2 or 1 points. Ten points end the game.
+o-panes = What is shown
+o-sea = Sea
+o-winds = Winds
+o-ask-pass = Nothing else is left: pass.
+o-ask-turn = Your turn: { $wind ->
+    [yes] lay a wind,{" "}
+   *[no] { "" }
+}{ $power ->
+    [yes] use your power,{" "}
+   *[no] { "" }
+}{ $swap ->
+    [yes] swap gods,{" "}
+   *[no] { "" }
+}or pass.

@@ -50,3 +50,19 @@ o-power-hades = peut poser des vents face cachée
 o-power-aphrodite = peut doubler une zone
 o-power-hermes = peut déplacer une carte posée
 review-suspicion-how-odysseus = Ce que les autres pouvaient deviner de chaque mission, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Une mission porte le nom de l’aventure qui la paie le mieux.
+first-odysseus = Vous guidez tous le même navire avec des vents : à chacune des trois étapes, il suit la couleur où les vents ont le plus de force. Chacun tient un dieu, avec son pouvoir, et une mission secrète.
+aim-odysseus = que les voyages s’achèvent sur les trois aventures de ta mission, pour 3, 2 ou 1 points. Dix points terminent la partie.
+o-panes = Ce qui est montré
+o-sea = Mer
+o-winds = Vents
+o-ask-pass = Il ne te reste qu’à passer.
+o-ask-turn = À toi : { $wind ->
+    [yes] pose un vent,{" "}
+   *[no] { "" }
+}{ $power ->
+    [yes] utilise ton pouvoir,{" "}
+   *[no] { "" }
+}{ $swap ->
+    [yes] échange ton dieu,{" "}
+   *[no] { "" }
+}ou passe.

@@ -2,3 +2,4 @@
 
 game-odyssey = L’Odyssée d’Ulysse
 lead-odyssey = Ein Würfelrennen nach Hause, vorbei an Zauber, Kampf, Schiffbruch und Wetter.
+weight-odyssey = leicht, mit Würfel

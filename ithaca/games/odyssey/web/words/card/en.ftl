@@ -2,3 +2,4 @@
 
 game-odyssey = L’Odyssée d’Ulysse
 lead-odyssey = A dice race home past charms, fights, wrecks and weather.
+weight-odyssey = light, with a die

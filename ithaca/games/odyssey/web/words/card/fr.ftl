@@ -2,3 +2,4 @@
 
 game-odyssey = L’Odyssée d’Ulysse
 lead-odyssey = Une course aux dés jusqu’à Ithaque : charmes, combats, naufrages et mauvais temps.
+weight-odyssey = léger, avec un dé

@@ -74,3 +74,5 @@ y-tell-treasure5 = Nausikaas Abschiedsgeschenk, der größte Schatz von allen. E
 y-tell-ghosts = Die Toten drängen sich um dich. Sie halten dich fest, bis du sie selbst besiegst.
 y-tell-attack = Senkt den Wert jedes Kampfes um eins. Ein Schiffbruch nimmt dir die Waffe.
 y-tell-guard = Senkt den Wert jedes Zaubers um eins. Ein Schiffbruch nimmt dir die Waffe.
+first-odyssey = Du fährst auf einer eigenen Triere von Troja nach Hause, so weit der Würfel dich trägt. Auf den Sternen am Weg warten Zauber, Kämpfe, Schiffbruch und Wetter, manchmal Hilfe oder ein Schatz.
+aim-odyssey = Sei als Erster auf Ithaka. Ein Schatz an Bord macht den Sieg ruhmreich.

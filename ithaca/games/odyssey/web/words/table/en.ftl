@@ -74,3 +74,5 @@ y-tell-treasure5 = Nausicaa’s farewell gift, the greatest of all. A wreck take
 y-tell-ghosts = The dead crowd around you. They hold you until you beat them yourself.
 y-tell-attack = Takes one off the value of every combat. A wreck takes it from you.
 y-tell-guard = Takes one off the value of every charm. A wreck takes it from you.
+first-odyssey = You sail home from Troy on a trireme of your own, by the roll of one die. On the stars along the way wait charms, fights, wrecks and weather, and sometimes help or a treasure.
+aim-odyssey = be the first in Ithaca. A treasure on board makes it a victory with glory.

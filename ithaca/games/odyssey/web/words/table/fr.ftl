@@ -74,3 +74,5 @@ y-tell-treasure5 = Le présent d’adieu de Nausicaa, le plus grand de tous. Un 
 y-tell-ghosts = Les morts se pressent autour de toi. Ils te retiennent jusqu’à ce que tu les vainques toi-même.
 y-tell-attack = Retire un à la valeur de chaque combat. Un naufrage te l’enlève.
 y-tell-guard = Retire un à la valeur de chaque charme. Un naufrage te l’enlève.
+first-odyssey = Tu rentres de Troie sur ta propre trirème, au gré d’un seul dé. Sur les étoiles du chemin attendent charmes, combats, naufrages et mauvais temps, parfois une aide ou un trésor.
+aim-odyssey = arriver à Ithaque avant les autres. Un trésor à bord donne à la victoire sa gloire.

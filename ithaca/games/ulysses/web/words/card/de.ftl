@@ -2,3 +2,4 @@
 
 game-ulysses = Ulysses
 lead-ulysses = Götter mit geheimen Zielen streiten, wohin das Schiff als Nächstes fährt.
+weight-ulysses = Geheimnisse und Streit

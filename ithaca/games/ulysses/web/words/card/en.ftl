@@ -2,3 +2,4 @@
 
 game-ulysses = Ulysses
 lead-ulysses = Gods with secret goals argue over where the ship sails next.
+weight-ulysses = secrets and debate

@@ -2,3 +2,4 @@
 
 game-ulysses = Ulysses
 lead-ulysses = Des dieux aux objectifs secrets se disputent la prochaine escale du navire.
+weight-ulysses = secrets et débats

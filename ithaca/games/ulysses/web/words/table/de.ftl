@@ -58,6 +58,7 @@ u-left = { $count ->
     [one] eine bleibt auf der Hand
    *[other] { $count } bleiben auf der Hand
 }
+u-support-with = { $side } mit { $count } unterstützen
 u-pay-rest = { $count ->
     [one] Die letzte Karte bezahlen
    *[other] Diese { $count } Karten bezahlen
@@ -71,3 +72,5 @@ u-pile = Zielstapel { $colour }: { $count }
 u-card = { $card }, { u-cards }
 u-temples = Tempel
 review-suspicion-how-ulysses = Was die anderen von jedem Ziel hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Ein neues Ziel beginnt eine neue Linie; ein gezeigtes steht bei 100 %.
+first-ulysses = Du bist ein Gott, und alle Götter lenken dasselbe Schiff: In jedem Zug schlägt einer den nächsten Ort vor, die anderen stimmen zu oder erheben Einspruch. Ein Streit wird mit Karten entschieden, und wer das Schiff an einen Ort bringt, ist gleich.
+aim-ulysses = Das Schiff muss deine vier geheimen Ziele anlaufen, und niemand soll sie erraten.

@@ -55,6 +55,7 @@ u-bill = { $bill ->
 u-owed = a card to pay
 u-forced = { $card }: has to be paid
 u-left = { $count } stay in hand
+u-support-with = Support { $side } with { $count }
 u-pay-rest = { $count ->
     [one] Pay the last card
    *[other] Pay these { $count } cards
@@ -68,3 +69,5 @@ u-pile = Goal pile, { $colour }: { $count }
 u-card = { $card }, { u-cards }
 u-temples = Temples
 review-suspicion-how-ulysses = What the others could have guessed of each goal, from all they had seen: the strong line is the truth, the fine dotted one their best wrong guess. A new goal begins a new line; one that was shown stands at 100 %.
+first-ulysses = You are a god, and all the gods steer one ship: on each turn one of you proposes the next place, the others consent or object. A debate is settled with cards, and it does not matter who brings the ship to a place.
+aim-ulysses = the ship has to call at your four secret goals, and nobody shall guess them.

@@ -55,6 +55,7 @@ u-bill = { $bill ->
 u-owed = une carte à payer
 u-forced = { $card } : à payer de toute façon
 u-left = il t’en restera { $count }
+u-support-with = Soutenir le { $side } avec { $count }
 u-pay-rest = { $count ->
     [one] Payer la dernière carte
    *[other] Payer ces { $count } cartes
@@ -68,3 +69,5 @@ u-pile = Pile d’objectifs, { $colour } : { $count }
 u-card = { $card }, { u-cards }
 u-temples = Temples
 review-suspicion-how-ulysses = Ce que les autres pouvaient deviner de chaque objectif, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Un nouvel objectif commence un nouveau trait ; un objectif révélé est à 100 %.
+first-ulysses = Tu es un dieu, et tous les dieux guident un seul navire : à chaque tour, l’un de vous propose le prochain lieu, les autres consentent ou s’opposent. Un débat se règle avec des cartes, et peu importe qui mène le navire quelque part.
+aim-ulysses = que le navire passe par tes quatre objectifs secrets, sans qu’on les devine.

@@ -1,0 +1,242 @@
+// A table whose game is over, move by move: a room like any other, told from the frames of its replay.
+import { batch, computed, effect, signal } from '../html.js';
+import { get, Mistake } from '../api.js';
+import { AT_ONCE, OPEN, blank, blockOf, missing, stateAt, toldUntil, turn, withFrames } from './frames.js';
+import { Room } from './room.js';
+import { AT_HAND } from './transport.js';
+
+/** @import { Reel } from './frames.js' */
+/** @import { Hearer, Transport } from './transport.js' */
+/** @import { Scene } from './director.js' */
+/** @import { Message, Names, Seat, Table } from './messages.d.ts' */
+/** @import { Signal } from '../vendor/signals.js' */
+
+const STEP = 1200; // ms that a move takes at least while it plays
+const REST = 400; // ms after what it tells has been seen
+
+/** As they sat there: who is away now, or whose time is up, is no matter of this. @type {(seat: Seat) => Seat} */
+const seated = (seat) => ({ ...seat, here: true, standin: '', resigned: false, offers: false, clock: null, gone: null });
+
+/**
+ * Frames as messages: `hello` where one looks from another seat, a `state` for every turn. They are fetched 64 at a time:
+ * those that are looked at first, then the rest.
+ * @implements {Transport}
+ */
+class ReplayTransport {
+  /** @param {string} id of the table @param {number} at @param {number} sight */
+  constructor(id, at, sight) {
+    this.path = `/api/tables/${id}`;
+    this.at = at; // the frame that is wanted
+    this.sight = sight; // from where it is wanted
+    this.told = -1; // the frame that was told last
+    /** @type {Signal<Reel>} */
+    this.reel = signal(blank(sight));
+    this.filling = false;
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {{board: any, words: Names}} */
+    this.played = { board: null, words: {} };
+    /** @type {Hearer} */
+    this.to = { heard() {}, changed() {} };
+  }
+
+  async find() {
+    const [table, played] = await Promise.all([get(this.path), get(`${this.path}/board`)]);
+    /** @type {Table} */
+    const found = { ...table, seats: table.seats.map(seated) };
+    [this.table, this.played] = [found, played];
+    await this.start();
+    return found;
+  }
+
+  /** @param {Hearer} to */
+  open(to) {
+    this.to = to;
+    to.changed(AT_HAND);
+    this.hello();
+    this.fill();
+  }
+
+  /** The frames around the one that is wanted, from where it is wanted; an address may name a move that never was. */
+  async start() {
+    const { sight } = this;
+    let reel = withFrames(blank(sight), await this.fetch(sight, blockOf(this.at)));
+    if (this.at > reel.moves) this.at = reel.moves;
+    if (!reel.frames.has(this.at)) reel = withFrames(reel, await this.fetch(sight, blockOf(this.at)));
+    if (sight === this.sight) this.reel.value = reel;
+  }
+
+  fetch(sight, from) {
+    const seat = sight === OPEN ? 'open' : sight;
+    return get(`${this.path}/replay?seat=${seat}&from=${from}&to=${from + AT_ONCE - 1}`);
+  }
+
+  /** Fetch the block that begins here. */
+  async bring(from) {
+    const { sight } = this.reel.peek();
+    const answer = await this.fetch(sight, from);
+    if (sight === this.reel.peek().sight) this.reel.value = withFrames(this.reel.peek(), answer);
+  }
+
+  /** Do this; what goes wrong is refused, and may be tried again. */
+  async attempt(act) {
+    try {
+      await act();
+    } catch (mistake) {
+      if (!(mistake instanceof Mistake)) throw mistake;
+      const { code, text, clause } = mistake;
+      this.to.heard({ type: 'refused', id: '', code, text, clause });
+    }
+  }
+
+  /** The rest, for the list of moves. */
+  async fill() {
+    if (this.filling) return;
+    this.filling = true;
+    await this.attempt(async () => {
+      for (let from = missing(this.reel.peek()); from !== null; from = missing(this.reel.peek())) await this.bring(from);
+    });
+    this.filling = false;
+  }
+
+  /** @param {number} at */
+  async turnTo(at) {
+    this.at = at;
+    if (!this.reel.peek().frames.has(at)) await this.attempt(() => this.bring(blockOf(at)));
+    if (this.at !== at || !this.reel.peek().frames.has(at)) return;
+    this.to.heard(turn(this.reel.peek(), this.told, at));
+    this.told = at;
+    this.fill();
+  }
+
+  /** @param {number} sight */
+  async lookFrom(sight) {
+    this.sight = sight;
+    await this.attempt(() => this.start());
+    if (this.sight !== sight) return; // somebody has chosen another since
+    this.sight = this.reel.peek().sight; // where we are still, if it went wrong
+    if (this.sight !== sight) return;
+    this.hello();
+    this.fill();
+  }
+
+  hello() {
+    const [reel, table] = [this.reel.peek(), /** @type {Table} */ (this.table)];
+    const [state, told] = [stateAt(reel, this.at), toldUntil(reel, this.at)];
+    this.told = this.at;
+    this.to.heard({ type: 'hello', table, sight: reel.sight, ...this.played, state, told, notes: [], now: Date.now() });
+  }
+
+  /** There is nobody to send anything to. */
+  send() {
+    return false;
+  }
+
+  again() {}
+
+  redial() {}
+
+  close() {
+    this.to = { heard() {}, changed() {} };
+  }
+
+  act() {
+    return Promise.resolve(null);
+  }
+}
+
+export class ReplayRoom extends Room {
+  /** @param {string} id of the table @param {number} at @param {number} sight */
+  constructor(id, at, sight) {
+    const replay = new ReplayTransport(id, at, sight);
+    super(id, replay, -1);
+    this.replay = replay;
+    this.reel = replay.reel;
+    this.moves = computed(() => replay.reel.value.moves);
+    this.at = signal(at); // the move after which we look; its frame may be on the way
+    this.from = signal(sight); // from where we look, likewise
+    this.playing = signal(false);
+    this.stepped = 0; // when we turned last
+    this.director.how = { isOwn: () => false }; // nobody does anything here: everything travels
+  }
+
+  /** @override */
+  enter() {
+    this.stopPlaying = effect(() => this.goOn());
+    return super.enter();
+  }
+
+  /** @override */
+  leave() {
+    this.stopPlaying?.();
+    super.leave();
+  }
+
+  /** @param {number} at */
+  turnTo(at) {
+    if (!this.state.peek()) return; // we are not there yet
+    this.stepped = Date.now();
+    batch(() => {
+      this.at.value = Math.min(this.moves.peek(), Math.max(0, at));
+      this.replay.turnTo(this.at.peek());
+    });
+  }
+
+  step(by) {
+    this.turnTo(this.at.peek() + by);
+  }
+
+  toggle() {
+    this.playing.value = !this.playing.peek();
+  }
+
+  /**
+   * From another seat. The old view stays until the new one is here: what is over has no secrets.
+   * @override
+   * @param {number} sight
+   */
+  async look(sight) {
+    this.from.value = sight;
+    await this.replay.lookFrom(sight);
+    this.from.value = this.replay.sight;
+  }
+
+  /** While it plays: the next move, once this one has come and its events have been seen. */
+  goOn() {
+    if (!this.playing.value || this.onStage.value || this.known.value.state?.seq !== this.at.value) return undefined;
+    if (this.at.value >= this.moves.value) {
+      this.playing.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => this.step(1), Math.max(REST, this.stepped + STEP - Date.now()));
+    return () => clearTimeout(timer);
+  }
+
+  /**
+   * Where we have come to without a step, the caption says what was told last.
+   * @override
+   * @param {Message} message
+   */
+  hear(message) {
+    batch(() => {
+      super.hear(message);
+      if (message.type === 'hello') this.at.value = message.state?.seq ?? 0;
+      if (message.type === 'hello' || (message.type === 'state' && message.back))
+        this.caption.value = this.known.peek().told.findLast(({ events }) => events.length)?.events ?? [];
+    });
+  }
+
+  /**
+   * Who goes on has seen enough of the step before.
+   * @override
+   * @param {Scene} scene
+   * @param {{back?: number}} state
+   */
+  perform(scene, state) {
+    this.director.skip();
+    super.perform(scene, state);
+  }
+
+  /** Nobody is knocked for here, and how far one has watched the table itself is not touched. @override */
+  caughtUp() {}
+}

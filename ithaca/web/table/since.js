@@ -1,0 +1,16 @@
+// What happened while nobody looked: a few lines that can be shown again.
+import { html } from '../html.js';
+import { say } from '../speech.js';
+
+const LINES = 5; // the last ones; the log has them all
+
+/** @param {{room: import('./room.js').Room}} props */
+export function Since({ room }) {
+  const events = room.since.value.flatMap(({ fresh }) => fresh.flatMap((move) => move.events));
+  const close = () => {
+    room.since.value = [];
+  };
+  return html`<section class="since" aria-label=${say('since')}><h2>${say('since')}</h2>
+    <ul>${events.slice(-LINES).map((event) => html`<li>${say(event.key, event.args)}</li>`)}</ul>
+    <p class="row"><button onClick=${() => room.playAgain()}>${say('since-again')}</button><button class="quiet" onClick=${close}>${say('close')}</button></p></section>`;
+}
