@@ -25,6 +25,7 @@ import numba
 import platformdirs
 from numba.core import event as numba_events
 from numba.core import types
+from numba.core.caching import IndexDataCacheFile
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -56,6 +57,8 @@ def _compile(function: F, **options: Any) -> F:
         return function
     with _cache_folder_set():
         compiled = numba.njit(cache=True, **OPTIONS, **options)(function)
+    if function.__module__.startswith("ithaca."):
+        _keep_by_module(compiled, function.__module__)
     _save_one_at_a_time(compiled)
     _key_by_game(compiled, game_package(function.__module__))
     _rules.append(compiled)
@@ -124,6 +127,19 @@ def _cache_folder_set() -> Iterator[None]:
         yield
     finally:
         settings.CACHE_DIR = before
+
+
+def _keep_by_module(compiled: Any, module: str) -> None:
+    """Keep compiled code by the name of its package instead of the path of its sources.
+
+    The cache's own folder is keyed by what the sources say, so a second checkout, or the installed wheel, finds
+    what the first has compiled. Numba would compile it again for every path.
+    """
+    cache = compiled._cache
+    cache._cache_path = str(Path(str(CACHE)) / module.rpartition(".")[0])
+    Path(cache._cache_path).mkdir(exist_ok=True)
+    stamp = cache._impl.locator.get_source_stamp()
+    cache._cache_file = IndexDataCacheFile(cache._cache_path, cache._impl.filename_base, stamp)
 
 
 def _save_one_at_a_time(compiled: Any) -> None:
