@@ -233,6 +233,10 @@ class Person:
             found = [] if message["type"] in ("hello", "state") else found
         return found
 
+    def asked_for(self) -> int:
+        """How often a move, several, or a look at what they would do went over the line."""
+        return sum(json.loads(text)["type"] in ("move", "moves", "preview") for text in self.sent)
+
     def offers(self, move: str) -> bool:
         """Whether this move can be chosen now, also as the next one of a row."""
         now = self.previews[-1] if self.previews else self.state
@@ -554,7 +558,9 @@ class Play:
         """The one who decides does so."""
         assert self.match
         choice, person = self.next_of(self.match), self.people[self.match.actor]
+        asked = person.asked_for()
         person.do(choice)
+        person.until(lambda: person.asked_for() > asked, f"the page has not sent {choice.move}")
         self.played(choice)
         return choice
 

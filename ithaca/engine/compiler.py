@@ -147,12 +147,12 @@ def _save_one_at_a_time(compiled: Any) -> None:
 
     Numba numbers its files from an index that it reads, changes and writes back. Two processes that
     compile one function for two games at once could then find each other's code under their own
-    number.
+    number. What cannot be kept (the disk is full, somebody has emptied the cache) still runs in this process.
     """
     save = compiled._cache.save_overload
 
     def save_locked(signature: Any, data: Any) -> None:
-        with filelock.FileLock(Path(str(CACHE)) / "lock"):
+        with contextlib.suppress(OSError), filelock.FileLock(Path(str(CACHE)) / "lock"):
             save(signature, data)
 
     compiled._cache.save_overload = save_locked

@@ -19,6 +19,7 @@ from ithaca.engine.simulate import Simulation
 TINY = '''
 """Two rules, for the tests of the compiler."""
 import json
+import shutil
 import sys
 
 import numpy as np
@@ -34,6 +35,10 @@ def peek(row, i):
 @rule
 def peek_twice(row, i):
     return peek(row, i) + peek(row, i)
+
+
+def empty_the_cache():
+    shutil.rmtree(compiler.CACHE)
 
 
 def report(i, work=peek):
@@ -118,6 +123,10 @@ def test_a_cache_that_cannot_be_written_becomes_a_temporary_one(tiny, tmp_path):
     found = tiny("report(2)", ITHACA_CACHE=tmp_path / "file" / "below", TMPDIR=tmp_path / "tmp")
     assert found["found"] == 2
     assert found["cache"].startswith(str(tmp_path / "tmp" / "ithaca-"))
+
+
+def test_a_cache_that_is_emptied_meanwhile_stops_nobody(tiny):
+    assert tiny("empty_the_cache(); tiny.report(2)")["found"] == 2
 
 
 def test_versions_that_nobody_used_for_long_are_removed(tiny, tmp_path):
@@ -206,6 +215,25 @@ def test_the_digest_depends_on_nothing_else(copied, tmp_path):
 def test_compile_options_change_the_digest(copied):
     plain, checked, quick = copied(), copied(NUMBA_BOUNDSCHECK="1"), copied(NUMBA_OPT="1")
     assert len({plain[0], checked[0], quick[0]}) == 3
+
+
+SMALL_RULE = """
+from ithaca.engine.compiler import PACKAGE
+from ithaca.engine.values import softmax
+import numpy as np
+softmax(np.zeros(4), 4)
+print(PACKAGE, sum(softmax.stats.cache_hits.values()))
+"""
+
+
+def test_a_second_checkout_finds_what_the_first_has_compiled(copied, tmp_path):
+    found = []
+    for checkout in (CHECKOUT, tmp_path):
+        where = {"ITHACA_CACHE": tmp_path / "cache", "PYTHONPATH": checkout}
+        done = run_python("-c", SMALL_RULE, cwd=checkout, **where)
+        assert done.returncode == 0, done.stderr
+        found.append(done.stdout.split())
+    assert found == [[str(CHECKOUT / "ithaca"), "0"], [str(tmp_path / "ithaca"), "1"]]
 
 
 OWNED = """
