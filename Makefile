@@ -10,6 +10,9 @@ endif
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
+# Python keeps what it has compiled: a run of the tests starts hundreds of processes, and each would compile all again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help install play terminal browser test quick slow check format bench bench-check load spoil faults gpu strength ladder screens \
 	mutants wheel clean
 

@@ -27,6 +27,8 @@ from guest import Guest, Server, a_server
 from playwright.sync_api import Browser, Page
 from stage import a_browser
 
+from tools.browser import chromium
+
 
 class Busy(NamedTuple):
     """A board with much on it: when to look at it."""
@@ -76,7 +78,11 @@ def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     print("| board | doing | frames/s | missed | longest task | ms a frame: page | painting | drawing |")
     print("|---|---|---:|---:|---:|---:|---:|---:|")
-    with tempfile.TemporaryDirectory() as folder, a_server(Path(folder)) as server, a_browser() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        a_server(Path(folder)) as server,
+        a_browser(chromium) as browser,
+    ):
         server.wait_until_ready(*(board.game for board in BUSIEST))
         found = {board.game: measure(server, browser, board, seconds) for board in BUSIEST}
     for game, figures in found.items():

@@ -4,6 +4,7 @@ A `Person` is one browser context with one page: a language, a screen, and a way
 asks for and complains about is recorded, and `leave` looks at it.
 """
 
+import functools
 import json
 import os
 import re
@@ -25,7 +26,7 @@ from ithaca.engine.match import Match
 from ithaca.engine.seeds import game_key, seed_of_number
 from ithaca.engine.text import Word, Words, sources
 from ithaca.engine.undo import can_undo
-from tools.browser import chromium
+from tools.browser import headless_chromium
 
 ECHO = 400  # ms in which a second press at the same place is none
 PATIENCE = 15_000  # ms for anything that ought to happen at once
@@ -41,18 +42,35 @@ RUN = """async (rules) => {
 # Who has sat down to every game before is not told what it is about; `new_here` is.
 MET = json.dumps(list(games.names()))
 KNOWS_ALL = f"localStorage.getItem('ithaca-met') ?? localStorage.setItem('ithaca-met', '{MET}')"
+
+
+@functools.lru_cache(maxsize=4096)
+def read(text: str) -> dict[str, Any]:
+    """A frame of a socket. Whoever waits looks at the same ones again and again; nobody changes them."""
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
 CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
 
 
 @contextmanager
-def a_browser():
+def a_browser(find: Callable[[], str] = headless_chromium):
     """Chromium; Missing says what to do if there is none."""
     flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
-        browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
+        browser = playwright.chromium.launch(executable_path=find(), args=flags)
         yield browser
         browser.close()
+
+
+@functools.cache
+def parsed(text: str) -> Any:
+    """A file of words."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
 
 
 class Tongue(Words):
@@ -61,7 +79,7 @@ class Tongue(Words):
     def __init__(
         self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None, part: str = ""
     ) -> None:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         super().__init__(lang, "", vocabulary or {})
         self.bundle = FluentBundle([lang], use_isolating=False)
@@ -75,14 +93,12 @@ class Tongue(Words):
             texts += [brought.joinpath(f"{page}/{lang}.ftl") for page in ("table", "learn", "rules")]
         texts += [web.joinpath(f"{part}/{lang}.ftl")] if part else []
         for text in texts:
-            self.bundle.add_resource(FluentResource(text.read_text("utf-8")), allow_overrides=True)
+            self.bundle.add_resource(parsed(text.read_text("utf-8")), allow_overrides=True)
 
     def add(self, part: str) -> None:
         """The words of one more page."""
-        from fluent.runtime import FluentResource
-
         text = files("ithaca").joinpath(f"web/text/{part}/{self.lang}.ftl").read_text("utf-8")
-        self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self.bundle.add_resource(parsed(text), allow_overrides=True)
 
 
 class Person:
@@ -217,8 +233,7 @@ class Person:
     @property
     def state(self) -> dict[str, Any]:
         """The last state that came over the line."""
-        for text in reversed(self.frames):
-            message = json.loads(text)
+        for message in map(read, reversed(self.frames)):
             if message["type"] in ("hello", "state"):
                 return message["state"] if message["type"] == "hello" else message
         raise AssertionError("no state has come")
@@ -227,15 +242,14 @@ class Person:
     def previews(self) -> list[dict[str, Any]]:
         """What the server said since then of how the table would look, after moves that are not sent yet."""
         found: list[dict[str, Any]] = []
-        for text in self.frames:
-            message = json.loads(text)
+        for message in map(read, self.frames):
             found = [*found, message] if message["type"] == "preview" else found
             found = [] if message["type"] in ("hello", "state") else found
         return found
 
     def asked_for(self) -> int:
         """How often a move, several, or a look at what they would do went over the line."""
-        return sum(json.loads(text)["type"] in ("move", "moves", "preview") for text in self.sent)
+        return sum(read(text)["type"] in ("move", "moves", "preview") for text in self.sent)
 
     def offers(self, move: str) -> bool:
         """Whether this move can be chosen now, also as the next one of a row."""
@@ -245,7 +259,7 @@ class Person:
     @property
     def moves(self) -> list[dict[str, Any]]:
         """All that was told of moves over the line."""
-        messages = [json.loads(text) for text in self.frames]
+        messages = map(read, self.frames)
         return [move for one in messages if one["type"] in ("hello", "state") for move in one["told"]]
 
     def remembered(self, field: str) -> list[Any]:

@@ -247,10 +247,16 @@ def main(wanted: list[str]) -> int:
     from guest import a_server
     from stage import a_browser
 
+    from tools.browser import chromium
+
     chosen = [screen for screen in SCREENS if not wanted or screen.name in wanted]
     FOLDER.mkdir(exist_ok=True)
     failed = []
-    with tempfile.TemporaryDirectory() as folder, a_server(Path(folder)) as server, a_browser() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        a_server(Path(folder)) as server,
+        a_browser(chromium) as browser,
+    ):
         server.wait_until_ready("odysseus", "odyssey", "ulysses")
         camera = Camera(browser, server, Tables(server))
         for screen in chosen:

@@ -7,7 +7,7 @@ import time
 
 import httpx
 import pytest
-from guest import CHECKOUT, a_server, play_on, seated, some_guests
+from guest import CHECKOUT, No, a_server, play_on, seated, some_guests
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -209,14 +209,17 @@ def test_names_and_lines_are_cleaned_of_what_cannot_be_seen(guests, guest):
 
 
 def test_who_asks_too_much_is_asked_to_wait(tmp_path):
-    with a_server(tmp_path, rate=1) as server, some_guests(server, "Ann") as [ann]:
-        answers = [ann.http.get("/api/me") for _ in range(400)]
+    """The limits are a fifth of the usual ones: even a busy machine asks more."""
+    with a_server(tmp_path, rate=0.2) as server, some_guests(server, "Ann") as [ann]:
+        answers = [ann.http.get("/api/me") for _ in range(60)]
         slow = [answer for answer in answers if answer.status_code == 429]
         assert slow
         assert slow[0].json()["code"] == "too-fast"
         assert int(slow[0].headers["retry-after"]) >= 1
-        time.sleep(1.2)
-        table = ann.open_table("odysseus", 3)
+        setup, opened = {"game": "odysseus", "players": 3}, []
+        while not {201, 429} <= set(opened):  # by one address
+            opened.append(ann.http.post("/api/tables", json=setup).status_code)
+        table = patiently(lambda: ann.open_table("odysseus", 3))
         line = ann.line(table, -1)
         line.hear_of("hello")
         said = [line.ask("chat", text="hey") for _ in range(10)]
@@ -225,11 +228,21 @@ def test_who_asks_too_much_is_asked_to_wait(tmp_path):
             line.socket.send('{"type": "ping"}')
         heard = [line.hear() for _ in range(100)]
         assert "too-fast" in {message.get("code") for message in heard}
-        time.sleep(1)
-        line.quiet()  # the line has stayed
-        setup = {"game": "odysseus", "players": 3}
-        opened = [ann.http.post("/api/tables", json=setup).status_code for _ in range(20)]
-        assert set(opened) == {201, 429}  # by one address
+        while heard[-1]["type"] != "pong":  # the line has stayed, and soon one may again
+            time.sleep(0.2)
+            line.socket.send('{"type": "ping"}')
+            heard.append(line.hear())
+
+
+def patiently(act):
+    """Do it as soon as one may."""
+    while True:
+        try:
+            return act()
+        except No as no:
+            if no.code != "too-fast":
+                raise
+            time.sleep(0.2)
 
 
 # ── cookies and keys ──────────────────────────────────────────────────────────────────────────────
