@@ -1,0 +1,84 @@
+"""Getting ready: what a game needs is compiled, or loaded, before somebody waits for it."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from typing import Literal
+
+from .logs import log
+
+AGAIN_SECONDS = 10.0  # after what went wrong
+Part = Literal["rules", "bots"]
+Job = tuple[Part, str]  # a part of a game
+
+
+class WarmUp:
+    """One thread that gets parts of games ready, one after another. What somebody waits for comes first."""
+
+    def __init__(self, ways: Mapping[Part, Callable[[str], None]]) -> None:
+        self.ways = ways
+        self.troubles: dict[str, str] = {}  # games that could not be made ready yet, and what went wrong
+        self._wanted: list[Job] = []  # the next one first; the one that is being done stays until it is
+        self._done: dict[Job, asyncio.Event] = {}
+        self._changed = threading.Condition()
+        self._closing = threading.Event()
+
+    def open(self, jobs: Iterable[Job]) -> None:
+        """Begin with these, in this order."""
+        self._loop = asyncio.get_running_loop()
+        self._wanted = list(jobs)
+        threading.Thread(target=self._work, name="warm-up", daemon=True).start()
+
+    def close(self) -> None:
+        self._closing.set()
+        with self._changed:
+            self._changed.notify()
+
+    def is_ready(self, part: Part, slug: str) -> bool:
+        """Whether nobody has to wait for it: it is there, or nobody has asked for it."""
+        return (part, slug) not in self._wanted
+
+    async def ready(self, part: Part, slug: str) -> None:
+        """Wait until it is there; it is done next if it was to come later."""
+        job = (part, slug)
+        if self._event(job).is_set():
+            return
+        with self._changed:
+            self._wanted = [job, *(other for other in self._wanted if other != job)]
+            self._changed.notify()
+        await self._event(job).wait()
+
+    def _event(self, job: Job) -> asyncio.Event:
+        return self._done.setdefault(job, asyncio.Event())
+
+    # ── in the thread ─────────────────────────────────────────────────────────────────────────────
+
+    def _work(self) -> None:
+        while job := self._next():
+            if self._try(*job):
+                with self._changed:
+                    self._wanted.remove(job)
+                self._loop.call_soon_threadsafe(self._finish, job)
+
+    def _finish(self, job: Job) -> None:
+        self._event(job).set()
+
+    def _next(self) -> Job | None:
+        """What is wanted first, as soon as something is; None when all is over."""
+        with self._changed:
+            while not self._wanted and not self._closing.is_set():
+                self._changed.wait()
+            return None if self._closing.is_set() else self._wanted[0]
+
+    def _try(self, part: Part, slug: str) -> bool:
+        """Whether it went well. What is wrong is told, and tried again after a while: a disk that was full
+        may be so no more."""
+        try:
+            self.ways[part](slug)
+        except Exception as error:
+            self.troubles[slug] = type(error).__name__
+            log.error("a game could not be compiled", exc_info=error, extra={"fields": {"game": slug}})
+            self._closing.wait(AGAIN_SECONDS)
+            return False
+        self.troubles.pop(slug, None)
+        return True
