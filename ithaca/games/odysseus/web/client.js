@@ -516,6 +516,13 @@ export function Mine(game) {
 /** Verbs that a figure or a group on the board stands for: they need no button of their own. */
 export const pieced = ['stop', 'counter', 'allow'];
 
+/** Whoever presses a zone first is offered what may be laid there; the wreath says that it would turn the voyage. */
+export const beside = {
+  kinds: ['wind'],
+  draw: ({ move, args }, game) =>
+    html`<span class="od-offer"><${WindCard} card=${`${move.startsWith('hide:') ? '?' : ''}${args.wind.name}`} />${game.view.after?.[move] !== undefined && html`<${Wreath} />`}</span>`,
+};
+
 const KINDS = { wind: 'wind', hide: 'power', storm: 'power', double: 'power', lift: 'power', stop: 'power', counter: 'power', swap: 'swap', pass: 'pass' };
 
 /** In one's turn: what is asked names only what there is to choose from. */

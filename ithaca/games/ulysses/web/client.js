@@ -527,7 +527,7 @@ export const sounds = {
 };
 
 /** Verbs that a card of the hand or of the supply stands for: they need no button of their own. */
-export const pieced = ['pandora', 'build'];
+export const pieced = ['pandora', 'build', 'stay'];
 
 /** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
 export const rows = {
