@@ -90,6 +90,7 @@ const ORNAMENTS = [
   ['wind', 612, 66, 0.6],
 ];
 const TITLE = [412, 500];
+const BEYOND = [-411, 566]; // where the coast is cut off: a tall window shows the wall on which the chart hangs
 const COMPASS = [1046, 140];
 const STAR = Array.from({ length: 16 }, (_, i) => {
   const [turn, r] = [(i * Math.PI) / 8, i % 2 ? 6 : i % 4 ? 11 : 15.5];
@@ -324,6 +325,7 @@ function ruleOf(board, space, card, arrow, route) {
 
 /** What nobody moves: sea, land and what is painted on them. */
 const Ground = ({ track, title }) => html`<g transform=${`translate(${-track.west} ${-track.north})`}><${SeaChart} compass=${COMPASS} ornaments=${ORNAMENTS} />
+    ${BEYOND.map((y) => html`<rect class="beyond" x="-400" y=${y} width="2040" height="400" />`)}
     ${title && html`<text class="cartouche" x=${TITLE[0]} y=${TITLE[1]}>${title}</text>`}</g>
   <g class="regions">${track.regions.map(({ picture, at: [x, y] }) => html`<${PictureAt} name=${picture} x=${x} y=${y} size=${40} />`)}</g>`;
 
@@ -664,7 +666,7 @@ export function Seat({ game, seat }) {
     halved: () => say('y-halved'),
   }[trouble]?.();
   return html`<span class="stat"><${Flag} seat=${seat} /><span class="spot-name">${view.home[seat] ? say('y-home', { order: view.home[seat] }) : name('space', at)}</span></span>
-    ${state && html`<span class="stat warn" key=${`${view.help[seat].length} ${view.treasure[seat].length} ${view.weapon[seat]}`} data-rule=${TROUBLES[trouble]}><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods" key=${[...view.help[seat], view.weapon[seat], ...view.treasure[seat]].join()}><${Goods} game=${game} seat=${seat} /></span>`}`;
+    ${state && html`<span class="stat warn" key=${`${view.help[seat].length} ${view.treasure[seat].length} ${view.weapon[seat]}`} data-rule=${TROUBLES[trouble]} title=${state}><${Mark} name=${trouble} /><span class="why">${state}</span></span>`}${seat !== game.me && html`<span class="goods" key=${[...view.help[seat], view.weapon[seat], ...view.treasure[seat]].join()}><${Goods} game=${game} seat=${seat} /></span>`}`;
 }
 
 // ── what flies, and how it sounds ─────────────────────────────────────────────────────────────────
