@@ -42,7 +42,7 @@ export function Sentence({ room, focusRef, question = null }) {
     since = at && now - at > 4000 ? clockText((now - at) / 1000) : '';
   }
   return html`<p class=${`sentence ${state?.ask ? 'yours' : waits ? 'waits' : ''} ${text.length > LONG ? 'long' : ''}`} ref=${focusRef} tabindex="-1" data-testid="sentence">
-    <span aria-live="polite">${text}</span>${since && html` <span class="waited">${since}</span>`}</p>`;
+    <span class="asked" aria-live="polite"><span key=${text}>${text}</span></span>${since && html` <span class="waited">${since}</span>`}</p>`;
 }
 
 // ── the strip under the sentence ──────────────────────────────────────────────────────────────────
@@ -120,11 +120,12 @@ function ActionButton({ action, short, room, asked, setAsked, cls = 'act' }) {
     else room.play(action.move);
   };
   const text = short ? shortName(action) : full;
+  const brief = cls === 'control' && has(`brief-${verbOf(action)}`) ? say(`brief-${verbOf(action)}`) : '';
   const advised = room.advised.value === action.move;
-  const label = [short && full, advised && say('oracle-best')].filter(Boolean).join('; ');
-  return html`<button class=${`${cls} ${chosen ? 'chosen' : ''} ${advised ? 'advised' : ''}`} aria-label=${label ? `${short ? '' : `${full}; `}${label}` : undefined}
+  const label = [(short || brief) && full, advised && say('oracle-best')].filter(Boolean).join('; ');
+  return html`<button class=${`${cls} ${chosen ? 'chosen' : ''} ${advised ? 'advised' : ''}`} aria-label=${label ? `${short || brief ? '' : `${full}; `}${label}` : undefined}
     data-move=${cls === 'act' ? action.move : undefined} data-rule=${action.clause} onClick=${press} ...${pointing(room, action.move)}>
-    ${advised && html`<${Sign} name="athena" />`}${asked === action.move ? say('really', { act: text }) : text}</button>`;
+    ${advised && html`<${Sign} name="athena" />`}${asked === action.move ? say('really', { act: brief || text }) : brief ? html`<span class="full">${text}</span><span class="brief">${brief}</span>` : text}</button>`;
 }
 
 /** Which action was asked about; a new decision forgets it. */

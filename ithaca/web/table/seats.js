@@ -50,7 +50,7 @@ function wordsOf(seat, decides, mine) {
   const here = mine && seat.kind === 'person' && !seat.resigned && !seat.standin; // of oneself one knows that
   const parts = [
     decides && say('seat-decides'),
-    mine && say('seat-you'),
+    mine && !decides && say('seat-you'),
     !here && stateOf(seat),
     seat.offers && say('seat-offers'),
     seat.muted && say('seat-muted'),
