@@ -41,7 +41,7 @@ LOOK = """() => {
       if (width && beyond) wrong.push(`${part} lies beyond the window`);
     }
   }
-  for (const part of ['.sentence', '.asked', '.hand', '.secrets', '.goals', '.boardbox', '.decide']) {
+  for (const part of ['.sentence', '.asked > span', '.hand', '.secrets', '.goals', '.boardbox', '.decide']) {
     const one = document.querySelector(part);
     const hidden = one ? one.scrollHeight - one.clientHeight : 0;
     if (hidden > 3) wrong.push(`${hidden} px of ${part} are cut`);
