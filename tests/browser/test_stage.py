@@ -81,8 +81,8 @@ def play_one(lines, luck):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_scrolls_jumps_or_is_cut_at_any_size(person, server, game):
-    """A part of a game at each size. With `make slow` a whole game at each, in which nothing may shift at all;
-    here, whatever the deal brings, a shift may be no larger than an eye would see."""
+    """A part of a game at each size. With `make slow` a whole game at each, in which nothing may shift at
+    all; here, whatever the deal brings, a shift may be no larger than an eye would see."""
     look_through(person, server, game, SIZES, MOVES, UNSEEN)
 
 
@@ -357,6 +357,17 @@ def test_what_is_plainly_forced_is_played_for_who_wishes_it(person):
         play.step()
     [choice] = play.match.choices(0)
     ann.until(lambda: ann.moves and ann.moves[-1]["move"] == choice.move)  # nobody has pressed anything
+
+
+def test_how_long_somebody_has_thought_stands_in_the_sentence(person):
+    play = three_at(person, "odysseus", Person)
+    one = play.people[1 - min(play.match.actor, 1)]
+    one.page.evaluate("() => { const now = Date.now; Date.now = () => now() + 60_000; }")
+    waited, sentence = one.page.locator(".waited"), one.page.get_by_test_id("sentence")
+    expect(waited).to_be_visible()
+    inner, outer = waited.bounding_box(), sentence.bounding_box()
+    assert outer["y"] <= inner["y"]
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
 
 
 CONTRAST = """() => {

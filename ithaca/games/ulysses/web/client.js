@@ -339,7 +339,7 @@ function Bill({ game }) {
     <ul class="slots" key=${`slots ${view.owed} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
       ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
-    ${rest.length > 0 && html`<${PayRest} game=${game} />`}
+    ${rest.length > 0 && html`<${PayRest} key=${`rest ${view.owed} ${sum(view.paid)} ${left}`} game=${game} />`}
   </section>`;
 }
 
