@@ -298,10 +298,15 @@ class Person:
         return url.startswith((f"http://{host}", f"ws://{host}", "data:", "blob:", "about:"))
 
 
+OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
+
+
 class OnTheBoard(Person):
-    """Plays with pieces and the pointer, never with the list, in the order of a move's words."""
+    """Plays with pieces and the pointer, never with the list: the place first if what goes there is offered at it,
+    else in the order of a move's words."""
 
     hand = 0  # gestures since the last decision
+    place_first = True
 
     def __init__(self, *how: Any, **context: Any) -> None:
         super().__init__(*how, **context)
@@ -326,6 +331,10 @@ class OnTheBoard(Person):
         if control.count():
             self.gesture(control.first)
             self.decided()
+            return
+        if self.place_first and choice.verb in OFFERED:
+            self.gesture(self.piece(pieces[1]))
+            self.confirm(choice)
             return
         known = len(self.previews)
         for anchor in pieces:
@@ -432,6 +441,8 @@ class Tapping(OnTheBoard):
 
 class Typing(OnTheBoard):
     """Plays with pieces and the keyboard; that tab and arrows lead everywhere is told elsewhere."""
+
+    place_first = False
 
     def press(self, what: Locator) -> None:
         what.focus()

@@ -41,7 +41,7 @@ LOOK = """() => {
       if (width && beyond) wrong.push(`${part} lies beyond the window`);
     }
   }
-  for (const part of ['.sentence', '.hand', '.secrets', '.goals', '.boardbox', '.decide']) {
+  for (const part of ['.sentence', '.asked > span', '.hand', '.secrets', '.goals', '.boardbox', '.decide']) {
     const one = document.querySelector(part);
     const hidden = one ? one.scrollHeight - one.clientHeight : 0;
     if (hidden > 3) wrong.push(`${hidden} px of ${part} are cut`);
@@ -81,8 +81,8 @@ def play_one(lines, luck):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_scrolls_jumps_or_is_cut_at_any_size(person, server, game):
-    """A part of a game at each size. With `make slow` a whole game at each, in which nothing may shift at all:
-    whatever the deal brings, here a shift may be no larger than an eye would see."""
+    """A part of a game at each size. With `make slow` a whole game at each, in which nothing may shift at
+    all; here, whatever the deal brings, a shift may be no larger than an eye would see."""
     look_through(person, server, game, SIZES, MOVES, UNSEEN)
 
 
@@ -194,6 +194,21 @@ def test_escape_and_a_press_elsewhere_let_go_and_enter_plays(person):
     for anchor in ann.anchors(choice):
         ann.press(ann.piece(anchor))
     ann.page.keyboard.press("Enter")  # on the piece that was pressed last
+    play.played(choice)
+    ann.until(lambda: any(move["move"] == choice.move for move in ann.moves))
+
+
+def test_a_zone_that_is_pressed_first_offers_the_cards_for_it(person):
+    """Two presses lay a wind: the second is the confirm at the piece, and shows first what it would do."""
+    play = three_at(person, "odysseus")
+    choice, ann = to_a_wind(play), play.people[0]
+    _, zone = ann.anchors(choice)
+    ann.press(ann.piece(zone))
+    card = ann.page.get_by_test_id("confirm").get_by_role("button", name=ann.label(choice), exact=True)
+    card.hover()
+    expect(ann.page.locator(f'[data-anchor="{zone}"] .ghost')).to_be_visible()
+    assert not violations(ann)
+    ann.press(card)
     play.played(choice)
     ann.until(lambda: any(move["move"] == choice.move for move in ann.moves))
 
@@ -342,6 +357,17 @@ def test_what_is_plainly_forced_is_played_for_who_wishes_it(person):
         play.step()
     [choice] = play.match.choices(0)
     ann.until(lambda: ann.moves and ann.moves[-1]["move"] == choice.move)  # nobody has pressed anything
+
+
+def test_how_long_somebody_has_thought_stands_in_the_sentence(person):
+    play = three_at(person, "odysseus", Person)
+    one = play.people[1 - min(play.match.actor, 1)]
+    one.page.evaluate("() => { const now = Date.now; Date.now = () => now() + 60_000; }")
+    waited, sentence = one.page.locator(".waited"), one.page.get_by_test_id("sentence")
+    expect(waited).to_be_visible()
+    inner, outer = waited.bounding_box(), sentence.bounding_box()
+    assert outer["y"] <= inner["y"]
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
 
 
 CONTRAST = """() => {

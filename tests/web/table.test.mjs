@@ -1,7 +1,7 @@
 // What a table knows and how actions are chosen: node --test tests/web
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grouped, isEcho, matching, offered, pickable, withPick } from '../../ithaca/web/table/choice.js';
+import { grouped, hasLeft, isEcho, matching, nearly, offered, pickable, withPick } from '../../ithaca/web/table/choice.js';
 import { fate, fold, nothing } from '../../ithaca/web/table/fold.js';
 
 const word = (kind, name) => ({ kind, name });
@@ -58,12 +58,28 @@ test('what is wholly picked can be confirmed, whatever else it might become', ()
   assert.deepEqual(confirmed([word('wind', '5')]), ['wind:5:g1']); // only one is left
 });
 
+test('of what is picked first, whatever lacks one more word can be offered at the piece', () => {
+  const near = (picks, kinds) => nearly(matching(LEGAL, picks), picks, kinds).map(({ move }) => move);
+  assert.deepEqual(near([word('zone', 'g1')], ['wind']), ['wind:3:g1', 'wind:5:g1']);
+  assert.deepEqual(near([word('zone', 'g2')], ['wind']), ['wind:3:g2']); // the storm lacks nothing: it is offered as it is
+  assert.deepEqual(near([word('wind', '3')], ['wind']), []); // zones glow on the board
+  assert.deepEqual(near([word('wind', '5')], ['zone']), []); // only one is left: it is chosen
+  assert.deepEqual(near([], ['wind']), []);
+});
+
 test('the second half of a double click is an echo; a press later or elsewhere is meant', () => {
   const press = (timeStamp, clientX = 100, clientY = 100) => ({ timeStamp, clientX, clientY });
   assert.equal(isEcho(null, press(0)), false);
   assert.equal(isEcho(press(1000), press(1399, 110)), true);
   assert.equal(isEcho(press(1000), press(1400)), false);
   assert.equal(isEcho(press(1000), press(1100, 140)), false);
+});
+
+test('who was elsewhere between two pictures and has come back means it', () => {
+  const at = (timeStamp, clientX) => ({ timeStamp, clientX, clientY: 50 });
+  assert.equal(hasLeft(at(1000, 100), [at(1010, 104), at(1016, 101)]), false);
+  assert.equal(hasLeft(at(1000, 100), [at(1010, 300), at(1016, 101)]), true);
+  assert.equal(hasLeft(at(1000, 100), [at(1500, 101)]), true);
 });
 
 test('actions of one group stay together, in the order they came', () => {

@@ -139,7 +139,7 @@ function Decide({ room, module, game, mine, listed, onList, sentenceRef }) {
     <${Sentence} room=${room} focusRef=${sentenceRef} question=${question} />
     ${game && mine && html`<${Controls} room=${room} pieced=${module.pieced ?? []} listed=${listed} onList=${onList} />`}
     <${Strip} room=${room} mine=${mine}>${game && html`<${Settled} part=${Tips} />`}<//>
-    ${game && html`<${Confirm} room=${room} game=${game} />`}</section>`;
+    ${game && html`<${Confirm} room=${room} game=${game} beside=${module.beside} />`}</section>`;
 }
 
 /** What is not needed for the first look. */

@@ -20,6 +20,8 @@ function shortName(action) {
   return last ? nameOf(last.kind, last.name) : say(action.key, action.args);
 }
 
+const LONG = 76; // letters: more than two lines of the smallest screen
+
 /**
  * One sentence: what is to be decided, or who is thinking and since when.
  * @param {{room: Room, focusRef: any, question?: Told | null}} props `question`: in the game's own words, if it knows better
@@ -39,8 +41,8 @@ export function Sentence({ room, focusRef, question = null }) {
     text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && !seat.here && !seat.standin ? 'no' : 'yes' });
     since = at && now - at > 4000 ? clockText((now - at) / 1000) : '';
   }
-  return html`<p class=${`sentence ${state?.ask ? 'yours' : waits ? 'waits' : ''}`} ref=${focusRef} tabindex="-1" data-testid="sentence">
-    <span aria-live="polite">${text}</span>${since && html` <span class="since">${since}</span>`}</p>`;
+  return html`<p class=${`sentence ${state?.ask ? 'yours' : waits ? 'waits' : ''} ${text.length > LONG ? 'long' : ''}`} ref=${focusRef} tabindex="-1" data-testid="sentence">
+    <span class="asked" aria-live="polite"><span key=${text}>${text}</span></span>${since && html` <span class="waited">${since}</span>`}</p>`;
 }
 
 // ── the strip under the sentence ──────────────────────────────────────────────────────────────────
@@ -118,11 +120,12 @@ function ActionButton({ action, short, room, asked, setAsked, cls = 'act' }) {
     else room.play(action.move);
   };
   const text = short ? shortName(action) : full;
+  const brief = cls === 'control' && has(`brief-${verbOf(action)}`) ? say(`brief-${verbOf(action)}`) : '';
   const advised = room.advised.value === action.move;
-  const label = [short && full, advised && say('oracle-best')].filter(Boolean).join('; ');
-  return html`<button class=${`${cls} ${chosen ? 'chosen' : ''} ${advised ? 'advised' : ''}`} aria-label=${label ? `${short ? '' : `${full}; `}${label}` : undefined}
+  const label = [(short || brief) && full, advised && say('oracle-best')].filter(Boolean).join('; ');
+  return html`<button class=${`${cls} ${chosen ? 'chosen' : ''} ${advised ? 'advised' : ''}`} aria-label=${label ? `${short || brief ? '' : `${full}; `}${label}` : undefined}
     data-move=${cls === 'act' ? action.move : undefined} data-rule=${action.clause} onClick=${press} ...${pointing(room, action.move)}>
-    ${advised && html`<${Sign} name="athena" />`}${asked === action.move ? say('really', { act: text }) : text}</button>`;
+    ${advised && html`<${Sign} name="athena" />`}${asked === action.move ? say('really', { act: brief || text }) : brief ? html`<span class="full">${text}</span><span class="brief">${brief}</span>` : text}</button>`;
 }
 
 /** Which action was asked about; a new decision forgets it. */

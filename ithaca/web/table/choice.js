@@ -48,6 +48,19 @@ export function offered(meant, picks) {
   return meant.filter((action) => wordsOf(action).every((word) => picks.some((pick) => same(pick, word))));
 }
 
+/**
+ * The actions of which only one word is open, of one of these kinds: they can be offered at the piece that was picked.
+ * Whoever presses a place and then a card beside it needs no third press.
+ * @param {Action[]} meant
+ * @param {Word[]} picks
+ * @param {string[]} kinds
+ */
+export function nearly(meant, picks, kinds) {
+  const open = (action) => wordsOf(action).filter((word) => !picks.some((pick) => same(pick, word)));
+  const isNear = (words) => words.length === 1 && kinds.includes(words[0].kind);
+  return picks.length && meant.length > 1 ? meant.filter((action) => isNear(open(action))) : [];
+}
+
 /** May this thing be picked now, beside what is picked already of other kinds? */
 export function pickable(legal, picks, word) {
   const others = picks.filter((each) => each.kind !== word.kind);
@@ -83,11 +96,19 @@ export function grouped(legal) {
 
 const ECHO = { ms: 400, px: 24 }; // the second half of a double click comes this soon, and this near
 
+/** @typedef {{timeStamp: number, clientX: number, clientY: number}} Point where the pointer was, and when, by the clock of events */
+
 /**
- * Is this press but the echo of the one that decided? Then it was not meant for what has appeared under the pointer.
- * Both are told by the clock of the events themselves.
- * @param {{timeStamp: number, clientX: number, clientY: number} | null} decided
- * @param {{timeStamp: number, clientX: number, clientY: number}} press
+ * Is this press but the echo of a decision? Then it was not meant for what has appeared under the pointer.
+ * @param {Point | null} decided where the pointer was when it was decided
+ * @param {Point} press
  */
 export const isEcho = (decided, press) =>
   decided !== null && press.timeStamp - decided.timeStamp < ECHO.ms && Math.hypot(press.clientX - decided.clientX, press.clientY - decided.clientY) < ECHO.px;
+
+/**
+ * Has the pointer been elsewhere on this way? Who goes away and comes back means what is pressed then.
+ * @param {Point} decided
+ * @param {Point[]} way all that the browser knows of it, not only where it was when a picture was drawn
+ */
+export const hasLeft = (decided, way) => way.some((at) => !isEcho(decided, at));

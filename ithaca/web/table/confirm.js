@@ -1,7 +1,7 @@
 // Confirm at the piece: what was chosen can be played beside it, or let go.
 import { effect, html, useEffect, useLayoutEffect, useRef } from '../html.js';
 import { say } from '../speech.js';
-import { isEcho } from './choice.js';
+import { hasLeft, isEcho, nearly, pointing } from './choice.js';
 import { wordsIn } from './row.js';
 
 /** @import { Room } from './room.js' */
@@ -73,17 +73,28 @@ function playable(room, game) {
   }));
 }
 
+/** What may be laid on the piece that was picked: a piece for each, and pressing it plays. */
+function Besides({ room, game, actions, draw }) {
+  return html`<span class="besides">${actions.map((action) => {
+    const told = say(action.key, action.args);
+    return html`<button key=${action.move} class="tile" title=${told} data-rule=${action.clause} onClick=${() => room.choose(action)} ...${pointing(room, action.move)}>
+      <span class="unseen">${told}</span><span class="face" aria-hidden="true">${draw(action, game)}</span></button>`;
+  })}</span>`;
+}
+
 /**
  * A small [confirm] [x] beside the piece that was picked last.
- * @param {{room: Room, game: import('./game.js').Game}} props
+ * @param {{room: Room, game: import('./game.js').Game, beside?: import('./game.js').Beside}} props `beside`: see board.md
  */
-export function Confirm({ room, game }) {
-  const { picks, row } = room.decision.value;
+export function Confirm({ room, game, beside }) {
+  const { picks, row, meant } = room.decision.value;
   const box = useBeside([...picks].reverse().concat(wordsIn(row)));
   const ways = playable(room, game);
+  const open = beside ? nearly(meant, picks, beside.kinds) : [];
   useLettingGo(room);
-  if (!ways.length) return null;
+  if (!ways.length && !open.length) return null;
   return html`<div class="confirm" ref=${box} role="group" aria-label=${say('confirm')} data-testid="confirm">
+    ${beside && open.length > 0 && html`<${Besides} room=${room} game=${game} actions=${open} draw=${beside.draw} />`}
     ${ways.slice(0, MOST).map((way) => html`<button key=${way.key} class="main" data-rule=${way.clause} aria-keyshortcuts=${ways.length === 1 ? 'Enter' : undefined} onClick=${way.play}>${way.text}</button>`)}
     <button class="let-go" aria-label=${say('take-back')} aria-keyshortcuts="Escape" onClick=${() => room.unpick()}>✕</button></div>`;
 }
@@ -101,35 +112,42 @@ function useLettingGo(room) {
   }, [room]);
 }
 
+/** All places where the pointer has been since the last event: the browser tells of a move once a picture only. */
+const wayOf = (event) => [...(event.getCoalescedEvents?.() ?? []), event];
+
 /**
  * After a decision the echo of its press goes nowhere: a double click must not press what appears under the pointer.
+ * Whatever was decided by (a press, a drop, a key), the place is where the pointer was then. A press that is refused
+ * changes nothing here: the next one is judged by the decision, not by it.
  * @param {Room} room
  */
 export function useEcholess(room) {
   useEffect(() => {
     /** @type {MouseEvent | null} */
-    let last = null;
-    /** @type {MouseEvent | null} */
+    let pointer = null;
+    /** @type {import('./choice.js').Point | null} */
     let decided = null;
+    const at = (event) => {
+      if (decided && hasLeft(decided, wayOf(event))) decided = null;
+      pointer = event;
+    };
     const press = (event) => {
-      if (!event.detail) return; // a key, not a press
-      if (isEcho(decided, event)) {
-        event.preventDefault();
-        event.stopPropagation();
-      } else last = event;
+      if (!event.detail || !isEcho(decided, event)) return; // a key, or meant
+      event.preventDefault();
+      event.stopPropagation();
     };
-    const away = (event) => {
-      if (decided && !isEcho(decided, event)) decided = null; // who goes elsewhere and comes back means it
-    };
+    let sent = ''; // an answer that comes is no other decision
     const stop = effect(() => {
-      if (room.pending.value) decided = last;
+      const id = room.pending.value?.id ?? sent;
+      if (id === sent) return;
+      sent = id;
+      if (pointer) decided = { timeStamp: performance.now(), clientX: pointer.clientX, clientY: pointer.clientY };
     });
-    addEventListener('click', press, true);
-    addEventListener('pointermove', away, true);
+    const acts = { pointerdown: at, pointermove: at, pointerup: at, click: press };
+    for (const [name, act] of Object.entries(acts)) addEventListener(name, act, true);
     return () => {
       stop();
-      removeEventListener('click', press, true);
-      removeEventListener('pointermove', away, true);
+      for (const [name, act] of Object.entries(acts)) removeEventListener(name, act, true);
     };
   }, [room]);
 }

@@ -7,6 +7,7 @@ import { wordsIn } from './row.js';
 
 /** @import { Room } from './room.js' */
 /** @typedef {ReturnType<typeof gameOf>} Game what a game's pieces get: see board.md */
+/** @typedef {{kinds: string[], draw: (action: any, game: any) => any}} Beside what is offered at the piece that was picked */
 /**
  * @typedef {object} GameModule what `client.js` of a game exports: see board.md
  * @property {Function} Board
@@ -14,6 +15,7 @@ import { wordsIn } from './row.js';
  * @property {Function} Seat
  * @property {Record<string, Function>} [pieces]
  * @property {string[]} [pieced]
+ * @property {Beside} [beside]
  * @property {import('./row.js').Rows} [rows]
  * @property {Function} [question]
  * @property {Function} [flights]

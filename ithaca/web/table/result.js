@@ -41,13 +41,13 @@ export function Result({ room }) {
     <div class="crown"><${Laurel} /><h2>${headingOf(state, table.seats)}</h2></div>
     ${result.why === 'agreed' && result.resigned.length > 0 && html`<p>${say('ended-agreed')}</p>`}
     ${result.why === 'resigned' && html`<p>${say('ended-resigned', { names: namesOf(result.resigned, table.seats), count: result.resigned.length })}</p>`}
-    <table><thead><tr><th>${say('rank')}</th><th>${say('player')}</th>${scored && html`<th>${say('points')}</th>`}<th>${say('share-of-victory')}</th></tr></thead>
+    <table><thead><tr>${!titled && html`<th>${say('rank')}</th>`}<th>${say('player')}</th>${scored && html`<th class="number">${say('points')}</th>`}<th class="number">${say('share-of-victory')}</th></tr></thead>
       <tbody>${result.ranking.map(
         ({
           seat,
           rank,
           title,
-        }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}><td>${titled ? say(title) : rank}</td><th scope="row">${name(seat)}${result.resigned.includes(seat) ? ` (${say('seat-resigned')})` : ''}</th>
+        }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}>${!titled && html`<td class="rank">${rank}</td>`}<th scope="row">${name(seat)}${result.resigned.includes(seat) ? ` (${say('seat-resigned')})` : ''}${titled && html`<span class="title">${say(title)}</span>`}</th>
         ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`,
       )}</tbody></table>
     <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>

@@ -47,7 +47,14 @@ export function stateOf(seat) {
 
 /** What there is to know of a seat beside its name, in one line. */
 function wordsOf(seat, decides, mine) {
-  const parts = [decides && say('seat-decides'), mine && say('seat-you'), stateOf(seat), seat.offers && say('seat-offers'), seat.muted && say('seat-muted')];
+  const here = mine && seat.kind === 'person' && !seat.resigned && !seat.standin; // of oneself one knows that
+  const parts = [
+    decides && say('seat-decides'),
+    mine && !decides && say('seat-you'),
+    !here && stateOf(seat),
+    seat.offers && say('seat-offers'),
+    seat.muted && say('seat-muted'),
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 

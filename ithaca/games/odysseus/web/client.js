@@ -286,7 +286,7 @@ export function Board(game) {
   const end = view.voyage.at(-1);
   const ground = useMemo(() => html`<${Ground} sea=${sea} />`, [sea]);
   const names = useMemo(() => html`<${Names} texts=${sea.islands.map((island) => name('island', island.slug))} spots=${sea.names} />`, [sea]);
-  return html`<${PaneNames} game=${game} shown=${shown} show=${show} /><div class="odysseus-table" ...${panes}><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')} ground=${ground}>
+  return html`<${PaneNames} key=${view.phase === 'over'} game=${game} shown=${shown} show=${show} /><div class="odysseus-table" ...${panes}><div class="seabox" onClick=${land}><${MapFrame} kind="odysseus" width=${sea.width} height=${sea.height} focus=${ship ?? null} label=${say('board-label')} ground=${ground}>
     ${sea.islands.map((island, i) => html`<${Isle} key=${island.slug} game=${game} island=${island} number=${i} disc=${view.discs[island.slug]} here=${view.ship === island.slug} end=${end?.island === island.slug && (end.unsure ? 'o-voyage-end-unsure' : 'o-voyage-end')} />`)}
     <${Ways} game=${game} sea=${sea} />
     ${ship && html`<g data-anchor="ship"><${Ship} x=${ship[0]} y=${ship[1] - 4} scale=${1.25} /></g>`}
@@ -515,6 +515,13 @@ export function Mine(game) {
 
 /** Verbs that a figure or a group on the board stands for: they need no button of their own. */
 export const pieced = ['stop', 'counter', 'allow'];
+
+/** Whoever presses a zone first is offered what may be laid there; the wreath says that it would turn the voyage. */
+export const beside = {
+  kinds: ['wind'],
+  draw: ({ move, args }, game) =>
+    html`<span class="od-offer"><${WindCard} card=${`${move.startsWith('hide:') ? '?' : ''}${args.wind.name}`} />${game.view.after?.[move] !== undefined && html`<${Wreath} />`}</span>`,
+};
 
 const KINDS = { wind: 'wind', hide: 'power', storm: 'power', double: 'power', lift: 'power', stop: 'power', counter: 'power', swap: 'swap', pass: 'pass' };
 

@@ -90,6 +90,7 @@ const ORNAMENTS = [
   ['wind', 612, 66, 0.6],
 ];
 const TITLE = [412, 500];
+const BEYOND = [-411, 566]; // where the coast is cut off: a tall window shows the wall on which the chart hangs
 const COMPASS = [1046, 140];
 const STAR = Array.from({ length: 16 }, (_, i) => {
   const [turn, r] = [(i * Math.PI) / 8, i % 2 ? 6 : i % 4 ? 11 : 15.5];
@@ -324,6 +325,7 @@ function ruleOf(board, space, card, arrow, route) {
 
 /** What nobody moves: sea, land and what is painted on them. */
 const Ground = ({ track, title }) => html`<g transform=${`translate(${-track.west} ${-track.north})`}><${SeaChart} compass=${COMPASS} ornaments=${ORNAMENTS} />
+    ${BEYOND.map((y) => html`<rect class="beyond" x="-400" y=${y} width="2040" height="400" />`)}
     ${title && html`<text class="cartouche" x=${TITLE[0]} y=${TITLE[1]}>${title}</text>`}</g>
   <g class="regions">${track.regions.map(({ picture, at: [x, y] }) => html`<${PictureAt} name=${picture} x=${x} y=${y} size=${40} />`)}</g>`;
 
@@ -470,7 +472,7 @@ function CardScene({ game, card, caption, met }) {
   const value = card === 'ghosts' ? game.board.ghosts : printed(card).value;
   const against = sort !== 'treasure' && value; // what a roll has to exceed
   return html`<div class=${`scene encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
-    <div class="telling" tabindex="0">${caption && html`<p class="meets">${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
+    <div class="telling" tabindex="0">${caption && html`<p class="meets" title=${caption}>${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
       <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${against && html` <span>${say('y-value', { value: against })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
       ${
@@ -484,16 +486,21 @@ function CardScene({ game, card, caption, met }) {
 /** All seats: in the order of rank once someone is home, else as they sit. */
 const inOrder = (view) => (view.ranking.length ? view.ranking : view.at.map((_, seat) => ({ seat, title: '' })));
 
+/** What somebody brought home, in little room. */
+const Brought = ({ game, worth }) =>
+  html`<span class="brought" title=${game.say('y-worth', { worth })}><${Picture} name="treasure3" /><span class="unseen">${game.say('y-worth', { worth })}</span><span aria-hidden="true">${worth}</span></span>`;
+
 /** How far everyone is: a lane for each trireme. Who is home stands first, and waits kindly. */
 function Race({ game, track }) {
   const { view, say, seats } = game;
   const far = Math.max(...track.left.values());
   const title = view.bag ? 'y-blown' : view.done.length ? 'y-race-on' : 'y-race';
-  return html`<div class="scene race"><h2>${say(title)}</h2><ul key=${view.ranking.length}>${inOrder(view).map(({ seat, title: rank }) => {
+  return html`<div class="scene race"><h2 title=${say(title)}>${say(title)}</h2><ul key=${view.home.join()}>${inOrder(view).map(({ seat }) => {
     const left = track.left.get(view.at[seat]);
+    const home = view.home[seat];
     return html`<li class=${seat === view.active ? 'active' : ''}><span class="who"><${Flag} seat=${seat} /><span>${seats[seat]?.name}</span></span>
-      <span class="lane" aria-hidden="true"><i style=${{ '--sailed': 1 - left / far }}><svg class=${`ship trireme seat-${seat}`} viewBox="0 0 66 50"><${Trireme} seat=${seat} /></svg></i></span>
-      <span class="steps">${view.home[seat] ? `${say(rank)} · ${say('y-worth', { worth: view.worth[seat] })}` : say('y-left', { count: left })}</span></li>`;
+      ${home ? html`<span class="lane haven" key="haven">${say('y-home', { order: home })}</span>` : html`<span class="lane" key="lane" aria-hidden="true"><i style=${{ '--sailed': 1 - left / far }}><svg class=${`ship trireme seat-${seat}`} viewBox="0 0 66 50"><${Trireme} seat=${seat} /></svg></i></span>`}
+      <span class="steps">${home ? html`<${Brought} game=${game} worth=${view.worth[seat]} />` : say('y-left', { count: left })}</span></li>`;
   })}</ul>${view.done.includes(game.me) && html`<p class="sub" role="status">${say('y-done')}</p>`}</div>`;
 }
 
@@ -659,7 +666,7 @@ export function Seat({ game, seat }) {
     halved: () => say('y-halved'),
   }[trouble]?.();
   return html`<span class="stat"><${Flag} seat=${seat} /><span class="spot-name">${view.home[seat] ? say('y-home', { order: view.home[seat] }) : name('space', at)}</span></span>
-    ${state && html`<span class="stat warn" key=${`${view.help[seat].length} ${view.treasure[seat].length} ${view.weapon[seat]}`} data-rule=${TROUBLES[trouble]}><${Mark} name=${trouble} />${state}</span>`}${seat !== game.me && html`<span class="goods" key=${[...view.help[seat], view.weapon[seat], ...view.treasure[seat]].join()}><${Goods} game=${game} seat=${seat} /></span>`}`;
+    ${state && html`<span class="stat warn" key=${`${view.help[seat].length} ${view.treasure[seat].length} ${view.weapon[seat]}`} data-rule=${TROUBLES[trouble]} title=${state}><${Mark} name=${trouble} /><span class="why">${state}</span></span>`}${seat !== game.me && html`<span class="goods" key=${[...view.help[seat], view.weapon[seat], ...view.treasure[seat]].join()}><${Goods} game=${game} seat=${seat} /></span>`}`;
 }
 
 // ── what flies, and how it sounds ─────────────────────────────────────────────────────────────────

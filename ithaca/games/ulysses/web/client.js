@@ -332,13 +332,14 @@ function Bill({ game }) {
   const rest = own ? each(view.rest) : [];
   const open = view.owed - rest.length;
   const what = view.bill || 'raise';
+  const left = own ? sum(view.hands[me]) - view.owed : '';
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
-    <p key=${[what, view.owed, view.target, view.actor, own, rest.length].join()}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
-      ${own && html` <span class="sub">${say('u-left', { count: sum(view.hands[me]) - view.owed })}</span>`}</p>
+    <p key=${[what, view.owed, view.target, view.actor, left].join()}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
+      ${own && html` <span class="sub">${say('u-left', { count: left })}</span>`}</p>
     <ul class="slots" key=${`slots ${view.owed} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
       ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
-    ${rest.length > 0 && html`<${PayRest} game=${game} />`}
+    ${rest.length > 0 && html`<${PayRest} key=${`rest ${view.owed} ${sum(view.paid)} ${left}`} game=${game} />`}
   </section>`;
 }
 
@@ -527,7 +528,7 @@ export const sounds = {
 };
 
 /** Verbs that a card of the hand or of the supply stands for: they need no button of their own. */
-export const pieced = ['pandora', 'build'];
+export const pieced = ['pandora', 'build', 'stay'];
 
 /** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
 export const rows = {

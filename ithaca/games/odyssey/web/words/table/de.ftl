@@ -47,7 +47,7 @@ y-worth = { $worth ->
 }
 y-at-sea = noch auf See
 y-done = Du bist daheim. Du kannst den anderen zusehen, den Tisch verlassen oder anbieten, das Spiel zu beenden.
-y-blown = Der Schlauch der Winde treibt die Triere voran.
+y-blown = Die Winde treiben die Triere voran.
 y-tell-hermes = Er bringt das Kraut, das jeden Bann bricht: besiegt einen Zauber oder wendet einen Schiffbruch ab. Einmal.
 y-tell-leucothea = Ihr Schleier trägt dich durch einen Dunst oder Nebel, sobald du auf ihn triffst. Einmal.
 y-tell-proteus = Der Alte vom Meer weiß einen Weg durch einen Dunst oder Nebel, sobald du auf ihn triffst. Einmal.

@@ -47,7 +47,7 @@ y-worth = { $worth ->
 }
 y-at-sea = still at sea
 y-done = You are home. You may watch the others, leave the table, or offer to end the game.
-y-blown = The bag of winds drives the trireme on.
+y-blown = The winds drive the trireme on.
 y-tell-hermes = He brings the herb that breaks every enchantment: beats one charm, or averts one wreck. Once.
 y-tell-leucothea = Her veil carries you through one mist or one fog, at the moment you meet it. Once.
 y-tell-proteus = The old man of the sea knows a way through one mist or one fog, at the moment you meet it. Once.

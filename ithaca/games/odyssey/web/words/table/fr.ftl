@@ -47,7 +47,7 @@ y-worth = { $worth ->
 }
 y-at-sea = encore en mer
 y-done = Te voilà à bon port. Tu peux regarder les autres, quitter la table ou proposer de finir la partie.
-y-blown = L’outre des vents pousse la trirème.
+y-blown = Les vents poussent la trirème.
 y-tell-hermes = Il apporte l’herbe qui rompt tout enchantement : l’emporte sur un charme ou te sauve d’un naufrage. Une fois.
 y-tell-leucothea = Son voile te porte à travers une brume ou un brouillard, au moment où tu y entres. Une fois.
 y-tell-proteus = Le vieillard de la mer connaît un passage à travers une brume ou un brouillard, au moment où tu y entres. Une fois.

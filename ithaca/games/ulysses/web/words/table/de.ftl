@@ -74,3 +74,4 @@ u-temples = Tempel
 review-suspicion-how-ulysses = Was die anderen von jedem Ziel hätten ahnen können, nach allem, was sie gesehen hatten: Die kräftige Linie ist die Wahrheit, die fein gepunktete ihre beste falsche Vermutung. Ein neues Ziel beginnt eine neue Linie; ein gezeigtes steht bei 100 %.
 first-ulysses = Du bist ein Gott, und alle Götter lenken dasselbe Schiff: In jedem Zug schlägt einer den nächsten Ort vor, die anderen stimmen zu oder erheben Einspruch. Ein Streit wird mit Karten entschieden, und wer das Schiff an einen Ort bringt, ist gleich.
 aim-ulysses = Das Schiff muss deine vier geheimen Ziele anlaufen, und niemand soll sie erraten.
+brief-pass = Passen

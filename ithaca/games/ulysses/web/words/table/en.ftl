@@ -71,3 +71,4 @@ u-temples = Temples
 review-suspicion-how-ulysses = What the others could have guessed of each goal, from all they had seen: the strong line is the truth, the fine dotted one their best wrong guess. A new goal begins a new line; one that was shown stands at 100 %.
 first-ulysses = You are a god, and all the gods steer one ship: on each turn one of you proposes the next place, the others consent or object. A debate is settled with cards, and it does not matter who brings the ship to a place.
 aim-ulysses = the ship has to call at your four secret goals, and nobody shall guess them.
+brief-pass = Pass

@@ -71,3 +71,4 @@ u-temples = Temples
 review-suspicion-how-ulysses = Ce que les autres pouvaient deviner de chaque objectif, d’après tout ce qu’ils avaient vu : le trait fort est la vérité, le fin pointillé leur meilleure fausse piste. Un nouvel objectif commence un nouveau trait ; un objectif révélé est à 100 %.
 first-ulysses = Tu es un dieu, et tous les dieux guident un seul navire : à chaque tour, l’un de vous propose le prochain lieu, les autres consentent ou s’opposent. Un débat se règle avec des cartes, et peu importe qui mène le navire quelque part.
 aim-ulysses = que le navire passe par tes quatre objectifs secrets, sans qu’on les devine.
+brief-pass = Passer
