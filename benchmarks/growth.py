@@ -123,7 +123,9 @@ def by_players(tell: Callable[[str], None]) -> Rows:
 def by_iterations(tell: Callable[[str], None]) -> tuple[Rows, dict[str, str]]:
     """Seconds of an iteration, and what the tree takes: it is bounded, later iterations find no new nodes."""
     from ithaca.bots import Budget
-    from ithaca.bots.oracle import Oracle
+    from ithaca.bots.oracle import Oracle, nodes_for
+    from ithaca.bots.search import Node
+    from ithaca.engine.record import dtype_of
 
     found: Rows = {}
     trees = {}
@@ -138,7 +140,8 @@ def by_iterations(tell: Callable[[str], None]) -> tuple[Rows, dict[str, str]]:
                 oracle.explain(*sight, Budget(0.0, iterations))
                 times.append((time.process_time() - begun) / iterations)
             found.setdefault(game, []).append((iterations, statistics.median(times)))
-            told.append(f"{oracle.trees[0].nbytes / iterations:.3g}")
+            tree = nodes_for(Budget(0.0, iterations)) * dtype_of(Node).itemsize
+            told.append(f"{tree / iterations:.3g}")
         trees[game] = f"{', '.join(told)} bytes of tree an iteration; 14 MB at most"
     return found, trees
 

@@ -39,22 +39,16 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """Run a program of a new environment that has the wheel, from a folder outside of the checkout."""
+    """Run a program of a new environment that has the wheel, as docs/hosting.md installs it, from a folder
+    outside of the checkout."""
     folder = tmp_path_factory.mktemp("elsewhere")
     venv = folder / "venv"
     subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
-    pip = [
-        venv / BIN / "python",
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "-c",
-        CHECKOUT / "constraints.txt",
-        wheel,
-    ]
-    done = subprocess.run(pip, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    pip = [venv / BIN / "python", "-m", "pip", "install", "--quiet", "--no-deps"]
+    pinned = ["--require-hashes", "-r", CHECKOUT / "requirements.txt"]
+    for wanted in (pinned, ["--no-index", wheel]):
+        done = subprocess.run([*pip, *wanted], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
     env = clean_environment({"ITHACA_CACHE": folder / "cache"})
     env.pop("PYTHONPATH", None)
 

@@ -18,12 +18,14 @@ from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 
-from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Node, Paper, SearchSettings, Thought, think
+from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettings, Thought, think
+from .trees import TreeRoom
 
 MOST_NODES = 1 << 18  # of a tree: 14 MB
 BITE = 0.02  # of the time between two looks at the clock
 LONGEST_LINE = 8
 WELL_KNOWN = 8  # visits that a move of the main line has at least
+TREES = TreeRoom()  # of all oracles of this process
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,6 @@ class Oracle:
         self.settings = usual_settings()
         for name, value in settings.items():
             self.settings[0][name] = value
-        self.trees: list[Grid] = []  # kept from move to move, so that memory is taken once
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
         return self.explain(view, seen, legal, budget).opinions[0].action
@@ -74,24 +75,16 @@ class Oracle:
         """Think about the position until the budget is spent."""
         if len(legal) == 1:  # there is nothing to think about
             return Explanation((Opinion(legal[0], 0, 0.0, (legal[0],)),), 0, 0, 0)
-        seat = int(entrypoints.actor_at(view, 0))
-        thoughts = [self.begin(view, seen, budget, thread) for thread in range(budget.threads)]
-        for thought in thoughts:
-            think(thought, seat, 1)  # compiled code is loaded before the clock starts
-        if budget.threads == 1:
-            spend(thoughts[0], seat, budget)
-        else:
-            shared = replace(budget, iterations=-(-budget.iterations // budget.threads))
-            with ThreadPoolExecutor(budget.threads) as pool:
-                list(pool.map(lambda thought: spend(thought, seat, shared), thoughts))
-        return explanation(thoughts, seat, legal)
+        with TREES.lend(budget.threads, nodes_for(budget)) as trees:
+            seat = int(entrypoints.actor_at(view, 0))
+            thoughts = [self.begin(view, seen, tree, thread) for thread, tree in enumerate(trees)]
+            for thought in thoughts:
+                think(thought, seat, 1)  # compiled code is loaded before the clock starts
+            spend_all(thoughts, seat, budget)
+            return explanation(thoughts, seat, legal)
 
-    def begin(self, view: Grid, seen: Seen, budget: Budget, thread: int) -> Thought:
+    def begin(self, view: Grid, seen: Seen, tree: Grid, thread: int) -> Thought:
         """A tree with nothing but its root."""
-        nodes = min(MOST_NODES, budget.iterations + 2) if budget.iterations else MOST_NODES
-        while len(self.trees) <= thread or len(self.trees[thread]) < nodes:
-            self.trees[thread:] = [blank(Node, nodes)]
-        tree = self.trees[thread][:nodes]
         tree[:1].view(np.uint8)[:] = 0
         luck = blank(Dice)
         entrypoints.spawn_key_at(self.master, (len(seen) << 8) + thread, luck)
@@ -99,6 +92,21 @@ class Oracle:
         counts = np.array([1, 0, 0], np.int64)
         seat_knows = copy_of(view), copy_of(view), copy_of(seen.belief)
         return Thought(*seat_knows, luck, blank(Scratch, 2), blank(Paper), self.settings, tree, counts)
+
+
+def nodes_for(budget: Budget) -> int:
+    """How large a tree can become: an iteration adds one node at most."""
+    return min(MOST_NODES, budget.iterations + 2) if budget.iterations else MOST_NODES
+
+
+def spend_all(thoughts: list[Thought], seat: int, budget: Budget) -> None:
+    """Grow each tree in a thread of its own; the iterations are shared out."""
+    if len(thoughts) == 1:
+        spend(thoughts[0], seat, budget)
+        return
+    shared = replace(budget, iterations=-(-budget.iterations // budget.threads))
+    with ThreadPoolExecutor(budget.threads) as pool:
+        list(pool.map(lambda thought: spend(thought, seat, shared), thoughts))
 
 
 def spend(thought: Thought, seat: int, budget: Budget) -> None:

@@ -20,7 +20,7 @@ from .clock import Clock
 from .errors import Refused
 from .logs import log
 from .schema import marks
-from .storage import Storage, without_password
+from .storage import Storage, bring_up_to_date, without_password
 
 BEAT_SECONDS = 2.0
 PATIENCE_SECONDS = 5.0  # that a mark is watched before it counts as left behind
@@ -46,17 +46,24 @@ class Lease:
         self.stopped_at: int | None = None  # when the server before us said its last mark
 
     def take(self) -> None:
-        """Begin to serve this database. Raises Misuse if another server does."""
-        before = self.storage.read_now(read_mark)
-        if before and not is_left_behind(before) and self._is_renewed(before):
-            raise Misuse("database-served", value=without_password(self.storage.url), name=before.machine)
-        self.stopped_at = before.beat if before else None
-        with self.storage.engine.begin() as db:
-            write_mark(db, self._mark())
+        """Begin to serve this database, and bring it up to date. Raises Misuse if another server does.
 
-    def _is_renewed(self, before: ServerMark) -> bool:
-        self.sleep(PATIENCE_SECONDS)
-        return self.storage.read_now(read_mark) != before
+        Both happen while nobody else can write: of two servers that start at once, or one of which finds an
+        older database, one waits and is then told of the other."""
+        before = self._look()
+        if before and not is_left_behind(before):
+            self.sleep(PATIENCE_SECONDS)
+        with self.storage.alone() as db:
+            found = look_for_mark(db)
+            if found and found != before:
+                raise Misuse("database-served", value=without_password(self.storage.url), name=found.machine)
+            bring_up_to_date(db)
+            write_mark(db, self._mark())
+        self.stopped_at = before.beat if before else None
+
+    def _look(self) -> ServerMark | None:
+        with self.storage.alone() as db:
+            return look_for_mark(db)
 
     def _mark(self, server: str | None = None) -> ServerMark:
         ours = self.id if server is None else server
@@ -116,6 +123,11 @@ def is_running(process: int) -> bool:
     except OSError:
         return True
     return True
+
+
+def look_for_mark(db: sa.Connection) -> ServerMark | None:
+    """The mark of whoever serves this database; older databases have no place for one."""
+    return read_mark(db) if sa.inspect(db).has_table(marks.name) else None
 
 
 def read_mark(db: sa.Connection) -> ServerMark | None:

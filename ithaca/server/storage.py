@@ -10,7 +10,7 @@ import contextlib
 import queue
 import re
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
@@ -26,6 +26,7 @@ T = TypeVar("T")
 
 MOST_TOGETHER = 512  # jobs in one transaction
 READERS = 4
+OUR_LOCK = 0x17ACA  # by which servers of ours know each other in a database that has numbered locks
 
 Job = Callable[[sa.Connection], Any] | Append
 
@@ -43,7 +44,6 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = open_engine(url)
-        bring_up_to_date(self.engine, url)
         self.before_commit: Callable[[sa.Connection], None] | None = None  # may refuse a transaction
         self._jobs: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -61,6 +61,17 @@ class Storage:
             self._thread.join()
         self._readers.shutdown()
         self.engine.dispose()
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[sa.Connection]:
+        """A transaction beside which nobody writes to this database, from whatever process. Raises Misuse if
+        the database cannot be had."""
+        try:
+            with self.engine.begin() as db:
+                lock(db)
+                yield db
+        except (sa.exc.OperationalError, sa.exc.DatabaseError) as error:
+            raise Misuse("bad-database", value=without_password(self.url), reason=str(error.orig)) from None
 
     async def write(self, job: Callable[[sa.Connection], T] | Append) -> T:
         """Do this in the next transaction; when it returns, it is on disk."""
@@ -158,20 +169,28 @@ def without_password(url: str) -> str:
     return re.sub(r"//[^/@]*@", "//…@", url)
 
 
-def bring_up_to_date(engine: sa.Engine, url: str) -> None:
-    """Run the migrations that are missing; Alembic is loaded only if there are any."""
-    try:
-        with engine.connect() as db:
-            known = sa.inspect(db).has_table("alembic_version")
-            if known and db.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == REVISION:
-                return
-        from alembic import command
-        from alembic.config import Config
+def is_up_to_date(db: sa.Connection) -> bool:
+    known = sa.inspect(db).has_table("alembic_version")
+    return known and db.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == REVISION
 
-        config = Config()
-        config.set_main_option("script_location", "ithaca.server:migrations")
-        with engine.begin() as db:
-            config.attributes["connection"] = db
-            command.upgrade(config, "head")
-    except (sa.exc.OperationalError, sa.exc.DatabaseError) as error:
-        raise Misuse("bad-database", value=without_password(url), reason=str(error.orig)) from None
+
+def bring_up_to_date(db: sa.Connection) -> None:
+    """Run the migrations that are missing; Alembic is loaded only if there are any. Assumes that nobody else
+    writes meanwhile."""
+    if is_up_to_date(db):
+        return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "ithaca.server:migrations")
+    config.attributes["connection"] = db
+    command.upgrade(config, "head")
+
+
+def lock(db: sa.Connection) -> None:
+    """Let nobody else write until this transaction has ended."""
+    if db.dialect.name == "sqlite":
+        db.exec_driver_sql("BEGIN IMMEDIATE")
+    elif db.dialect.name == "postgresql":
+        db.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")

@@ -17,6 +17,7 @@ const PAGES = {
   learn: () => import('./pages/learn.js'),
   about: () => import('./pages/about.js'),
   privacy: () => import('./pages/privacy.js'),
+  keys: () => import('./pages/keys.js'),
 };
 
 /** What index.html has by this name. */

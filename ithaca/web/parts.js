@@ -191,6 +191,7 @@ export function Settings({ onClose }) {
     <fieldset><legend>${say('help')}</legend>${HELP.map((value) => radio('help', help, value))}</fieldset>
     <fieldset><legend>${say('speed')}</legend>${['calm', 'usual', 'quick', 'once'].map((value) => radio('speed', speed, value))}</fieldset>
     ${check(motion, say('setting-motion'))}${check(sound, say('setting-sound'))}${check(sure, say('setting-sure'))}${check(confirm, say('setting-confirm'))}${check(forced, say('setting-forced'))}${check(left, say('setting-left'))}
+    ${me.value?.person && html`<p><a href="/keys">${say('nav-keys')}</a></p>`}
   <//>`;
 }
 

@@ -16,6 +16,7 @@ const ROUTES = [
   ['learn', /^\/learn(?:\/(?<game>[\w-]+)(?:\/(?<slug>[\w-]+))?)?$/],
   ['about', /^\/about$/],
   ['privacy', /^\/privacy$/],
+  ['keys', /^\/keys$/],
 ];
 
 /** The page that this path names, and what it says beside. */

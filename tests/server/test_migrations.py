@@ -12,7 +12,7 @@ from guest import Guest, a_server
 from parts import HandClock
 
 from ithaca.server.players import Players
-from ithaca.server.storage import Storage
+from ithaca.server.storage import Storage, bring_up_to_date
 
 FOLDER = Path(__file__).parent / "databases"
 MADE_AT = 1_794_880_889_000  # when the first of them was written
@@ -89,6 +89,8 @@ def test_a_fork_and_a_rematch_still_lead_where_they_led(ann, facts):
 def storage(tmp_path):
     shutil.copy(FOLDER / "0001.db", tmp_path / "tables.db")
     storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    with storage.alone() as db:
+        bring_up_to_date(db)
     yield storage
     storage.engine.dispose()
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import threading
 
 import pytest
 from guest import CHECKOUT, a_server
@@ -14,12 +15,14 @@ from ithaca.engine.errors import Misuse
 from ithaca.server import commands
 from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, ServerMark, is_left_behind, read_mark, write_mark
-from ithaca.server.storage import Storage
+from ithaca.server.storage import Storage, bring_up_to_date, is_up_to_date
 
 
 @pytest.fixture
 def storage(tmp_path):
     storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    with storage.alone() as db:
+        bring_up_to_date(db)
     yield storage
     storage.engine.dispose()
 
@@ -51,6 +54,53 @@ def test_a_mark_that_nobody_renews_was_left_behind(storage):
     assert waited
     assert lease.stopped_at == 5
     assert storage.read_now(read_mark).server == lease.id
+
+
+def test_of_two_that_start_at_once_one_is_told_of_the_other(storage):
+    """Both have found the mark of a server that is gone, and one was faster."""
+    mark(storage, ELSEWHERE)
+    fast, slow = Lease(storage, HandClock(), sleep=lambda _: None), Lease(storage, HandClock())
+    slow.sleep = lambda _: fast.take()
+    with pytest.raises(Misuse, match="served"):
+        slow.take()
+    assert storage.read_now(read_mark).server == fast.id
+
+
+def test_a_database_is_brought_up_to_date_by_one_server_at_a_time(tmp_path):
+    """Whoever comes while another does so waits, and finds it done."""
+    url, seen, found = f"sqlite:///{tmp_path / 'tables.db'}", [], []
+
+    def second():
+        storage = Storage(url)
+        try:
+            Lease(storage, HandClock(), sleep=lambda _: None).take()
+        except Misuse as misuse:
+            seen.append(misuse.key)
+        finally:
+            storage.engine.dispose()
+
+    first = Storage(url)
+    with first.alone() as db:
+        found.append(is_up_to_date(db))
+        waiting = threading.Thread(target=second)
+        waiting.start()
+        bring_up_to_date(db)
+        write_mark(db, ServerMark("first", "elsewhere", 1, 5))
+        assert not seen
+    waiting.join()
+    found.append(first.read_now(is_up_to_date))
+    first.engine.dispose()
+    assert (found, seen) == ([False, True], [])
+
+
+def test_nothing_is_migrated_while_another_server_serves(storage):
+    with storage.engine.begin() as db:
+        db.exec_driver_sql("UPDATE alembic_version SET version_num = '0002'")
+    mark(storage, ELSEWHERE)
+    again = ServerMark("other", "elsewhere", 1, 7)
+    with pytest.raises(Misuse, match="served"):
+        Lease(storage, HandClock(), sleep=lambda _: mark(storage, again)).take()
+    assert not storage.read_now(is_up_to_date)
 
 
 def test_who_ends_cleanly_or_was_killed_here_is_not_waited_for(storage):

@@ -14,6 +14,7 @@ learn-game = Lernen: { $game }
 nav-rules = Regeln
 nav-about = Über Ithaca
 nav-privacy = Datenschutz
+nav-keys = Geräte und Tokens
 language = Sprache
 settings = Einstellungen
 theme = Darstellung

@@ -14,6 +14,7 @@ learn-game = Learn: { $game }
 nav-rules = Rules
 nav-about = About
 nav-privacy = Privacy
+nav-keys = Devices and tokens
 language = Language
 settings = Settings
 theme = Appearance

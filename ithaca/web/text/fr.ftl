@@ -14,6 +14,7 @@ learn-game = Apprendre : { $game }
 nav-rules = Règles
 nav-about = À propos
 nav-privacy = Vie privée
+nav-keys = Appareils et jetons
 language = Langue
 settings = Réglages
 theme = Apparence
