@@ -80,7 +80,7 @@ def main() -> None:
     print("|---|---|---:|---:|---:|---:|---:|---:|")
     with (
         tempfile.TemporaryDirectory() as folder,
-        a_server(Path(folder)) as server,
+        a_server(Path(folder), warm_up=1) as server,
         a_browser(chromium) as browser,
     ):
         server.wait_until_ready(*(board.game for board in BUSIEST))

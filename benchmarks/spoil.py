@@ -235,7 +235,7 @@ def attacked(server: Server, victim: Victim, attack: Callable[[Visitor], None]) 
 def main() -> int:
     """Attack, and say what the victim noticed; 1 if it was too much."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "tables.db", rate=1, pace=0.1)
+        server = Server(Path(folder) / "tables.db", rate=1, pace=0.1, warm_up=1)
         try:
             server.wait_until(lambda: httpx.get(f"{server.url}/ready").json()["ready"]["bots"], 1200)
             victim = Victim(server)

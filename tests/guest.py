@@ -24,11 +24,13 @@ PATIENCE = (
 
 
 class Server:
-    """A server process of its own, on a database of its own."""
+    """A server process of its own, on a database of its own. It gets a game ready when somebody asks for it,
+    unless the settings say `warm_up=1`: most tests need one game, or none."""
 
     def __init__(self, database: Path, **settings: object) -> None:
         self.database = database
-        self.settings = {f"ITHACA_{name.upper()}": str(value) for name, value in settings.items()}
+        wanted = {"warm_up": 0, **settings}
+        self.settings = {f"ITHACA_{name.upper()}": str(value) for name, value in wanted.items()}
         self.log = database.with_suffix(".log")
         self.process: subprocess.Popen[str] | None = None
         self.port = 0

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from parts import HandClock
 
-from ithaca.engine import game as games
 from ithaca.server import commands
 from ithaca.server.commands import NewTable
 from ithaca.server.committer import new_table_id
@@ -15,23 +14,15 @@ from ithaca.server.players import Person
 from ithaca.server.requests import TableSetup
 from ithaca.server.server import Server
 from ithaca.server.settings import Settings
-from ithaca.server.thinking import Thinkers
 from ithaca.server.viewers import Viewer
-
-
-def ready_at_once(thinkers: Thinkers) -> None:
-    """Rules compile when somebody asks for them."""
-    thinkers.ready = {slug: asyncio.Event() for slug in games.names()}
-    for event in (*thinkers.ready.values(), thinkers.bots_ready):
-        event.set()
 
 
 @asynccontextmanager
 async def a_house(folder: Path, clock: HandClock | None = None, **settings: object):
     """A server that is open; opening it twice on one folder is a restart."""
-    given = Settings(database=str(folder / "tables.db"), **{"rate": 0, "pace": 0, **settings})
+    usual = {"rate": 0, "pace": 0, "warm_up": False}
+    given = Settings(database=str(folder / "tables.db"), **{**usual, **settings})
     server = Server(given, clock or HandClock())
-    server.thinkers.open = lambda: ready_at_once(server.thinkers)
     await server.open()
     try:
         yield server

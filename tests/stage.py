@@ -302,8 +302,8 @@ OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
 
 
 class OnTheBoard(Person):
-    """Plays with pieces and the pointer, never with the list: the place first if what goes there is offered at it,
-    else in the order of a move's words."""
+    """Plays with pieces and the pointer, never with the list: the place first if what goes there is offered
+    at it, else in the order of a move's words."""
 
     hand = 0  # gestures since the last decision
     place_first = True
@@ -599,9 +599,16 @@ class Play:
     def steps(self, count: int) -> None:
         """So many moves, and those that are needed until everybody has seen them."""
         assert self.match
-        while (count > 0 or can_undo(self.match)) and not self.match.over:
+        for _ in range(count):
+            if not self.match.over:
+                self.step()
+        self.until_all_have_seen()
+
+    def until_all_have_seen(self) -> None:
+        """What its player may still take back nobody else has seen: go on until there is nothing of it."""
+        assert self.match
+        while can_undo(self.match) and not self.match.over:
             self.step()
-            count -= 1
 
     def to_the_end(self) -> None:
         assert self.match

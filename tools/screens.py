@@ -254,7 +254,7 @@ def main(wanted: list[str]) -> int:
     failed = []
     with (
         tempfile.TemporaryDirectory() as folder,
-        a_server(Path(folder)) as server,
+        a_server(Path(folder), warm_up=1) as server,
         a_browser(chromium) as browser,
     ):
         server.wait_until_ready("odysseus", "odyssey", "ulysses")

@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ithaca import __version__
 from ithaca.engine.errors import Mistake
-from ithaca.engine.game import broken
+from ithaca.engine.game import broken, names
 
 from .auth import HttpRequest, server_of
 from .logs import log, set_up_logging
@@ -72,15 +72,15 @@ async def health(request: HttpRequest) -> Response[dict[str, Any]]:
 async def ready(request: HttpRequest) -> Response[dict[str, Any]]:
     """Whether the server can do its work now: a moment ago it could write, and all games are compiled."""
     server = server_of(request)
-    writes, games = server.lease.is_kept, readiness(server)
-    details = {"writes": writes, "ready": games, "troubles": server.thinkers.troubles}
-    return told(writes and all(games.values()), details)
+    writes, parts = server.lease.is_kept, readiness(server)
+    details = {"writes": writes, "ready": parts, "troubles": server.thinkers.warm_up.troubles}
+    return told(writes and all(parts.values()), details)
 
 
 def readiness(server: Server) -> dict[str, bool]:
-    thinkers = server.thinkers
-    games = {slug: event.is_set() for slug, event in thinkers.ready.items()}
-    return {**games, "bots": thinkers.bots_ready.is_set()}
+    is_ready, slugs = server.thinkers.warm_up.is_ready, names()
+    rules = {slug: is_ready("rules", slug) for slug in slugs}
+    return {**rules, "bots": all(is_ready("bots", slug) for slug in slugs)}
 
 
 def told(ok: bool, details: dict[str, Any]) -> Response[dict[str, Any]]:

@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host_key: str = ""  # who knows it may close any table
     bot_seconds: Annotated[float, Meta(gt=0, le=3600)] = 2.0  # the most time a bot may take for one decision
     bot_threads: Annotated[int, Meta(ge=1, le=256)] = 2  # bots that think at once
+    warm_up: bool = True  # get all games ready at the start; otherwise each when it is first asked for
     pace: Annotated[float, Meta(ge=0, le=60)] = 0.7  # seconds before a bot's turn begins to show
     rate: Annotated[float, Meta(ge=0)] = 1.0  # of the usual limits on requests; 0: no limits
     keep_open_days: Annotated[int, Meta(ge=1)] = 14  # tables that never started

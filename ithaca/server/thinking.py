@@ -2,8 +2,6 @@
 
 import asyncio
 import functools
-import threading
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -20,15 +18,14 @@ from ithaca.engine.warmup import warm_up
 from . import lessons
 from .answers import ReviewAnswer
 from .fair_queue import FairQueue
-from .logs import log
 from .luck import advice_luck
 from .settings import Settings
 from .table import Table
 from .views import standing_moves
+from .warm_up import Part, WarmUp
 
 STAND_IN = "steady"
 MOST_ADVICE_SECONDS = 1.0
-WARM_AGAIN_SECONDS = 10.0
 
 
 class Thinkers:
@@ -43,48 +40,22 @@ class Thinkers:
         self.thinking = FairQueue(self.threads, settings.bot_threads)
         self._reviewers = ThreadPoolExecutor(1, thread_name_prefix="review")
         self.reviewing = FairQueue(self._reviewers, 1)
-        self.ready: dict[str, asyncio.Event] = {}  # of each game's rules
-        self.bots_ready = asyncio.Event()
-        self.troubles: dict[str, str] = {}  # games that could not be compiled yet, and what went wrong
-        self._closing = threading.Event()
+        self.warm_up = WarmUp({"rules": warm_rules, "bots": warm_bots})
 
     # ── getting ready ─────────────────────────────────────────────────────────────────────────────
 
     def open(self) -> None:
-        """Compile or load the rules of all games while the server answers already."""
-        loop = asyncio.get_running_loop()
-        self.ready = {slug: asyncio.Event() for slug in games.names()}
-        self.bots_ready = asyncio.Event()
-
-        def get_ready() -> None:
-            for slug in games.names():
-                self._try(warm_rules, slug)
-                loop.call_soon_threadsafe(self.ready[slug].set)
-            for slug in games.names():
-                self._try(warm_bots, slug)
-            loop.call_soon_threadsafe(self.bots_ready.set)
-
-        threading.Thread(target=get_ready, name="warm-up", daemon=True).start()
-
-    def _try(self, warm: Callable[[str], None], slug: str) -> None:
-        """Compile until it works: a disk that was full may be so no more. What is wrong is told meanwhile."""
-        while not self._closing.is_set():
-            try:
-                warm(slug)
-            except Exception as error:
-                self.troubles[slug] = type(error).__name__
-                log.error("a game could not be compiled", exc_info=error, extra={"fields": {"game": slug}})
-                self._closing.wait(WARM_AGAIN_SECONDS)
-            else:
-                self.troubles.pop(slug, None)
-                return
+        """Compile or load the rules of all games while the server answers already, and then their bots; or
+        each game when it is asked for, if the host prefers that."""
+        parts: tuple[Part, ...] = ("rules", "bots") if self.settings.warm_up else ()
+        self.warm_up.open([(part, slug) for part in parts for slug in games.names()])
 
     async def rules_are_ready(self, slug: str) -> None:
         """Wait until the rules of this game can be played."""
-        await self.ready[slug].wait()
+        await self.warm_up.ready("rules", slug)
 
     def close(self) -> None:
-        self._closing.set()
+        self.warm_up.close()
         for threads in (self.threads, self.quick, self._reviewers):
             threads.shutdown(wait=False, cancel_futures=True)
 
@@ -105,7 +76,7 @@ class Thinkers:
     async def advise(self, table: Table, seat: int, who: str = "") -> Explanation:
         """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
         assert table.match is not None
-        await self.bots_ready.wait()
+        await self.warm_up.ready("bots", table.setup.game)
         view, seen, legal = bots.sight(table.match)
         milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
         oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck(table, seat))

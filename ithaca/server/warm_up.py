@@ -1,6 +1,7 @@
 """Getting ready: what a game needs is compiled, or loaded, before somebody waits for it."""
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal
@@ -49,19 +50,19 @@ class WarmUp:
         await self._event(job).wait()
 
     def _event(self, job: Job) -> asyncio.Event:
-        return self._done.setdefault(job, asyncio.Event())
+        with self._changed:
+            return self._done.setdefault(job, asyncio.Event())
 
     # ── in the thread ─────────────────────────────────────────────────────────────────────────────
 
     def _work(self) -> None:
         while job := self._next():
-            if self._try(*job):
-                with self._changed:
-                    self._wanted.remove(job)
-                self._loop.call_soon_threadsafe(self._finish, job)
-
-    def _finish(self, job: Job) -> None:
-        self._event(job).set()
+            done = self._try(*job)
+            with self._changed:
+                self._wanted = [other for other in self._wanted if other != job] + [job] * (not done)
+            if done:
+                with contextlib.suppress(RuntimeError):  # the server has gone meanwhile
+                    self._loop.call_soon_threadsafe(self._event(job).set)
 
     def _next(self) -> Job | None:
         """What is wanted first, as soon as something is; None when all is over."""
@@ -71,8 +72,8 @@ class WarmUp:
             return None if self._closing.is_set() else self._wanted[0]
 
     def _try(self, part: Part, slug: str) -> bool:
-        """Whether it went well. What is wrong is told, and tried again after a while: a disk that was full
-        may be so no more."""
+        """Whether it went well. What is wrong is told, and tried again after a while and after the others: a
+        disk that was full may be so no more."""
         try:
             self.ways[part](slug)
         except Exception as error:

@@ -24,7 +24,6 @@ def elsewhere(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join((str(CHECKOUT), str(folder))))
         with a_server(tmp_path_factory.mktemp("elsewhere")) as server:
-            server.wait_until_ready("petteia")
             yield server
 
 

@@ -6,7 +6,7 @@ from guest import Guest, a_server
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    with a_server(tmp_path_factory.mktemp("server")) as server:
+    with a_server(tmp_path_factory.mktemp("server"), warm_up=1) as server:
         server.wait_until_ready("odysseus", "odyssey", "ulysses")
         yield server
 

@@ -167,8 +167,9 @@ class Listens:
 
 def advised(table, **settings):
     async def ask():
-        thinkers = Thinkers(Settings(**settings))
-        thinkers.bots_ready.set()
+        thinkers = Thinkers(Settings(warm_up=False, **settings))
+        thinkers.warm_up.ways = {"bots": lambda slug: None}
+        thinkers.open()
         found = await thinkers.advise(table, table.actor)
         thinkers.close()
         return found

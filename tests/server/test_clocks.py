@@ -12,7 +12,6 @@ from guest import No, a_server, play_on, seated, some_guests
 def paced(tmp_path_factory):
     """A server whose bots take their time."""
     with a_server(tmp_path_factory.mktemp("paced"), pace=0.3) as server:
-        server.wait_until_ready("odyssey")
         yield server
 
 

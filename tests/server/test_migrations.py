@@ -30,7 +30,6 @@ def old_server(tmp_path_factory):
     folder = tmp_path_factory.mktemp("old")
     shutil.copy(FOLDER / "0001.db", folder / "tables.db")
     with a_server(folder, keep_days=FOR_EVER, keep_open_days=FOR_EVER) as server:
-        server.wait_until_ready("odysseus", "odyssey", "ulysses")
         yield server
 
 

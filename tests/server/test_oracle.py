@@ -72,7 +72,6 @@ def test_only_who_decides_may_ask(allowed, guests):
 
 def test_who_asks_and_asks_is_asked_to_wait(tmp_path):
     with a_server(tmp_path, rate=1) as server, some_guests(server, "Ann", "Bob", "Cid") as people:
-        server.wait_until_ready("odysseus")
         _, lines = seated(people, "odysseus", oracle=True)
         line = next(line for line in lines if line.state["legal"])
         for _ in range(6):
@@ -82,7 +81,6 @@ def test_who_asks_and_asks_is_asked_to_wait(tmp_path):
 
 def test_a_table_that_is_read_again_knows_that_it_was_asked(tmp_path):
     with a_server(tmp_path) as server, some_guests(server, "Ann", "Bob", "Cid") as people:
-        server.wait_until_ready("odysseus")
         _, lines = seated(people, "odysseus", oracle=True)
         line = next(line for line in lines if line.state["legal"])
         line.ask("advise")

@@ -170,7 +170,6 @@ def test_who_only_watches_plays_no_row(debate, guests):
 
 def test_a_power_cut_in_a_payment_leaves_all_of_it_or_nothing(tmp_path):
     with a_server(tmp_path) as server, some_guests(server, "Ann", "Bob", "Cid") as people:
-        server.wait_until_ready("ulysses")
         table, lines = seated(people, "ulysses", away=0)
         for nth in range(3):
             line, moves = until_a_row(lines, random.Random(nth))
@@ -190,7 +189,6 @@ def test_a_power_cut_in_a_payment_leaves_all_of_it_or_nothing(tmp_path):
 
 def test_a_row_counts_as_many_frames_as_it_has_moves(tmp_path):
     with a_server(tmp_path, rate=1) as server, some_guests(server, "Ann", "Bob", "Cid") as people:
-        server.wait_until_ready("odysseus")
         _, lines = seated(people, "odysseus")
         for _ in range(4):  # far fewer than single moves that are let through at once
             lines[0].say("moves", seq=lines[0].state["seq"], moves=["nonsense"] * MOST_MOVES)
