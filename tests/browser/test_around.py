@@ -225,7 +225,7 @@ def test_the_result_of_a_race_has_the_winner_first(person, played):
     one.look_at(f"/t/{played['odyssey']}")
     rows = one.by("region", "result").locator("tbody tr")
     expect(rows.first).to_have_class("won")
-    titles = rows.locator("td:first-child").all_text_contents()
+    titles = rows.locator(".title").all_text_contents()
     assert titles[0].startswith("Winner")
     assert titles == sorted(
         titles, key=lambda title: "WSA".index(title[0])

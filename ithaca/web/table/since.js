@@ -10,7 +10,8 @@ export function Since({ room }) {
   const close = () => {
     room.since.value = [];
   };
-  return html`<section class="since" aria-label=${say('since')}><h2>${say('since')}</h2>
+  // With more to tell it is another box: nothing in it has moved.
+  return html`<section class="since" key=${events.length} aria-label=${say('since')}><h2>${say('since')}</h2>
     <ul>${events.slice(-LINES).map((event) => html`<li>${say(event.key, event.args)}</li>`)}</ul>
     <p class="row"><button onClick=${() => room.playAgain()}>${say('since-again')}</button><button class="quiet" onClick=${close}>${say('close')}</button></p></section>`;
 }

@@ -535,7 +535,8 @@ function Scene({ game, track }) {
 /** The pile, the weapons that lie on Hades, the turn. Who may take a weapon presses the weapons. */
 function Stock({ game }) {
   const { view, say } = game;
-  const heap = (count, kind, anchor) => html`<i class=${`heap ${kind} ${count ? '' : 'none'}`} data-anchor=${anchor} aria-hidden="true">${count}</i>`;
+  const heap = (count, kind, anchor) =>
+    html`<i key=${count} class=${`heap ${kind} ${count ? '' : 'none'}`} data-anchor=${anchor} aria-hidden="true">${count}</i>`;
   return html`<div class="stocks"><span>${heap(view.pile_size, 'clay', 'pack')}<span>${say('y-pile', { count: view.pile_size })}</span></span>
     <${Tile} game=${game} kind="verb" name="arm" ask="arm" cls="armoury" label=${say('y-armoury', { count: view.armoury.length })}>${heap(view.armoury.length, 'blue', 'armoury')}<span>${say('y-armoury', { count: view.armoury.length })}</span><//>
     <span class="turncount">${say('y-turn', { turn: view.turns })}</span></div>`;

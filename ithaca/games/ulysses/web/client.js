@@ -409,7 +409,7 @@ function Goal({ game, slug, done = false }) {
   const label = `${name('place', slug)}, ${done ? say('u-goal-shown') : `${say('u-goal')}, ${say('u-from-ship', { steps })}`}`;
   return html`<li><${Tile} game=${game} kind="place" name=${slug} ask=${`exchange:${slug}`} via=${['exchange']} cls=${`goalcard ${done ? 'done' : ''}`} label=${label}>
     <${Coin} place=${placeOf(game, slug)} size=${34} /><span class="goalname">${name('place', slug)}</span>
-    ${done ? html`<svg class="crown" viewBox="-34 -34 68 68"><${Wreath} /></svg>` : html`<span class="steps" title=${say('u-from-ship', { steps })}>${say('u-steps', { steps })}</span>`}<//></li>`;
+    ${done ? html`<svg class="crown" viewBox="-34 -34 68 68"><${Wreath} /></svg>` : html`<span class="steps" key=${steps} title=${say('u-from-ship', { steps })}>${say('u-steps', { steps })}</span>`}<//></li>`;
 }
 
 /** What pressing a card of one's hand picks: the card, to pay with it; else what it is for. */
@@ -423,7 +423,7 @@ function Held({ game, card, nth }) {
   const count = view.hands[me][card];
   const meant = useOutcome(() => meaningOf(game, card).kind, [game, card]) === 'verb' ? { kind: 'verb', name: USES[card] } : { kind: 'card', name: card };
   return html`<li data-rule=${`ulysses/${CLAUSES[card]}`} style=${{ '--i': nth }}><${Tile} game=${game} ...${meant} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
-    <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count">${count}</span><//></li>`;
+    <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count" key=${count}>${count}</span><//></li>`;
 }
 
 // ── what everyone sees of a god ───────────────────────────────────────────────────────────────────
