@@ -23,6 +23,8 @@ CHECKOUT = Path(__file__).parent.parent
 class Server:
     """A server process of its own, on a database of its own."""
 
+    module = "ithaca.cli"
+
     def __init__(self, database: Path, **settings: object) -> None:
         self.database = database
         self.settings = {f"ITHACA_{name.upper()}": str(value) for name, value in settings.items()}
@@ -32,7 +34,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ithaca.cli", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
         env = {**os.environ, "ITHACA_DATABASE": str(self.database), **self.settings}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(

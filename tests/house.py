@@ -31,7 +31,7 @@ async def a_house(folder: Path, clock: HandClock | None = None, **settings: obje
     """A server that is open; opening it twice on one folder is a restart."""
     given = Settings(database=str(folder / "tables.db"), **{"rate": 0, "pace": 0, **settings})
     server = Server(given, clock or HandClock())
-    server.thinkers.open = lambda: ready_at_once(server.thinkers)
+    server.thinkers.open = lambda first: ready_at_once(server.thinkers)
     await server.open()
     try:
         yield server

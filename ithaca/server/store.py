@@ -185,6 +185,19 @@ def live_tables(db: sa.Connection) -> list[str]:
     return [row.id for row in db.execute(query)]
 
 
+def games_in_play(db: sa.Connection) -> list[str]:
+    """The games of tables that are running. A setup that cannot be read is no reason not to start."""
+    query = sa.select(tables.c.setup).where(tables.c.state == "playing").distinct()
+    return sorted({game for row in db.execute(query) if (game := game_of(row.setup))})
+
+
+def game_of(setup: str) -> str:
+    try:
+        return _decode(setup, type=TableSetup).game
+    except msgspec.MsgspecError:
+        return ""
+
+
 class Ages(NamedTuple):
     """What is old: tables that nobody has touched since these moments; milliseconds since 1970."""
 

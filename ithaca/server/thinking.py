@@ -3,7 +3,7 @@
 import asyncio
 import functools
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -50,17 +50,20 @@ class Thinkers:
 
     # ── getting ready ─────────────────────────────────────────────────────────────────────────────
 
-    def open(self) -> None:
-        """Compile or load the rules of all games while the server answers already."""
+    def open(self, first: Sequence[str] = ()) -> None:
+        """Compile or load the rules of all games while the server answers already; these games first, since
+        somebody waits for them."""
         loop = asyncio.get_running_loop()
         self.ready = {slug: asyncio.Event() for slug in games.names()}
         self.bots_ready = asyncio.Event()
 
+        order = sorted(games.names(), key=lambda slug: slug not in first)
+
         def get_ready() -> None:
-            for slug in games.names():
+            for slug in order:
                 self._try(warm_rules, slug)
                 loop.call_soon_threadsafe(self.ready[slug].set)
-            for slug in games.names():
+            for slug in order:
                 self._try(warm_bots, slug)
             loop.call_soon_threadsafe(self.bots_ready.set)
 
@@ -109,7 +112,7 @@ class Thinkers:
         view, seen, legal = bots.sight(table.match)
         milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
         oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck(table, seat))
-        moment = advice.Moment(table.seq + 1, view, seen, legal)
+        moment = advice.Moment(len(table.match.moves) + 1, view, seen, legal)
         explain = functools.partial(advice.explain, oracle, moment)
         return await self.thinking.run(who, explain)
 
