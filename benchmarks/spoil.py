@@ -18,7 +18,6 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,6 +41,8 @@ class Visitor:
     def __init__(self, server: Server, address: str, until: float) -> None:
         self.server, self.address, self.until = server, address, until
         self.held = contextlib.ExitStack()
+        self.lines: list[ClientConnection] = []
+        self.troubles: list[Exception] = []  # that kept an attack from happening
         transport = httpx.HTTPTransport(local_address=address)
         headers = {"origin": server.url}
         client = httpx.Client(base_url=server.url, headers=headers, timeout=30, transport=transport)
@@ -61,16 +62,33 @@ class Visitor:
 
     def line(self, path: str) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        return self.held.enter_context(
-            connect(
-                f"ws://localhost:{self.server.port}{path}",
-                origin=self.server.url,  # type: ignore[arg-type]
-                additional_headers={"cookie": cookie},
-                max_size=None,
-                source_address=(self.address, 0),
-                ping_interval=None,  # it need not know whether we are there
-            )
+        opening = connect(
+            f"ws://localhost:{self.server.port}{path}",
+            origin=self.server.url,  # type: ignore[arg-type]
+            additional_headers={"cookie": cookie},
+            max_size=None,
+            source_address=(self.address, 0),
+            ping_interval=None,  # it need not know whether we are there
+            close_timeout=0,
         )
+        self.lines.append(self.held.enter_context(opening))
+        return self.lines[-1]
+
+    def do(self, attack: "Attack") -> None:
+        try:
+            attack(self)
+        except Exception as error:
+            if time.monotonic() < self.until:
+                self.troubles.append(error)
+
+    def go(self, rude: threading.Thread) -> None:
+        """Drop all lines: a server that does not listen to us any more keeps us waiting."""
+        rude.join(1)
+        for line in self.lines:
+            with contextlib.suppress(OSError):
+                line.socket.shutdown(socket.SHUT_RDWR)
+        rude.join(5)
+        self.held.close()
 
     def deal(self, bot: str) -> str:
         """A table with this person and two bots, dealt."""
@@ -160,7 +178,8 @@ def silent_connections(eve: Visitor) -> None:
         one.close()
 
 
-ATTACKS: list[Callable[[Visitor], None]] = [
+Attack = Callable[[Visitor], None]
+ATTACKS: list[Attack] = [
     boards,
     sights,
     deaf_lines,
@@ -241,17 +260,16 @@ class Figures(NamedTuple):
         return quick and grown <= MOST_GROWTH and self.happened
 
 
-def attacked(server: Server, victim: Victim, attack: Callable[[Visitor], None]) -> Figures:
+def attacked(server: Server, victim: Victim, attack: Attack) -> Figures:
     address = f"127.0.0.{FIRST + ATTACKS.index(attack)}"
     eve = Visitor(server, address, time.monotonic() + SECONDS)
-    with ThreadPoolExecutor(1) as threads:
-        rude = threads.submit(attack, eve)
-        figures = victim.play_for(SECONDS)
-        trouble = rude.exception(30)
-    eve.held.close()
-    if trouble:
-        print(f"{attack.__name__} did not happen: {trouble}")
-    return figures._replace(happened=trouble is None)
+    rude = threading.Thread(target=eve.do, args=(attack,), daemon=True)
+    rude.start()
+    figures = victim.play_for(SECONDS)
+    eve.go(rude)
+    for error in eve.troubles:
+        print(f"{attack.__name__} did not happen: {error}")
+    return figures._replace(happened=not eve.troubles)
 
 
 def told(what: str, figures: Figures, more: str) -> None:
