@@ -13,7 +13,7 @@ READY := $(VENV)/.ready
 # Python keeps what it has compiled: a run of the tests starts hundreds of processes, and each would compile all again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play terminal browser test quick slow check format bench bench-check load spoil faults gpu strength ladder screens \
+.PHONY: help install play terminal browser test quick slow check format bench bench-check load spoil faults evening gpu strength ladder screens \
 	mutants wheel clean
 
 help:  ## what can be made
@@ -80,8 +80,11 @@ load: $(READY)  ## the server under load, beside boardgame.io (needs Node)
 spoil: $(READY)  ## a rude visitor attacks a server, and a victim plays all the while: two minutes (Linux)
 	$(BIN)/python -m benchmarks.spoil
 
-faults: $(READY)  ## rounds of power cuts, ends, restarts and a database that pauses: what was acknowledged stays
+faults: $(READY)  ## power cuts, full disks, a database that pauses, clocks that jump: what was acknowledged stays (Linux)
 	$(BIN)/python -m benchmarks.faults
+
+evening: $(READY)  ## an hour of people who do anything in any order (MINUTES=5 for less)
+	ITHACA_MINUTES=$(or $(MINUTES),60) $(BIN)/python -m pytest -q tests/server/test_any_order.py
 
 gpu: $(READY)  ## the games on a graphics card: the same bytes, how fast (needs CUDA)
 	@$(PYTHON) tools/set_up.py gpu

@@ -27,6 +27,8 @@ class Server:
     """A server process of its own, on a database of its own. It gets a game ready when somebody asks for it,
     unless the settings say `warm_up=1`: most tests need one game, or none."""
 
+    module = "ithaca.cli"
+
     def __init__(self, database: Path, **settings: object) -> None:
         self.database = database
         wanted = {"warm_up": 0, **settings}
@@ -37,7 +39,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ithaca.cli", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
         env = {**os.environ, "ITHACA_DATABASE": str(self.database), **self.settings}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(

@@ -114,4 +114,4 @@ def bots_table(game: str, players: int, bot: str = "steady", **setup) -> Table:
 def play(table: Table, action: int):
     """The seat that decides plays this action."""
     name = table.match.notation.name(action)
-    return written(table, log.Moved(table.actor, name), at=NOON + table.seq)
+    return written(table, log.Moved(table.actor, name), at=NOON + len(table.moves))

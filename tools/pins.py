@@ -18,7 +18,7 @@ HEAD = """\
 # Install with --no-deps: what Litestar needs only for its tests and documents is left out.
 """
 LEFT_OUT = ("certifi", "faker", "httpcore", "httpx", "litestar-htmx", "polyfactory", "rich-click")
-COMPILE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url"]
+COMPILE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate"]
 
 
 def normal(name: str) -> str:

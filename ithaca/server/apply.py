@@ -31,9 +31,9 @@ def apply(table: Table, line: Line) -> list[Announcement]:
     entry = line.entry
     table.lines, table.last_at, table.state = line.seq, line.at, entry.state_after or table.state
     if isinstance(entry, log.Moved | log.Undone):
-        table.moves.append(MoveLine(len(table.moves) + 1, line.at, entry))
+        table.moves.append(MoveLine(line.at, entry))
         return [] if table.frozen else _change(entry, table, line.at)
-    note = Note(len(table.notes) + 1, line.at, table.shown_seq, entry)
+    note = Note(len(table.notes) + 1, line.at, table.shown_seq, entry, tuple(table.undone))
     table.notes.append(note)
     return [NoteAdded(note), *_change(entry, table, line.at)]
 
@@ -52,7 +52,8 @@ def _moved(entry: log.Moved, table: Table, at: int) -> list[Announcement]:
     match, seat = table.match, table.seats[entry.seat]
     assert match is not None
     played = match.play(entry.move)
-    made = MadeMove(table.seq, at, entry.seat, entry.by, played)
+    number = table.shown_seq + len(table.drafts) + 1
+    made = MadeMove(number, at, entry.seat, entry.by, played, tuple(table.undone))
     if match.actor != entry.seat:
         _stop_clock(table, seat, at)
     if shows_nothing(match.game, played, len(match.moves)):
@@ -63,7 +64,7 @@ def _moved(entry: log.Moved, table: Table, at: int) -> list[Announcement]:
 
 def _show(table: Table, made: list[MadeMove], newest: MadeMove | None, at: int) -> MovesShown:
     """All moves become known to all."""
-    table.shown, table.shown_seq, table.shown_at = made[-1].played.after, table.seq, at
+    table.shown, table.shown_seq, table.shown_at = made[-1].played.after, made[-1].seq, at
     table.drafts = []
     return MovesShown(made, newest)
 
@@ -88,7 +89,8 @@ def _undone(entry: log.Undone, table: Table, at: int) -> list[Announcement]:
     assert table.match is not None
     made = table.drafts.pop()
     table.match.undo(made.played)
-    return [MoveTakenBack(entry.seat, made.seq)]
+    table.undone[entry.seat] += 1
+    return [MoveTakenBack(entry.seat, made.seq_for(entry.seat))]
 
 
 # ── the course of the game ────────────────────────────────────────────────────────────────────────
@@ -106,7 +108,7 @@ def _started(entry: log.Started, table: Table, at: int) -> list[Announcement]:
 @_change.register
 def _ended(entry: log.Ended, table: Table, at: int) -> list[Announcement]:
     news = _show(table, table.drafts, None, at) if table.drafts else StateChanged()
-    table.ended, table.shown_seq, table.ended_at = entry.why, table.seq, at
+    table.ended, table.ended_at = entry.why, at
     return [SeatsChanged(), news, GameEnded()]
 
 

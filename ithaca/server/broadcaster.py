@@ -18,7 +18,7 @@ from .clock import Clock
 from .errors import Refused
 from .live_table import LiveTable
 from .messages import encode
-from .table import MadeMove
+from .table import MadeMove, Note
 from .viewers import Viewer
 from .views import note_info, state_of
 
@@ -32,8 +32,7 @@ class Broadcaster:
     def announced(self, live: LiveTable, news: Announcement) -> None:
         match news:
             case NoteAdded(note):
-                if info := note_info(note):
-                    self.send_all(live, encode({"type": "note", **info}))
+                self.send_note(live, note)
             case SeatsChanged():
                 self.send_all(live, encode(live.seats_message()))
                 self.close_lost_viewpoints(live)
@@ -72,6 +71,12 @@ class Broadcaster:
             message = encode(state_of(live.table, sight, told, back))
             for viewer in viewers:
                 viewer.send(message)
+
+    def send_note(self, live: LiveTable, note: Note) -> None:
+        """Each by its own count of moves; most have the same."""
+        for viewer in list(live.viewers):
+            if info := note_info(note, viewer.sight):
+                viewer.send(encode({"type": "note", **info}))
 
     def send_all(self, live: LiveTable, message: bytes) -> None:
         for viewer in list(live.viewers):

@@ -8,6 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.seeds import SEED_BYTES, seed_of_number
 
 from . import store
@@ -47,18 +48,19 @@ class Committer:
 
     async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
         """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
-        moves that the table then has. Who asked may go away meanwhile: what is written is also applied."""
+        moves that its seat has then seen. If whoever asked goes away, what is written is applied all the
+        same."""
         return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener)))
 
     async def _run(self, live: LiveTable, command: Command, opener: str) -> int:
         async with live.lock:
             if live.released:
-                raise Refused("stale", value=live.table.seq, seq=live.table.seq)
+                raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
             entries, opens = command.decide(live.table)
             opened = await self._prepared(opener, opens) if opens else None
             if entries or opened:
                 await self._commit(live, entries, opened)
-            seq = live.table.seq
+            seq = live.table.seen_seq(getattr(command, "seat", SPECTATOR))
             await self._follow_up(live)
         self.subscribers.settled(live)
         return seq
@@ -124,7 +126,7 @@ class Committer:
             await self._write(table, lines, opened)
         except sa.exc.IntegrityError:  # another process was faster: its log is the truth
             self.registry.release(live)
-            raise Refused("stale", value=table.seq, seq=table.seq) from None
+            raise Refused("stale", value=table.shown_seq, seq=table.shown_seq) from None
         if opened:
             self._add(opened)
         for line in lines:

@@ -44,7 +44,7 @@ def verification(table: Table, lang: str) -> Verification:
         good, text = True, words(lang)("verify-good", moves=len(match.moves))
     except Mistake as mistake:
         good, text = False, mistake.say(lang)
-    return Verification(good, text, table.seq, table.seed.hex(), table.commitment)
+    return Verification(good, text, len(table.moves), table.seed.hex(), table.commitment)
 
 
 def frames(table: Table, viewer: int, first: int, last: int) -> tuple[int, list[dict[str, Any]]]:
@@ -56,7 +56,7 @@ def frames(table: Table, viewer: int, first: int, last: int) -> tuple[int, list[
         told: list[msgspec.Raw] = []
         if number:
             line = moves[number - 1]
-            made = MadeMove(line.seq, line.at, line.entry.seat, line.entry.by, match.play(line.entry.move))
+            made = MadeMove(number, line.at, line.entry.seat, line.entry.by, match.play(line.entry.move))
             if number >= first:
                 told = [views.told_move(match, made, teller)]
         if number >= first:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from ithaca.engine.protocol import SPECTATOR
 
 from . import store
+from .absences import KEEP_SECONDS
 from .committer import Committer
 from .errors import Refused
 from .lobby import Lobby
@@ -42,6 +43,7 @@ class Janitor:
     def start(self) -> None:
         self.tasks.start(self._every(WAKE_SECONDS, self.wake_tables))
         self.tasks.start(self._every(TIDY_SECONDS, self.tidy))
+        self.tasks.start(self._every(KEEP_SECONDS, self.keep_absences))
         self.tasks.start(self._every(SILENCE_SECONDS / 5, self.cut_silent_connections))
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
@@ -100,6 +102,10 @@ class Janitor:
                 self._kept[table.id] = table.shown_seq
         if views:
             await self.storage.write(lambda db: store.keep_views(db, views))
+
+    async def keep_absences(self) -> None:
+        """Keep who is away, so that the next server calls stand-ins when we would have."""
+        await self.registry.absences.keep(list(self.registry))
 
     async def cut_silent_connections(self) -> None:
         """Whoever was there has gone without saying so, or does not read what it is sent."""

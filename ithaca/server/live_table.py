@@ -39,7 +39,7 @@ class LiveTable:
         chair = self.table.seats[seat]
         if chair.kind != "person" or self.seat_is_here(seat):
             return None
-        return max(self.gone_at.get(holder or "", 0) for holder in (chair.person, *chair.devices))
+        return max((self.gone_at.get(holder, 0) for holder in chair.holders), default=0)
 
     @property
     def spectators(self) -> int:
@@ -70,7 +70,7 @@ class LiveTable:
             words=vocabulary(table),
             state=state,
             told=self.told_since(viewer.sight, since),
-            notes=notes_page(table, notes, len(table.notes)),
+            notes=notes_page(table, viewer.sight, notes, len(table.notes)),
             board=table.board.source,
             now=now,
         )

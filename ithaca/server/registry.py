@@ -5,8 +5,8 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 
 from . import store
+from .absences import Absences
 from .apply import apply
-from .clock import Clock
 from .entries import AnyEntry, Line
 from .errors import Refused
 from .live_table import LiveTable
@@ -21,8 +21,11 @@ from .thinking import Thinkers
 class Registry:
     """All tables that are live here."""
 
-    def __init__(self, storage: Storage, subscribers: Subscribers, thinkers: Thinkers, clock: Clock) -> None:
-        self.storage, self.subscribers, self.thinkers, self.clock = storage, subscribers, thinkers, clock
+    def __init__(
+        self, storage: Storage, subscribers: Subscribers, thinkers: Thinkers, absences: Absences
+    ) -> None:
+        self.storage, self.subscribers, self.thinkers = storage, subscribers, thinkers
+        self.absences = absences
         self.tables: dict[str, LiveTable] = {}
         # Told of a table that was read, and whether for the first time.
         self.when_loaded: Callable[[LiveTable, bool], Awaitable[None]] | None = None
@@ -47,9 +50,9 @@ class Registry:
             self._loading.pop(table_id, None)
 
     async def _load(self, table_id: str) -> LiveTable:
-        table, now = await self._read(table_id), self.clock.now()
+        table = await self._read(table_id)
         live = LiveTable(table)
-        live.gone_at = {seat.person: now for seat in table.seats if seat.person}
+        live.gone_at = self.absences.of(table)
         if (known := self.add(live)) is not live:
             return known  # it was opened while we read it, and has gone on since
         try:

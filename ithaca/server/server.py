@@ -5,6 +5,7 @@ import contextlib
 
 import sqlalchemy as sa
 
+from .absences import Absences
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
 from .clock import Clock
@@ -43,7 +44,8 @@ class Server:
         self.tokens = Tokens(self.storage, self.clock)
         self.thinkers = Thinkers(settings)
         subscribers = self.subscribers = Subscribers()
-        self.registry = Registry(self.storage, subscribers, self.thinkers, self.clock)
+        self.absences = Absences(self.storage, self.lease, self.clock)
+        self.registry = Registry(self.storage, subscribers, self.thinkers, self.absences)
         self.committer = Committer(self.storage, self.registry, subscribers, self.thinkers, self.clock)
         self.broadcaster = Broadcaster(self.clock)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
@@ -53,12 +55,13 @@ class Server:
         self.bots = BotRunner(self.committer, self.thinkers, self.tasks, settings, self.clock)
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
         parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
-        for subscriber in parts:
+        for subscriber in (*parts, self.absences):
             subscribers.add(subscriber)
         self.registry.when_loaded = self.wake
 
     async def open(self) -> None:
         self.storage.open()
+        await self.absences.open()
         await self.players.renew_keys()
         await self.players.keep_hosts(self.settings.host_key)
         self.thinkers.open()
@@ -70,6 +73,7 @@ class Server:
         self.tasks.cancel_all()
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
             await self.janitor.keep_views()
+            await self.janitor.keep_absences()
         for live in self.registry:
             self.registry.release(live)
         self.thinkers.close()

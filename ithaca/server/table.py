@@ -2,9 +2,11 @@
 
 Moves have a count of their own, `seq`, which a move must name; chat and seats have another, so that a line
 of chat never refuses a move. A move that has shown nobody anything is a draft: only its player is told of
-it, and may take it back.
+it, and may take it back. So each viewer counts what it has seen: the moves that stand, and of its own seat
+also those that were taken back and each time that this was done. The count of nobody else tells of them.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +16,7 @@ from ithaca.bots import CREW
 from ithaca.engine import game as games
 from ithaca.engine.logs import header_of, retold
 from ithaca.engine.match import Match
-from ithaca.engine.protocol import OVER, SPECTATOR
+from ithaca.engine.protocol import OVER
 from ithaca.engine.seeds import commitment, game_key
 from ithaca.engine.snapshot import Played, Snapshot
 
@@ -55,14 +57,18 @@ class Seat:
             return None
         return self.person
 
+    @property
+    def holders(self) -> set[str]:
+        """Everybody who may decide for it: its person, and devices that came by its link."""
+        return {holder for holder in (self.person, *self.devices) if holder}
+
     def is_held_by(self, person: str | None) -> bool:
         return person is not None and (person == self.person or person in self.devices)
 
 
 class MoveLine(msgspec.Struct, frozen=True):
-    """A move or an undo, with its count."""
+    """A move or an undo."""
 
-    seq: int
     at: int
     entry: Moved | Undone
 
@@ -78,18 +84,33 @@ class Note(msgspec.Struct, frozen=True):
     at: int
     after: int
     entry: AnyEntry
+    undone: tuple[int, ...] = ()  # by then, by each seat
+
+    def after_for(self, viewer: int) -> int:
+        """The count of moves that this viewer had seen of what all had."""
+        return self.after + unseen_lines(self.undone, viewer)
 
 
 @dataclass(frozen=True)
 class MadeMove:
     """A move as it is to be told."""
 
-    seq: int
+    seq: int  # among the moves that stand
     at: int
     seat: int
     by: str
     played: Played
+    undone: tuple[int, ...] = ()  # by each seat, before it was made
     written: list[tuple[Any, msgspec.Raw]] = field(default_factory=list)  # as it was told, by what was seen
+
+    def seq_for(self, viewer: int) -> int:
+        """Its number among all that this viewer has seen."""
+        return self.seq + unseen_lines(self.undone, viewer)
+
+
+def unseen_lines(undone: Sequence[int], viewer: int) -> int:
+    """How many moves and undos only this viewer's seat has seen that do not stand any more."""
+    return 2 * undone[viewer] if 0 <= viewer < len(undone) else 0
 
 
 class Table:
@@ -120,7 +141,8 @@ class Table:
         self.notes: list[Note] = []
         self.drafts: list[MadeMove] = []  # moves that only their player has seen
         self.shown: Snapshot | None = None  # the table as all but the drafts' player see it
-        self.shown_seq = 0
+        self.shown_seq = 0  # how many moves all have seen
+        self.undone = [0] * setup.players  # how often each seat has taken a move back
         self.shown_at = 0  # when something was last shown to all
         self.asked_at = 0  # since when the seat that decides has been asked, whoever came and went since
         self.advised: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
@@ -133,10 +155,6 @@ class Table:
         self.last_view: dict[str, Any] | None = None  # what was seen last of a frozen table
 
     # ── the game ──────────────────────────────────────────────────────────────────────────────────
-
-    @property
-    def seq(self) -> int:
-        return len(self.moves)
 
     @property
     def actor(self) -> int:
@@ -176,9 +194,9 @@ class Table:
         return self.drafts[0].seat if self.drafts else None
 
     def seen_seq(self, viewer: int) -> int:
-        """The count of the moves that this viewer has seen; what is taken back counts for its player only."""
-        own = viewer != SPECTATOR and viewer in (self.actor, self.drafter())
-        return self.seq if own else self.shown_seq
+        """The count of what this viewer has seen of moves. It never goes back."""
+        drafts = len(self.drafts) if viewer == self.drafter() else 0
+        return self.shown_seq + drafts + unseen_lines(self.undone, viewer)
 
     def snapshot(self, viewer: int) -> Snapshot:
         """The table of which this viewer may see what his seat sees."""

@@ -80,7 +80,7 @@ class Thinkers:
         view, seen, legal = bots.sight(table.match)
         milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
         oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck(table, seat))
-        moment = advice.Moment(table.seq + 1, view, seen, legal)
+        moment = advice.Moment(len(table.match.moves) + 1, view, seen, legal)
         explain = functools.partial(advice.explain, oracle, moment)
         return await self.thinking.run(who, explain)
 

@@ -6,7 +6,7 @@ the same get the same bytes.
 
 import functools
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -52,7 +52,7 @@ def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0)
     if viewer != SPECTATOR and table.actor == viewer:
         state.ask = question(match, table.snapshot(viewer), viewer)
         state.legal = choices(match, table.snapshot(viewer), viewer)
-        state.forced = is_plainly_forced(match.game, table.snapshot(viewer), table.seq)
+        state.forced = is_plainly_forced(match.game, table.snapshot(viewer), len(table.moves))
     if back:
         state.back = back
     return state
@@ -60,7 +60,9 @@ def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0)
 
 def frozen_state(table: Table) -> StateMessage:
     """What was seen last of a table whose rules can no longer be played."""
-    return StateMessage(seq=table.seq, view=table.last_view, actor=OVER, over=True)
+    return StateMessage(
+        seq=len(standing_moves(table, SPECTATOR)), view=table.last_view, actor=OVER, over=True
+    )
 
 
 def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
@@ -112,13 +114,13 @@ def choice_info(choice: Choice) -> msgspec.Raw:
 
 def told_move(match: Match, made: MadeMove, viewer: int) -> msgspec.Raw:
     """What one move did, as this viewer saw it; written once for all who saw the same."""
-    saw = made.played.move.seen[viewer], presentation.story(match, made.played, viewer)
+    saw = made.seq_for(viewer), made.played.move.seen[viewer], presentation.story(match, made.played, viewer)
     for another, written in made.written:
         if another == saw:
             return written
-    seen, events = saw
+    seq, seen, events = saw
     told = ToldMove(
-        seq=made.seq,
+        seq=seq,
         seat=made.seat,
         move=match.notation.name(seen),
         clause=f"{match.game.slug}/{match.notation.verb(seen).clause}",
@@ -144,57 +146,66 @@ class Teller:
         table = self.table
         if table.match is None or seq >= table.seen_seq(self.viewer):
             return []
-        shown = standing_moves(table, SPECTATOR)
-        for line in shown[len(self.told) :]:
-            made = MadeMove(
-                line.seq, line.at, line.entry.seat, line.entry.by, self.match.play(line.entry.move)
-            )
-            self.told.append((line.seq, told_move(self.match, made, self.viewer)))
+        shown = count_moves(table, self.viewer).standing
+        for number, line in shown[len(self.told) : table.shown_seq]:
+            played = self.match.play(line.entry.move)
+            made = MadeMove(number, line.at, line.entry.seat, line.entry.by, played)
+            self.told.append((number, told_move(self.match, made, self.viewer)))
         drafts = table.drafts if self.viewer == table.drafter() else []
-        own = [(made.seq, told_move(table.match, made, self.viewer)) for made in drafts]
+        own = [(made.seq_for(self.viewer), told_move(table.match, made, self.viewer)) for made in drafts]
         return [told for number, told in (*self.told, *own) if number > seq]
+
+
+class CountedMoves(NamedTuple):
+    """The moves of a table by the count of one viewer."""
+
+    standing: list[tuple[int, Any]]  # each with its number; drafts are among them, whoever's
+    taken_back: list[tuple[int, int]]  # its number, and the count when it was taken back
+
+
+def count_moves(table: Table, viewer: int) -> CountedMoves:
+    """Count as this viewer has: what another seat has taken back was never there."""
+    counted, unseen = CountedMoves([], []), 0
+    for line in table.moves:
+        if not line.is_undo:
+            counted.standing.append((len(counted.standing) + 1 + unseen, line))
+            continue
+        number, taken = counted.standing.pop()
+        if taken.entry.seat == viewer:
+            unseen += 2
+            counted.taken_back.append((number, len(counted.standing) + unseen))
+    return counted
 
 
 def standing_moves(table: Table, viewer: int) -> list[Any]:
     """The moves that were not taken back, as far as this viewer has seen them."""
-    standing: list[Any] = []
-    for line in table.moves:
-        if line.is_undo:
-            standing.pop()
-        else:
-            standing.append(line)
+    standing = [line for _, line in count_moves(table, viewer).standing]
     hidden = len(table.drafts) if viewer != table.drafter() else 0
     return standing[: len(standing) - hidden]
 
 
 def taken_back_since(table: Table, viewer: int, since: int) -> int:
     """The first of the viewer's own moves up to `since` that was taken back after it; 0: none was."""
-    standing: list[Any] = []
-    back: list[int] = []
-    for line in table.moves:
-        if not line.is_undo:
-            standing.append(line)
-        elif (taken := standing.pop()).seq <= since < line.seq and taken.entry.seat == viewer:
-            back.append(taken.seq)
-    return min(back, default=0)
+    taken = count_moves(table, viewer).taken_back
+    return min((number for number, then in taken if number <= since < then), default=0)
 
 
 # ── notes and names ───────────────────────────────────────────────────────────────────────────────
 
 
-def note_info(note: Note) -> dict[str, Any] | None:
-    """A note as everyone may read it; None if it is not for them."""
+def note_info(note: Note, viewer: int) -> dict[str, Any] | None:
+    """A note as a viewer may read it; None if it is for nobody."""
     if isinstance(note.entry, DeviceAdded | DeviceRemoved | LinkRenewed | Resumed):
         return None
     entry: dict[str, Any] = msgspec.to_builtins(note.entry)
     shown = {name: value for name, value in entry.items() if value != "" and name != "salt"}
-    return {"note": note.number, "at": note.at, "after": note.after, **shown}
+    return {"note": note.number, "at": note.at, "after": note.after_for(viewer), **shown}
 
 
-def notes_page(table: Table, since: int, before: int) -> list[dict[str, Any]]:
+def notes_page(table: Table, viewer: int, since: int, before: int) -> list[dict[str, Any]]:
     """The last notes after `since`, up to and with `before`: a page of them."""
     page = table.notes[max(since, before - MOST_NOTES) : before]
-    return [info for note in page if (info := note_info(note))]
+    return [info for note in page if (info := note_info(note, viewer))]
 
 
 def vocabulary(table: Table) -> dict[str, Any]:

@@ -6,19 +6,12 @@ from playwright.sync_api import expect
 from stage import violations
 
 
-@pytest.fixture
-def ann(server):
-    guest = Guest(server, "Ann")
-    yield guest
-    guest.go()
-
-
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
-def test_devices_links_and_tokens_are_listed_and_taken_back(person, server, ann, lang):
+def test_devices_links_and_tokens_are_listed_and_taken_back(person, server, lang):
+    ann, phone, late = Guest(server, "Ann", lang), Guest(server), Guest(server)
     table = ann.open_table("odysseus", 3, title="Evening")
     ann.sit(table, 0)
     old = ann.at(table, "link", seat=0)["link"]
-    phone, late = Guest(server), Guest(server)
     phone.open_link(old)
     one = person("Ann", lang)
     one.adopt(ann)
@@ -52,5 +45,5 @@ def test_devices_links_and_tokens_are_listed_and_taken_back(person, server, ann,
     expect(one.page.get_by_text(one.say("token-ended"))).to_be_visible()
     with pytest.raises(No):
         bot.get("/api/me")
-    for guest in (phone, late, bot):
+    for guest in (ann, phone, late, bot):
         guest.go()

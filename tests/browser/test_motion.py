@@ -111,7 +111,7 @@ def test_nothing_tells_the_outcome_before_it_is_shown(at_table):
     play, ann = at_table(**MOVING)
     while not any("leg-" in event.key for event in play.match.story(0)):
         play.step()
-    play.until_all_have_seen()  # who passed last may be Zeus: the voyage is not told before he has chosen a disc
+    play.until_all_have_seen()  # if Zeus has passed last it is not told before he has chosen a disc
     lines, said = ann.log, len(ann.told)
     assert len(lines) < said  # it is still being told
     assert lines == ann.told[: len(lines)]

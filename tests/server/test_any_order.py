@@ -1,8 +1,9 @@
 """Whatever several people do in whatever order, over requests and live lines: nobody gets what is not his,
-and nothing breaks. Two minutes here; `ITHACA_EXAMPLES=400` for an hour."""
+and nothing breaks. A few evenings here, two minutes of work; `make evening` goes on for an hour."""
 
 import contextlib
 import os
+import time
 
 import httpx
 from guest import Guest, Line, No
@@ -19,7 +20,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 PEOPLE = st.integers(0, 4)
 SEATS = st.integers(0, 3)
-EXAMPLES = int(os.environ.get("ITHACA_EXAMPLES", "8"))
+EVENINGS = 8  # at a time
+MINUTES = float(os.environ.get("ITHACA_MINUTES", "0"))  # to go on for, after the first of them
 
 
 class Evening(RuleBasedStateMachine):
@@ -34,7 +36,9 @@ class Evening(RuleBasedStateMachine):
         self.table = self.people[0].open_table("odysseus", 4, oracle=False)
         self.lines: dict[tuple[int, int], Line] = {}
         self.links: list[tuple[str, int]] = []
-        self.tokens: list[tuple[int, str]] = []
+        self.tokens: list[tuple[int, str, str]] = []  # whose, its id, the token
+        self.dead_tokens: list[str] = []
+        self.phones: list[Guest] = []
         self.forgotten: list[str] = []
         self.dead_links: set[str] = set()
         self.seen = 0
@@ -125,16 +129,93 @@ class Evening(RuleBasedStateMachine):
         self.extra.append(phone)
         opened = self.attempt(lambda: phone.open_link(link))
         assert not (opened and link in self.dead_links), "a link that was locked out opened a seat"
+        if opened:
+            phone.id = phone.get("/api/me")["person"]
+            self.phones.append(phone)
+
+    @precondition(lambda self: self.phones)
+    @rule(data=st.data(), who=PEOPLE, seat=SEATS)
+    def unlink(self, data, who, seat):
+        phone = data.draw(st.sampled_from(self.phones))
+        if self.attempt(lambda: self.people[who].at(self.table, "unlink", seat=seat, person=phone.id)):
+            self.dead_links |= {link for link, of in self.links if of == seat}
+            held = phone.get(f"/api/tables/{self.table}")["you"]["seats"]
+            assert seat not in held, "a device that was removed holds the seat"
+
+    @precondition(lambda self: self.phones)
+    @rule(data=st.data(), who=PEOPLE)
+    def listed_devices(self, data, who):
+        """Who is told of devices is the person of the seat, and is told of all of them."""
+        for seat in range(4):
+            told = self.attempt(
+                lambda seat=seat: self.people[who].get(f"/api/tables/{self.table}/devices", seat=seat)
+            )
+            if told:
+                assert self.info()["seats"][seat]["person"] == self.people[who].id
+
+    @rule(who=PEOPLE, seat=SEATS)
+    def resign(self, who, seat):
+        own = self.people[who].get(f"/api/tables/{self.table}")["you"]["seats"]
+        done = self.attempt(lambda: self.people[who].at(self.table, "resign", seat=seat))
+        assert not done or seat in own
+
+    @rule(who=PEOPLE, whom=PEOPLE, muted=st.booleans())
+    def mute(self, who, whom, muted):
+        target = self.people[whom].id
+        done = self.attempt(lambda: self.people[who].at(self.table, "mute", person=target, muted=muted))
+        assert not done or who == 0
+
+    @rule(who=PEOPLE)
+    def read_everything(self, who):
+        """What is stored of a person is his, whole, and names nobody's secrets."""
+        data = self.attempt(lambda: self.people[who].get("/api/me/data"))
+        assert data is None or data["person"]["id"] == self.people[who].id
+        assert self.info()["seq"] >= 0
+
+    @precondition(lambda self: self.info()["state"] in ("over", "closed"))
+    @rule()
+    def sit_down_again(self):
+        """The evening goes on at another table."""
+        self.table = self.people[0].open_table("odysseus", 4, oracle=False)
+        self.lines, self.links, self.phones, self.seen = {}, [], [], 0
 
     @rule(who=PEOPLE)
     def make_token(self, who):
         if made := self.attempt(lambda: self.people[who].post("/api/me/tokens", label="bot")):
-            self.tokens.append((who, made["token"]))
+            self.tokens.append((who, made["id"], made["token"]))
+
+    @precondition(lambda self: self.tokens)
+    @rule(data=st.data())
+    def end_token(self, data):
+        who, token_id, token = data.draw(st.sampled_from(self.tokens))
+        person = self.people[who]
+        self.attempt(lambda: person.checked(person.http.delete(f"/api/me/tokens/{token_id}")))
+        self.tokens.remove((who, token_id, token))
+        self.dead_tokens.append(token)
+
+    @precondition(lambda self: self.dead_tokens)
+    @rule(data=st.data())
+    def use_dead_token(self, data):
+        headers = {"authorization": f"Bearer {data.draw(st.sampled_from(self.dead_tokens))}"}
+        answer = httpx.get(f"{self.server.url}/api/me", headers=headers)
+        assert answer.status_code == 401, "a token that was ended opens something"
+
+    @precondition(lambda self: self.tokens)
+    @rule(data=st.data(), seat=SEATS, text=st.text(max_size=9))
+    def play_by_token(self, data, seat, text):
+        who, _, token = data.draw(st.sampled_from(self.tokens))
+        bot = Guest(self.server, token=token)
+        self.extra.append(bot)
+        own = self.people[who].get(f"/api/tables/{self.table}")["you"]["seats"]
+        sat = self.attempt(lambda: bot.sit(self.table, seat, "Bot"))
+        assert not sat or set(own) <= set(sat["you"]["seats"])
+        self.attempt(lambda: bot.at(self.table, "chat", text=text))
+        assert not bot.get("/api/me")["host"]
 
     @precondition(lambda self: self.tokens)
     @rule(data=st.data(), path=st.sampled_from(["/api/me", "/api/tables", "/api/me/tokens", "/api/seat"]))
     def misuse_token(self, data, path):
-        _, token = data.draw(st.sampled_from(self.tokens))
+        *_, token = data.draw(st.sampled_from(self.tokens))
         headers = {"authorization": f"Bearer {token}"}
         answer = httpx.post(f"{self.server.url}{path}", json={}, headers=headers)
         assert answer.status_code in (401, 403)
@@ -176,6 +257,8 @@ class Evening(RuleBasedStateMachine):
         self.forgotten.append(before.id)
         self.lines = {key: line for key, line in self.lines.items() if key[0] != who}
         before.go()
+        self.dead_tokens += [token for whose, _, token in self.tokens if whose == who]
+        self.tokens = [one for one in self.tokens if one[0] != who]
         self.people[who] = Guest(self.server, f"New {who}")
 
     # ── what holds ──
@@ -191,13 +274,14 @@ class Evening(RuleBasedStateMachine):
 
 def test_an_evening_in_any_order(server):
     Evening.server = server
-    run_state_machine_as_test(
-        Evening,
-        settings=settings(
-            max_examples=EXAMPLES,
-            stateful_step_count=30,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
+    how = settings(
+        max_examples=EVENINGS,
+        stateful_step_count=30,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
     )
+    until = time.monotonic() + 60 * MINUTES
+    run_state_machine_as_test(Evening, settings=how)
+    while time.monotonic() < until:
+        run_state_machine_as_test(Evening, settings=how)
     assert "went wrong" not in server.log.read_text()

@@ -137,6 +137,65 @@ def test_time_that_was_used_is_the_same_after_any_number_of_restarts(tmp_path):
     assert asyncio.run(evening()) == 30
 
 
+@pytest.mark.parametrize("off", [0, 50, 400 * 86400, -3600])
+def test_a_stand_in_for_who_is_away_comes_when_he_would_have_come_without_a_restart(tmp_path, off):
+    async def evening():
+        clock = HandClock()
+        async with a_house(tmp_path, clock) as server:
+            persons = await people(server, "Ann", "Bob", "Cid")
+            live = await dealt(server, persons, away=120)
+            seat = live.table.actor
+            viewer = await look(server, live, persons[seat], seat)
+            await clock.advance(30)
+            server.presence.depart(live, viewer)
+            await clock.advance(100)
+        clock.seconds += off
+        async with a_house(tmp_path, clock) as server:
+            live = await server.registry.find(live.table.id)
+            await clock.advance(19)
+            await asyncio.sleep(0.05)
+            assert not live.table.seats[seat].standin
+            await clock.advance(2)
+            assert await stands_in(live)
+
+    asyncio.run(evening())
+
+
+def test_who_was_here_until_the_restart_is_away_from_then_on(tmp_path):
+    async def evening():
+        clock = HandClock()
+        async with a_house(tmp_path, clock) as server:
+            persons = await people(server, "Ann", "Bob", "Cid")
+            live = await dealt(server, persons, away=120)
+            seat = live.table.actor
+            viewer = await look(server, live, persons[seat], seat)
+            await clock.advance(500)
+            server.presence.depart(live, viewer)
+        async with a_house(tmp_path, clock) as server:
+            live = await server.registry.find(live.table.id)
+            assert live.gone_since(seat) == clock.now()
+
+    asyncio.run(evening())
+
+
+def test_a_table_that_is_let_go_of_and_read_again_renews_no_timer(tmp_path):
+    async def evening():
+        clock = HandClock()
+        async with a_house(tmp_path, clock) as server:
+            persons = await people(server, "Ann", "Bob", "Cid")
+            live = await dealt(server, persons, away=120)
+            seat = live.table.actor
+            viewer = await look(server, live, persons[seat], seat)
+            server.presence.depart(live, viewer)
+            gone = live.gone_since(seat)
+            await clock.advance(100)
+            server.registry.release(live)
+            again = await server.registry.find(live.table.id)
+            assert again.gone_since(seat) == gone
+
+    asyncio.run(evening())
+
+
 # ── the machine's clock ───────────────────────────────────────────────────────────────────────────
 
 

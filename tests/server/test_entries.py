@@ -142,7 +142,7 @@ def test_apply_changes_nothing_but_the_table():
 def test_notes_are_told_without_salts_and_devices():
     table = table_of("odysseus", 3)
     written(table, *samples()[:12])
-    told = notes_page(table, 0, len(table.notes))
+    told = notes_page(table, -1, 0, len(table.notes))
     assert "device" not in [note["kind"] for note in told]
     assert all("salt" not in note for note in told)
     assert [note["note"] for note in told] == [1, 2, 3, 4, 5, 6, 10, 11, 12]

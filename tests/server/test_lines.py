@@ -7,6 +7,7 @@ and the log has every acknowledged move once, and nothing else.
 
 import json
 import os
+from collections import Counter
 
 import pytest
 from guest import Guest, end
@@ -60,7 +61,7 @@ class Table(RuleBasedStateMachine):
         self.views = {sight: {} for sight in SIGHTS}  # what the steady lines saw, by seq
         for line in [*self.steady.values(), *self.lines.values()]:
             line.hear_of("hello")
-        self.acknowledged = {}  # seq: move, or "undo"
+        self.acknowledged = {}  # (seat, its own seq): move, or "undo"
         self.unsure = {}  # what was sent when the line was cut
         self.said = []
 
@@ -79,10 +80,10 @@ class Table(RuleBasedStateMachine):
         self.lines[seat].quiet()
         return self.lines[seat]
 
-    def acknowledge(self, answer, what):
+    def acknowledge(self, line, answer, what):
         assert answer["type"] == "done", answer
-        assert answer["seq"] not in self.acknowledged
-        self.acknowledged[answer["seq"]] = what
+        assert (line.seat, answer["seq"]) not in self.acknowledged
+        self.acknowledged[line.seat, answer["seq"]] = what
         self.settle()
 
     def settle(self):
@@ -104,7 +105,7 @@ class Table(RuleBasedStateMachine):
             legal = line.state["legal"]
             assert legal
             move = legal[pick % len(legal)]["move"]
-            self.acknowledge(line.play(move), move)
+            self.acknowledge(line, line.play(move), move)
 
     @is_playing
     @rule()
@@ -114,7 +115,7 @@ class Table(RuleBasedStateMachine):
         before = len(line.told)
         answer = line.ask("undo", seq=line.state["seq"])
         if may:
-            self.acknowledge(answer, "undo")
+            self.acknowledge(line, answer, "undo")
             assert len(self.line(line.seat).told) == before - 1
         else:
             assert answer["code"] == "cannot-undo"
@@ -137,7 +138,7 @@ class Table(RuleBasedStateMachine):
         first, second = line.say("move", seq=seq, move=move), line.say("move", seq=seq, move=move)
         answers = hear_answers(line, first, second)
         assert answers[second]["code"] == "stale"
-        self.acknowledge(answers[first], move)
+        self.acknowledge(line, answers[first], move)
 
     @is_playing
     @rule(pick=NUMBER)
@@ -148,7 +149,7 @@ class Table(RuleBasedStateMachine):
         early, late = line.say("move", seq=seq + 1, move=move), line.say("move", seq=seq, move=move)
         answers = hear_answers(line, early, late)
         assert answers[early]["code"] == "stale"
-        self.acknowledge(answers[late], move)
+        self.acknowledge(line, answers[late], move)
 
     # ── what is wrong ─────────────────────────────────────────────────────────────────────────────
 
@@ -221,11 +222,11 @@ class Table(RuleBasedStateMachine):
         line.close()
         self.lines[seat] = line.again()
         self.lines[seat].quiet()
-        self.unsure[seq + 1] = move
+        self.unsure[seat, seq + 1] = move
         if self.lines[seat].state["seq"] == seq:  # not done yet, or never
             answer = self.lines[seat].ask("move", seq=seq, move=move)
             if answer["type"] == "done":
-                self.acknowledged[seq + 1] = move
+                self.acknowledged[seat, seq + 1] = move
             else:
                 assert answer["code"] == "stale"
         self.settle()
@@ -268,11 +269,11 @@ class Table(RuleBasedStateMachine):
         log = self.dora.get(f"/api/tables/{self.table}/log")
         match = verify(read(log))
         entries = [json.loads(line) for line in log.splitlines()]
-        played = [entry.get("move", "undo") for entry in entries if "seat" in entry]
-        for seq, what in self.acknowledged.items():
-            assert played[seq - 1] == what
-        others = set(range(1, len(played) + 1)) - set(self.acknowledged)
-        assert all(played[seq - 1] == self.unsure[seq] for seq in others)
+        lines = [entry for entry in entries if "seat" in entry]
+        played = counted(lines)
+        for key, what in self.acknowledged.items():
+            assert played[key] == what
+        assert all(played[key] == self.unsure[key] for key in set(played) - set(self.acknowledged))
         for sight in SIGHTS:
             assert self.lines[sight].told == self.steady[sight].told
             assert len(self.steady[sight].told) == len(match.moves)
@@ -282,18 +283,42 @@ class Table(RuleBasedStateMachine):
                 if note["kind"] == "chat"
             ]
             assert chats == self.said
-            self.check_views(sight, len(match.moves))
+            numbers = seen_numbers(lines, sight)
+            assert [told["seq"] for told in self.steady[sight].told] == numbers
+            self.check_views(sight, numbers)
 
-    def check_views(self, sight, moves):
+    def check_views(self, sight, numbers):
         """Every view that was sent is the one that the log gives."""
-        for first in range(0, moves + 1, 64):
+        for first in range(0, len(numbers) + 1, 64):
             query = {"seat": sight, "from": first, "to": first + 63}
             for frame in self.dora.get(f"/api/tables/{self.table}/replay", **query)["frames"]:
                 for told in frame["told"]:
-                    seen = self.views[sight].get(told["seq"])
-                    if seen and told["seq"] in self.acknowledged and self.acknowledged[told["seq"]] != "undo":
-                        last = told["seq"] < max(self.views[sight])
-                        assert not last or seen == frame["view"]
+                    number = numbers[told["seq"] - 1]
+                    seen = self.views[sight].get(number)
+                    if seen and number < max(self.views[sight]):
+                        assert seen == frame["view"]
+
+
+def counted(lines):
+    """What was done, by the seat that did it and that seat's own count of what it has seen."""
+    found, standing, undone = {}, 0, Counter()
+    for line in lines:
+        undone[line["seat"]] += "undo" in line
+        standing += -1 if "undo" in line else 1
+        found[line["seat"], standing + 2 * undone[line["seat"]]] = line.get("move", "undo")
+    return found
+
+
+def seen_numbers(lines, sight):
+    """The number of each move that stands, as one viewer counts: what another took back leaves no gap."""
+    standing, unseen = [], 0
+    for line in lines:
+        if "undo" in line:
+            standing.pop()
+            unseen += 2 * (line["seat"] == sight)
+        else:
+            standing.append(len(standing) + 1 + unseen)
+    return standing
 
 
 def hear_answers(line, *ids):

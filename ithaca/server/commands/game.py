@@ -90,13 +90,15 @@ class PlayAutomatically(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    """The server was away: what that took is not the time of the person who decides."""
+    """The server was away: what that took is not the time of the person who decides, be it his clock or the
+    time after which somebody stands in for who is away."""
 
     now: int
     stopped_at: int  # when a server was last there; milliseconds since 1970
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
-        if table.deadline() is None:
+        waits = table.actor != OVER and not table.seats[table.actor].is_automatic
+        if not waits or (table.deadline() is None and not table.setup.away):
             return []
         after = self.now - max(self.stopped_at, table.asked_at, table.last_at)
         return [log.Resumed(after)] if after else []

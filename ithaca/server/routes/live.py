@@ -213,7 +213,7 @@ class Conversation:
 
     async def send_advice(self, frame_id: str, seat: int) -> None:
         """Tell what the oracle thinks, if the viewer still looks from there."""
-        table, seq = self.live.table, self.live.table.seq
+        table, seq = self.live.table, self.live.table.seen_seq(seat)
         if table.actor == seat and table.match is not None:
             found = await self.server.thinkers.advise(table, seat, self.person().id)
             if self.viewer.sight == seat:

@@ -1,5 +1,6 @@
 """The pages and files of the browser client."""
 
+import asyncio
 import io
 import re
 from functools import lru_cache, partial
@@ -39,9 +40,8 @@ def with_and_without(pattern: str) -> list[str]:
 
 
 GAME_WORDS = ("table", "learn", "rules")  # what a game may leave out
-look = partial(
-    route, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False
-)
+LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
+look = partial(route, http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
 
 
 PAGES = page_paths(ROUTER.read_text("utf-8"))
@@ -109,16 +109,17 @@ def known_game(name: str) -> str:
     return name
 
 
-@look("/qr.svg")
-def qr_code(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
-    """A link of this server as a square to scan."""
+@route("/qr.svg", http_method=LOOKING, include_in_schema=False)
+async def qr_code(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
+    """A link of this server as a square to scan. A long one takes 40 ms to draw: that is for a thread."""
     server_of(request).limits.take("picture", address_of(request), PICTURES)
     here = f"{request.url.scheme}://{request.url.netloc}/"
     public = server_of(request).settings.public_url
     ours = (here, f"{public.rstrip('/')}/") if public else here
     if not text.startswith(ours) or len(text) > 500:
         raise Refused("not-our-link", value=text[:60])
-    return Response(drawn(text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    picture = await asyncio.to_thread(drawn, text)
+    return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 @lru_cache(maxsize=256)

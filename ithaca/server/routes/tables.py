@@ -5,6 +5,8 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
+from ithaca.engine.protocol import SPECTATOR
+
 from .. import commands
 from ..answers import Accepted, BoardAnswer, Notes, TableInfo
 from ..auth import HttpRequest, address_of, known_person, person_of, server_of
@@ -62,9 +64,11 @@ async def table_notes(
     before: Annotated[int, Parameter(ge=0, le=10**9, description="The number of a note.")] = 10**9,
 ) -> Notes:
     """What was said and done at a table besides moves, before a note: a page of it."""
-    table = (await find_table(request, table_id)).table
+    table, me = (await find_table(request, table_id)).table, person_of(request)
+    seats = table.seats_of(me.id if me else None)
+    viewer = seats[0] if len(seats) == 1 else SPECTATOR  # `after` is by the count of the asker's only seat
     last = min(before - 1, len(table.notes)) if before else 0
-    return Notes(notes_page(table, 0, max(0, last)))
+    return Notes(notes_page(table, viewer, 0, max(0, last)))
 
 
 # ── seats ─────────────────────────────────────────────────────────────────────────────────────────

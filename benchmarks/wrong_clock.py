@@ -1,0 +1,35 @@
+"""`ithaca` on a machine whose clock somebody sets: by as many seconds as the file `ITHACA_WRONG_CLOCK` says.
+
+What a person or a time server would do to the machine is done to this process only, so that nobody else
+notices and no rights are needed. The monotonic clock goes on as it does on such a machine.
+"""
+
+import os
+import time
+from pathlib import Path
+
+FILE = "ITHACA_WRONG_CLOCK"
+right_ns = time.time_ns
+
+
+def wrong_by() -> int:
+    """Nanoseconds by which the clock is ahead now."""
+    try:
+        return round(float(Path(os.environ[FILE]).read_text()) * 1e9)
+    except (OSError, ValueError):  # the file is being written
+        return 0
+
+
+def wrong_ns() -> int:
+    return right_ns() + wrong_by()
+
+
+def wrong() -> float:
+    return wrong_ns() / 1e9
+
+
+if __name__ == "__main__":
+    time.time_ns, time.time = wrong_ns, wrong
+    from ithaca.cli import main
+
+    main()

@@ -1,0 +1,83 @@
+"""Since when people are away from tables in play, kept for the next server: a restart renews no timer.
+
+It is no line of the log, since it changes with every lost connection. What a server knows of it is written
+down every two seconds if it has changed, all at once; a server that is killed loses two seconds of it.
+"""
+
+import msgspec
+import sqlalchemy as sa
+
+from .announcements import Announcement
+from .clock import Clock
+from .lease import Lease
+from .live_table import LiveTable
+from .schema import marks
+from .storage import Storage
+from .table import Table
+
+MARK = "away"
+KEEP_SECONDS = 2.0
+
+Absent = dict[str, int]  # when each person went; milliseconds since 1970
+
+
+class Absences:
+    """Who is away from tables in play, whether they are held in memory or not."""
+
+    def __init__(self, storage: Storage, lease: Lease, clock: Clock) -> None:
+        self.storage, self.lease, self.clock = storage, lease, clock
+        self._asleep: dict[str, Absent] = {}  # of tables that are not held
+        self._kept = ""  # what was last written down
+
+    async def open(self) -> None:
+        """Read what the server before us knew. Nobody was away for longer while there was no server."""
+        self._kept = await self.storage.read(read_away)
+        now, known = self.clock.now(), msgspec.json.decode(self._kept or "{}", type=dict[str, Absent])
+        pause = now - (self.lease.stopped_at or now)
+        for table_id, absent in known.items():
+            self._asleep[table_id] = {who: min(now, since + pause) for who, since in absent.items()}
+
+    def of(self, table: Table) -> Absent:
+        """Since when the people of a table are away that is read from its log: who was there until the last
+        has gone now."""
+        now, known = self.clock.now(), self._asleep.pop(table.id, {})
+        return {who: known.get(who, now) for seat in table.seats for who in seat.holders}
+
+    async def keep(self, held: list[LiveTable]) -> None:
+        """Write down who is away, if that has changed."""
+        known = {**self._asleep, **{live.table.id: absent_of(live) for live in held}}
+        text = msgspec.json.encode({table: away for table, away in known.items() if away}).decode()
+        if text != self._kept:
+            await self.storage.write(lambda db: write_away(db, text))
+            self._kept = text
+
+    # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        """Who is there does not change by it."""
+
+    def settled(self, live: LiveTable) -> None:
+        """It is looked for now and then."""
+
+    def released(self, live: LiveTable) -> None:
+        """The table may be read again, and its people were away before."""
+        if absent := absent_of(live):
+            self._asleep[live.table.id] = absent
+
+
+def absent_of(live: LiveTable) -> Absent:
+    """Who is away from a table at which somebody would stand in for him after a while."""
+    table = live.table
+    if table.state != "playing" or not table.setup.away:
+        return {}
+    holders = {who for seat in table.seats for who in seat.holders if not live.is_here(who)}
+    return {who: live.gone_at[who] for who in sorted(holders) if who in live.gone_at}
+
+
+def read_away(db: sa.Connection) -> str:
+    return str(db.execute(sa.select(marks.c.value).where(marks.c.name == MARK)).scalar() or "")
+
+
+def write_away(db: sa.Connection, text: str) -> None:
+    db.execute(marks.delete().where(marks.c.name == MARK))
+    db.execute(marks.insert().values(name=MARK, value=text))
