@@ -97,7 +97,7 @@ def _open_cache() -> Path:
         folder = home / source_digest()
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        _forget_old_versions(home)
+        _forget_old_versions(home, folder)
         probe = folder / f".probe-{os.getpid()}"
         probe.touch()
         probe.unlink()
@@ -107,12 +107,26 @@ def _open_cache() -> Path:
     return folder
 
 
-def _forget_old_versions(home: Path) -> None:
-    limit = time.time() - UNUSED_DAYS * 86400
+def _forget_old_versions(home: Path, ours: Path) -> None:
+    """Remove what other versions have left, when it was found unused at two looks a day apart. Ours is in
+    use, whatever the clock says: one that is wrong for an hour must not make everybody compile again."""
+    now = time.time()
     for folder in home.iterdir():
-        with contextlib.suppress(OSError):
-            if folder.is_dir() and folder.stat().st_mtime < limit:
-                shutil.rmtree(folder, ignore_errors=True)
+        with contextlib.suppress(OSError, ValueError):
+            if folder.is_dir() and folder != ours:
+                _look_at_version(folder, home / f".unused-{folder.name}", now)
+
+
+def _look_at_version(folder: Path, mark: Path, now: float) -> None:
+    """The mark says since when a folder was found unused."""
+    since = float(mark.read_text()) if mark.exists() else None
+    if folder.stat().st_mtime >= now - UNUSED_DAYS * 86400 or (since is not None and since > now):
+        mark.unlink(missing_ok=True)
+    elif since is None:
+        mark.write_text(str(now))
+    elif since <= now - 86400:
+        shutil.rmtree(folder, ignore_errors=True)
+        mark.unlink(missing_ok=True)
 
 
 CACHE = _open_cache() if JIT else None
@@ -132,8 +146,8 @@ def _cache_folder_set() -> Iterator[None]:
 def _keep_by_module(compiled: Any, module: str) -> None:
     """Keep compiled code by the name of its package instead of the path of its sources.
 
-    The cache's own folder is keyed by what the sources say, so a second checkout, or the installed wheel, finds
-    what the first has compiled. Numba would compile it again for every path.
+    The cache's own folder is keyed by what the sources say, so a second checkout, or the installed wheel,
+    finds what the first has compiled. Numba would compile it again for every path.
     """
     cache = compiled._cache
     cache._cache_path = str(Path(str(CACHE)) / module.rpartition(".")[0])

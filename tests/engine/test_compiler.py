@@ -13,6 +13,7 @@ import time
 import pytest
 from engine.commands import CHECKOUT, clean_environment, ithaca, run_python
 
+from ithaca.engine import compiler
 from ithaca.engine.game import find
 from ithaca.engine.simulate import Simulation
 
@@ -134,6 +135,7 @@ def test_versions_that_nobody_used_for_long_are_removed(tiny, tmp_path):
     for folder, days in ((old, 40), (recent, 20)):
         folder.mkdir(parents=True)
         os.utime(folder, (time.time() - days * 86400,) * 2)
+    (tmp_path / "cache/ithaca/.unused-old").write_text(str(time.time() - 2 * 86400))  # found so before
     tiny("report(2)")
     assert not old.exists()
     assert recent.exists()
@@ -143,6 +145,7 @@ SAY_CACHE = """
 import numba
 before = numba.config.CACHE_DIR
 from ithaca.engine.compiler import CACHE
+from ithaca.engine import compiler
 from ithaca.engine.game import find
 find("odysseus").ready()
 print(CACHE)
@@ -347,3 +350,41 @@ def test_whole_games_compiled_by_two_processes_at_once_are_the_same_games(tmp_pa
         here.append((players, figures.decisions, figures.wins))
     assert found == late == here
     assert kept(tmp_path) == files, "the late ones compiled something again"
+
+
+# ── what other versions have left ─────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def versions(tmp_path, monkeypatch):
+    """A cache with our version and one that nobody used for 40 days; and a way to start at some day."""
+    ours, other = tmp_path / "ours", tmp_path / "other"
+    for folder in (ours, other):
+        folder.mkdir()
+        os.utime(folder, (0, 0))
+
+    def start(day):
+        monkeypatch.setattr(compiler.time, "time", lambda: day * 86400.0)
+        compiler._forget_old_versions(tmp_path, ours)
+        return {folder.name for folder in tmp_path.iterdir() if folder.is_dir()}
+
+    return start
+
+
+def test_compiled_code_of_an_older_version_goes_when_it_was_unused_at_two_looks_a_day_apart(versions):
+    assert versions(40) == {"ours", "other"}
+    assert versions(40.9) == {"ours", "other"}
+    assert versions(41) == {"ours"}
+
+
+def test_a_clock_that_is_wrong_for_an_hour_removes_no_compiled_code(versions):
+    for day in (400, 20, 400.5, 20, 401):
+        assert versions(day) == {"ours", "other"}
+    assert versions(-400) == {"ours", "other"}
+
+
+def test_what_was_used_again_is_not_unused(versions, tmp_path):
+    versions(40)
+    os.utime(tmp_path / "other", (40.5 * 86400,) * 2)
+    assert versions(41) == {"ours", "other"}
+    assert not list(tmp_path.glob(".unused-*"))
