@@ -307,8 +307,9 @@ def play_on(lines, choose, moves=10_000):
         while line.state["seq"] < answer["seq"]:
             line.hear()
         if not line.state["undo"]:  # all have seen it
-            for other in lines:
-                other.hear_state(answer["seq"])
+            for other in lines:  # each counts for himself, so what was told is compared
+                while len(other.told) < len(line.told):
+                    other.hear()
 
 
 def end(guests, table):
