@@ -288,8 +288,8 @@ OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
 
 
 class OnTheBoard(Person):
-    """Plays with pieces and the pointer, never with the list: the place first if what goes there is offered at it,
-    else in the order of a move's words."""
+    """Plays with pieces and the pointer, never with the list: the place first if what goes there is offered
+    at it, else in the order of a move's words."""
 
     hand = 0  # gestures since the last decision
     place_first = True
