@@ -145,7 +145,6 @@ SAY_CACHE = """
 import numba
 before = numba.config.CACHE_DIR
 from ithaca.engine.compiler import CACHE
-from ithaca.engine import compiler
 from ithaca.engine.game import find
 find("odysseus").ready()
 print(CACHE)
