@@ -31,12 +31,8 @@ def at_large(sheet: str) -> set[str]:
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("game", games.names())
 def test_no_style_of_a_page_hits_a_piece_of_a_game(page, game):
-<<<<<<< HEAD
     """Once `.told` of the review made the voyage strip of a table nine rem high, and `.large` of a form
     flattened its cards."""
-=======
-    """`.told` of the review once stretched a strip of a table, and `.large` of a form flattened its cards."""
->>>>>>> h-web
     mine = classes(games.find(game).file("web/style.css").read_text("utf-8"))
     shared = classes(WEB.joinpath("base.css").read_text("utf-8"))
     hit = at_large(WEB.joinpath(f"{page}.css").read_text("utf-8")) & (mine - shared)
