@@ -150,6 +150,9 @@ def _teach_compiler(question: Callable[..., Any], game: Type, rule: Any) -> None
         3: lambda a, b, c: rule(a, b, c),
     }
     trampoline = trampolines[question.__code__.co_argcount]
+    # In compiled code it goes by this name. Numba tells functions of one name apart by a number that is counted
+    # in each process, so code from two processes could take the trampoline of one question for another's.
+    trampoline.__qualname__ = f"{question.__name__} of {game_package(rule.__module__)}"
 
     @overload(question, strict=False)
     def choose(*types: Type) -> Callable[..., Any] | None:

@@ -5,6 +5,7 @@ Every test runs processes of its own with a cache of its own: the compiler is se
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -387,3 +388,58 @@ def test_what_was_used_again_is_not_unused(versions, tmp_path):
     os.utime(tmp_path / "other", (40.5 * 86400,) * 2)
     assert versions(41) == {"ours", "other"}
     assert not list(tmp_path.glob(".unused-*"))
+
+
+# ── code from several processes in one ────────────────────────────────────────────────────────────
+
+QUESTIONED = """
+import itertools
+import sys
+import numpy as np
+from numba.core.bytecode import FunctionIdentity
+from ithaca.engine import protocol
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.record import Int, blank, record
+
+@record
+class State:
+    ship: Int
+
+@rule
+def one(a): return 0
+@rule
+def two(a, b): return 0
+@rule
+def three(a, b, c): return 0
+@rule
+def legal(s, out): return 1
+@rule
+def hides(s, out): return 2
+
+plain = {1: one, 2: two, 3: three}
+rules = {name: plain[asked.__code__.co_argcount] for name, asked in protocol.QUESTIONS.items()}
+protocol.teach(State, {**rules, "legal": legal, "hides": hides})
+
+@rare
+def ask_legal(states, out): return protocol.legal(states[0], out)
+@rare
+def ask_hides(states, out): return protocol.hides(states[0], out)
+
+FunctionIdentity._unique_ids = itertools.count(10_000)  # each process counts what it compiles
+print({"legal": ask_legal, "hides": ask_hides}[sys.argv[1]](blank(State), np.zeros(1)))
+"""
+
+
+def test_two_questions_have_two_names_in_code_from_two_processes(tmp_path):
+    """They once had the same, so a third process that loaded both took the answer of one for the other's:
+    who had interrupted the first start of a server and started it again got the wrong rules."""
+    (tmp_path / "questioned.py").write_text(QUESTIONED)
+    names = []
+    for question, answer in (("legal", "1"), ("hides", "2")):
+        env = {"ITHACA_CACHE": tmp_path / "cache", "PYTHONPATH": CHECKOUT}
+        done = run_python("questioned.py", question, cwd=tmp_path, **env)
+        assert done.stdout.split() == [answer], done.stderr
+        (code,) = tmp_path.rglob(f"*ask_{question}*.nbc")
+        names.append(set(re.findall(rb"_ZN08NumbaEnv\w+", code.read_bytes())))
+    assert all(names)
+    assert not names[0] & names[1]
