@@ -150,8 +150,8 @@ def _teach_compiler(question: Callable[..., Any], game: Type, rule: Any) -> None
         3: lambda a, b, c: rule(a, b, c),
     }
     trampoline = trampolines[question.__code__.co_argcount]
-    # In compiled code it goes by this name. Numba tells functions of one name apart by a number that is counted
-    # in each process, so code from two processes could take the trampoline of one question for another's.
+    # In compiled code it goes by this name. Numba tells functions of one name apart by a number that each
+    # process counts for itself, so code from two of them could take one question's trampoline for another's.
     trampoline.__qualname__ = f"{question.__name__} of {game_package(rule.__module__)}"
 
     @overload(question, strict=False)
