@@ -352,8 +352,6 @@ def test_what_is_plainly_forced_is_played_for_who_wishes_it(person):
         play.match.actor == 0
         and is_plainly_forced(play.match.game, play.match.snapshot, len(play.match.moves))
     ):
-        if play.match.over:
-            play.lay()
         play.step()
     [choice] = play.match.choices(0)
     ann.until(lambda: ann.moves and ann.moves[-1]["move"] == choice.move)  # nobody has pressed anything

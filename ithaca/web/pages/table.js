@@ -7,7 +7,7 @@ import { Actions, Controls, Sentence, Strip } from '../table/actions.js';
 import { verbOf } from '../table/choice.js';
 import { Confirm, useEcholess } from '../table/confirm.js';
 import { useDrag } from '../table/drag.js';
-import { Drawn, gameOf, useGame } from '../table/game.js';
+import { Drawn, gameOf, piecedBy, useGame } from '../table/game.js';
 import { Sky } from '../table/motion.js';
 import { Room } from '../table/room.js';
 import { SeatPlate, around } from '../table/seats.js';
@@ -137,7 +137,7 @@ function Decide({ room, module, game, mine, listed, onList, sentenceRef }) {
   const question = game && room.legal.value.length ? (module.question?.(game) ?? null) : null;
   return html`<section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
     <${Sentence} room=${room} focusRef=${sentenceRef} question=${question} />
-    ${game && mine && html`<${Controls} room=${room} pieced=${module.pieced ?? []} listed=${listed} onList=${onList} />`}
+    ${game && mine && html`<${Controls} room=${room} pieced=${piecedBy(module, game)} listed=${listed} onList=${onList} />`}
     <${Strip} room=${room} mine=${mine}>${game && html`<${Settled} part=${Tips} />`}<//>
     ${game && html`<${Confirm} room=${room} game=${game} beside=${module.beside} />`}</section>`;
 }
@@ -158,7 +158,7 @@ function Playing({ room, module }) {
   useKeys(room, toggleList, close);
   useEcholess(room);
   useDrag(room);
-  useForced(room, module?.pieced ?? []);
+  useForced(room, state && module ? piecedBy(module, whole) : []);
   const sent = room.pending.value !== null;
   useEffect(() => {
     if (sent && small) setSheet((now) => (now === 'moves' ? null : now)); // a sheet has done its work; a list beside the board stays

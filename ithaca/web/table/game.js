@@ -14,7 +14,7 @@ import { wordsIn } from './row.js';
  * @property {Function} Mine
  * @property {Function} Seat
  * @property {Record<string, Function>} [pieces]
- * @property {string[]} [pieced]
+ * @property {string[] | ((game: any) => string[])} [pieced]
  * @property {Beside} [beside]
  * @property {import('./row.js').Rows} [rows]
  * @property {Function} [question]
@@ -81,6 +81,14 @@ export const useMarks = (game, kind, name, via) =>
         .join(' '),
     [game, kind, name, via?.join()],
   );
+
+/**
+ * The verbs without words that a piece stands for now.
+ * @param {GameModule} module
+ * @param {Game} game
+ * @returns {string[]}
+ */
+export const piecedBy = ({ pieced = [] }, game) => (typeof pieced === 'function' ? pieced(game) : pieced);
 
 /**
  * What a game's pieces get while a table is played. It stays the same object: each piece is drawn again

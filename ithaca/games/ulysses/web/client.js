@@ -412,16 +412,20 @@ function Goal({ game, slug, done = false }) {
     ${done ? html`<svg class="crown" viewBox="-34 -34 68 68"><${Wreath} /></svg>` : html`<span class="steps" key=${steps} title=${say('u-from-ship', { steps })}>${say('u-steps', { steps })}</span>`}<//></li>`;
 }
 
-/** What pressing a card of one's hand picks: the card, to pay with it; else what it is for. */
-function meaningOf(game, card) {
-  const verb = USES[card];
-  return verb && game.legal.some((action) => action.move.split(':')[0] === verb) ? { kind: 'verb', name: verb } : { kind: 'card', name: card };
+const isOffered = (game, verb) => game.legal.some((action) => action.move.split(':')[0] === verb);
+
+/** What a card of one's hand is for just now; '' if for nothing but to pay. Zeus stands in for a card that one does not hold. */
+function useOf(game, card) {
+  const held = game.view.hands[game.me] ?? {};
+  const uses = card === 'zeus' ? Object.keys(USES).filter((kind) => !held[kind]) : [card];
+  return uses.map((kind) => USES[kind]).find((verb) => verb && isOffered(game, verb)) ?? '';
 }
 
 function Held({ game, card, nth }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
-  const meant = useOutcome(() => meaningOf(game, card).kind, [game, card]) === 'verb' ? { kind: 'verb', name: USES[card] } : { kind: 'card', name: card };
+  const verb = useOutcome(() => useOf(game, card), [game, card]);
+  const meant = verb ? { kind: 'verb', name: verb } : { kind: 'card', name: card };
   return html`<li data-rule=${`ulysses/${CLAUSES[card]}`} style=${{ '--i': nth }}><${Tile} game=${game} ...${meant} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
     <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count" key=${count}>${count}</span><//></li>`;
 }
@@ -528,7 +532,7 @@ export const sounds = {
 };
 
 /** Verbs that a card of the hand or of the supply stands for: they need no button of their own. */
-export const pieced = ['pandora', 'build', 'stay'];
+export const pieced = (game) => CARDS.filter((card) => game.view.hands[game.me]?.[card]).map((card) => useOf(game, card));
 
 /** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
 export const rows = {
