@@ -77,20 +77,25 @@ def test_the_board_follows_the_hand_and_is_drawn_at_its_size_when_let_go(play):
     closer = one.by("button", "map-closer")
     closer.click()
     closer.click()
-    spot = at(one, f"place:{play.match.table(0)['ship']}").last
-    middle = one.page.locator(".map").bounding_box()
+    board = one.page.locator(".map")  # a goal in the hand may be the place where the ship lies
+    spot = board.locator(f"[data-anchor='place:{play.match.table(0)['ship']}']").last
+    middle = board.bounding_box()
     x, y = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
     before = spot.bounding_box()
-    board = one.page.locator(".spread").bounding_box()
+    drawn = one.page.locator(".spread").bounding_box()
     # Away from the nearer edges: beyond them the board does not go, and the ship may lie in any corner.
-    dx = 20 if x > board["x"] + board["width"] / 2 else -20
-    dy = 8 if y > board["y"] + board["height"] / 2 else -8
+    dx = 20 if x > drawn["x"] + drawn["width"] / 2 else -20
+    dy = 8 if y > drawn["y"] + drawn["height"] / 2 else -8
     one.page.mouse.move(x, y)
     one.page.mouse.down()
     one.page.mouse.move(x + dx, y + dy, steps=4)
     one.page.mouse.up()
-    after = spot.bounding_box()
-    assert (after["x"] - before["x"], after["y"] - before["y"]) == pytest.approx((dx, dy), abs=1.5)
+
+    def moved():
+        after = spot.bounding_box()
+        return after["x"] - before["x"], after["y"] - before["y"]
+
+    one.until(lambda: moved() == pytest.approx((dx, dy), abs=1.5), "it is drawn with the next picture")
     expect(one.page.locator(".spot.picked")).to_have_count(0)
     spread = one.page.locator(".spread")
     wide = spread.evaluate("it => it.offsetWidth")
