@@ -17,6 +17,7 @@ from typing import Any
 
 from guest import Guest, Server
 from playwright.sync_api import Browser, Locator, expect, sync_playwright
+from playwright.sync_api import TimeoutError as NotInTime
 
 from ithaca.bots import Budget, sight
 from ithaca.bots.greedy import Greedy
@@ -213,8 +214,21 @@ class Person:
     def do(self, choice: Choice) -> None:
         """Play this by its button in the list of all moves."""
         self.page.mouse.move(1, 1)  # what is pressed now is no echo of what was pressed last
+        asked = self.asked_for()
+        self.until(lambda: self.pressed(choice.move) or self.asked_for() > asked, choice.move)
+
+    def pressed(self, move: str) -> bool:
+        """Press this in the list. On a small screen the list closes when a move was sent: if that of the last
+        move happens only now, it is opened again."""
         self.open_list()
-        self.press(self.page.locator(f'[data-move="{choice.move}"]'))
+        self.context.set_default_timeout(PATIENCE / 3)
+        try:
+            self.press(self.page.locator(f'[data-move="{move}"]'))
+        except NotInTime:
+            return False
+        finally:
+            self.context.set_default_timeout(PATIENCE)
+        return True
 
     def open_list(self) -> None:
         """One key opens it: on a wide screen it stays, on a small one it is a sheet."""
