@@ -2,7 +2,9 @@
 
 import functools
 import os
+import shutil
 import sys
+import tempfile
 from collections import defaultdict
 from pathlib import Path
 
@@ -16,6 +18,19 @@ settings.register_profile("ithaca", deadline=None, print_blob=True)
 settings.load_profile("ithaca")
 
 os.environ.setdefault("LC_ALL", "en_GB.UTF-8")  # mistakes in English, wherever the suite runs
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Servers of this process read here which test runs, see `serve`."""
+    if os.environ.get("DEALS") != "chance":
+        file = Path(tempfile.mkdtemp(prefix="ithaca-deals-"), "test")
+        os.environ["ITHACA_TEST_DEALS"] = str(file)
+        config.add_cleanup(lambda: shutil.rmtree(file.parent, ignore_errors=True))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if deals := os.environ.get("ITHACA_TEST_DEALS"):
+        Path(deals).write_text(item.nodeid, "utf-8")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

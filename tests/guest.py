@@ -1,15 +1,16 @@
 """Guests of a real server, for tests: requests and a live line, as `docs/api.md` tells them."""
 
 import contextlib
+import hashlib
 import json
 import os
 import re
-import secrets
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
+from collections import Counter
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -27,7 +28,8 @@ class Server:
     """A server process of its own, on a database of its own. It gets a game ready when somebody asks for it,
     unless the settings say `warm_up=1`: most tests need one game, or none."""
 
-    module = "ithaca.cli"
+    module = "tests.serve"
+    starts: Counter[str] = Counter()  # by test
 
     def __init__(self, database: Path, **settings: object) -> None:
         self.database = database
@@ -40,7 +42,10 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
-        env = {**os.environ, "ITHACA_DATABASE": str(self.database), **self.settings}
+        test = os.environ.get("PYTEST_CURRENT_TEST", "")
+        self.starts[test] += 1
+        told = {"ITHACA_DATABASE": str(self.database), "ITHACA_TEST_NTH": str(self.starts[test])}
+        env = {**os.environ, **told, **self.settings}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=env, cwd=CHECKOUT
@@ -111,6 +116,11 @@ def a_server(folder: Path, **settings: object):
         server.stop()
 
 
+def salt_of(name: str) -> bytes:
+    """What someone of this name adds to a deal: the same in each run, see `serve`."""
+    return hashlib.sha256(name.encode()).digest()[:16]
+
+
 class Guest:
     """A person with a cookie, or a bot with a token."""
 
@@ -156,7 +166,7 @@ class Guest:
         return self.post("/api/tables", game=game, players=players, **setup)["id"]
 
     def sit(self, table: str, seat: int, name: str = ""):
-        return self.at(table, "sit", seat=seat, salt=secrets.token_hex(16), name=name or self.name)
+        return self.at(table, "sit", seat=seat, salt=salt_of(self.name).hex(), name=name or self.name)
 
     def open_link(self, link: str):
         """Hold a seat on this device too, as the page of its link does."""

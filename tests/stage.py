@@ -4,18 +4,18 @@ A `Person` is one browser context with one page: a language, a screen, and a way
 asks for and complains about is recorded, and `leave` looks at it.
 """
 
+import contextlib
 import functools
 import json
 import os
 import re
 import time
 from collections.abc import Callable, Iterable
-from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from guest import Guest, Server
+from guest import Guest, Server, salt_of
 from playwright.sync_api import Browser, Locator, expect, sync_playwright
 from playwright.sync_api import TimeoutError as NotInTime
 
@@ -40,6 +40,7 @@ RUN = """async (rules) => {
   const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
   return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
 }"""
+NOT_BY_CHANCE = "bytes => { crypto.getRandomValues = (array) => { array.set(bytes); return array; }; }"
 # Who has sat down to every game before is not told what it is about; `new_here` is.
 MET = json.dumps(list(games.names()))
 KNOWS_ALL = f"localStorage.getItem('ithaca-met') ?? localStorage.setItem('ithaca-met', '{MET}')"
@@ -55,7 +56,7 @@ def read(text: str) -> dict[str, Any]:
 CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
 
 
-@contextmanager
+@contextlib.contextmanager
 def a_browser(find: Callable[[], str] = headless_chromium):
     """Chromium; Missing says what to do if there is none."""
     flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
@@ -128,6 +129,8 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         if not new_here:
             self.context.add_init_script(KNOWS_ALL)
+        if "ITHACA_TEST_DEALS" in os.environ:
+            self.context.add_init_script(f"({NOT_BY_CHANCE})({list(salt_of(name))})")
         self.context.add_init_script(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
         self.context.add_init_script(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
         self.say = Tongue(lang)
@@ -313,6 +316,13 @@ class Person:
         return url.startswith((f"http://{host}", f"ws://{host}", "data:", "blob:", "about:"))
 
 
+# Where a card of a fan is not covered by another one; all else is pressed in its middle.
+SEEN = """it => {
+  if (!it.closest('.fan')) return null;
+  const { left, top, width, height } = it.getBoundingClientRect();
+  const tries = [0.12, 0.88, 0.5, 0.3, 0.7].map((part) => ({ x: width * part, y: height * 0.4 }));
+  return tries.find(({ x, y }) => it.contains(document.elementFromPoint(left + x, top + y))) ?? null;
+}"""
 OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
 
 
@@ -330,6 +340,19 @@ class OnTheBoard(Person):
     def gesture(self, what: Locator) -> None:
         self.hand += 1
         self.press(what)
+
+    def press(self, what: Locator) -> None:
+        self.reach_out("click", what)
+
+    def reach_out(self, how: str, what: Locator) -> None:
+        """Click, tap or hover: a card that others overlap is met at what is to be seen of it. Cards move aside
+        for each other; after a moment one looks again."""
+        self.until(lambda: what.count(), str(what))
+        for patience in (PATIENCE / 10, PATIENCE / 5):
+            with contextlib.suppress(NotInTime):
+                getattr(what, how)(position=what.evaluate(SEEN), timeout=patience)
+                return
+        getattr(what, how)(position=what.evaluate(SEEN))
 
     def decided(self) -> None:
         self.gestures.append(self.hand)
@@ -362,8 +385,10 @@ class OnTheBoard(Person):
 
     def end_row(self) -> None:
         """Send what was chosen one after another: the confirm says it in its own words."""
+        known = len(self.frames)
         self.gesture(self.page.get_by_test_id("confirm").locator(".main"))
         self.decided()
+        self.until(lambda: any(read(text)["type"] == "done" for text in self.frames[known:]))
 
     def anchors(self, choice: Choice) -> list[str]:
         """The pieces that stand for it: one for each of its words, or one for its verb."""
@@ -413,9 +438,9 @@ class ByDrag(OnTheBoard):
         self.confirm(choice)
 
     def drag(self, card: Locator, anchor: str) -> None:
-        """From the card to the middle of where it goes."""
+        """From the card, taken where it is to be seen, to the middle of where it goes."""
         self.dragged += 1
-        card.hover()
+        self.reach_out("hover", card)
         self.page.mouse.down()
         at = self.page.locator(f'[data-anchor="{anchor}"]').first.bounding_box()
         assert at
@@ -433,13 +458,10 @@ class ByTouch(Person):
 
 
 class Tapping(OnTheBoard):
-    """Plays with pieces and a thumb; of cards that overlap the left edge is always to be seen."""
+    """Plays with pieces and a thumb."""
 
     def press(self, what: Locator) -> None:
-        if what.evaluate("it => Boolean(it.closest('.fan'))"):
-            what.tap(position={"x": 8, "y": 24})
-        else:
-            what.tap()
+        self.reach_out("tap", what)
 
     def do(self, choice: Choice) -> None:
         self.page.wait_for_timeout(ECHO)  # a finger does not move away: what it taps too soon is an echo
@@ -642,4 +664,3 @@ IN_SIGHT = """it => {
   const [cx, cy] = [x + width / 2, y + height / 2];
   return !map || (cx > map.left && cx < map.right && cy > map.top && cy < map.bottom);
 }"""
-NOT_BY_CHANCE = "bytes => { crypto.getRandomValues = (array) => { array.set(bytes); return array; }; }"

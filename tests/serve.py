@@ -1,0 +1,42 @@
+"""The server as tests start it: each test meets the same deals each time.
+
+What is drawn for a new table (its name, its seed) follows from the name of the test, that stands in the file
+`DEALS`, and from how many servers the test has started. Without that file chance draws, as it does for people:
+`DEALS=chance make browser-tests` looks for deals that nobody has met yet.
+"""
+
+import os
+import random
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+from ithaca.server import committer
+
+
+class Drawn:
+    """Stands in for `secrets` where tables are made."""
+
+    def __init__(self, deals: Path, nth: str) -> None:
+        self.deals, self.nth, self.test = deals, nth, ""
+        self.random = random.Random()
+
+    def choice(self, among: Sequence[str]) -> str:
+        return self.of_the_test().choice(among)
+
+    def token_bytes(self, count: int) -> bytes:
+        return self.of_the_test().randbytes(count)
+
+    def of_the_test(self) -> random.Random:
+        test = self.deals.read_text("utf-8") if self.deals.exists() else secrets.token_hex(8)
+        if test != self.test:
+            self.test, self.random = test, random.Random(f"{test} {self.nth}")
+        return self.random
+
+
+if __name__ == "__main__":
+    if deals := os.environ.get("ITHACA_TEST_DEALS"):
+        committer.secrets = Drawn(Path(deals), os.environ["ITHACA_TEST_NTH"])  # type: ignore[assignment]
+    from ithaca.cli import main
+
+    main()
