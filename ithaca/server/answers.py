@@ -219,6 +219,7 @@ class Me(Struct):
     name: str
     lang: str
     host: bool
+    kept: bool  # has a passkey, and comes back as who he was
 
 
 class Token(Struct):
@@ -241,6 +242,47 @@ class TokenInfo(Struct):
 
 class TokenList(Struct):
     tokens: list[TokenInfo]
+
+
+class PasskeyInfo(Struct):
+    """A passkey, for the person whose it is."""
+
+    id: str
+    label: str
+    created: int
+    used: int  # milliseconds since 1970
+
+
+class PasskeyList(Struct):
+    passkeys: list[PasskeyInfo]
+    recovery: int  # codes that are left
+
+
+class SessionInfo(Struct):
+    """A browser in which somebody is known, for that person."""
+
+    id: str
+    label: str
+    created: int
+    seen: int
+    here: bool  # the one that asks
+
+
+class SessionList(Struct):
+    sessions: list[SessionInfo]
+
+
+class RecoveryCodes(Struct):
+    """New ones, shown this once."""
+
+    codes: list[str]
+
+
+class DeviceCode(Struct):
+    """Signs another device in, once."""
+
+    code: str
+    minutes: int
 
 
 class Problem(Struct):
