@@ -8,7 +8,6 @@ import contextlib
 import hashlib
 import hmac
 import secrets
-
 from typing import NamedTuple
 
 import msgspec

@@ -106,9 +106,9 @@ def test_a_wrong_signature_and_an_unknown_passkey_are_refused(guest):
 def test_what_is_no_passkey_is_a_sentence(guest, credential):
     ann = guest("Ann")
     ann.post("/api/me/passkeys/options")
-    with pytest.raises(No, match="40[01] (challenge-gone|passkey-refused)"):
+    with pytest.raises(No, match=r"40[01] (challenge-gone|passkey-refused)"):
         ann.post("/api/me/passkeys", credential=credential)
-    with pytest.raises(No, match="40[01] (challenge-gone|passkey-refused)"):
+    with pytest.raises(No, match=r"40[01] (challenge-gone|passkey-refused)"):
         guest().post("/api/sign-in/passkey", credential=credential)
 
 
