@@ -48,7 +48,7 @@ browser: $(READY)
 # compiled with bounds checks. Browsers and servers wait a lot, so four workers fill two cores.
 test: quick browser  ## the whole suite
 	$(BIN)/python -m tools.warm
-	$(BIN)/python -m pytest -n 4 -m 'not interpreted and not slow'
+	$(BIN)/python -m pytest -n 5 --no-loadscope-reorder -m 'not interpreted and not slow'
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.bounds
 
 quick: $(READY)  ## the inner loop: the clauses as plain Python, nothing compiled, no server, no browser

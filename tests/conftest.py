@@ -33,6 +33,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         Path(deals).write_text(item.nodeid, "utf-8")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files whose tests run one after another come first, those with a browser before all: what is short
+    fills the time until the last of them is done."""
+    items.sort(key=lambda item: (item.path.parent.name != "browser", not shares_fixtures(item.path)))
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Let the clauses that a test names travel with its report."""
     for mark in item.iter_markers("rule"):

@@ -10,12 +10,12 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from guest import Guest, Server, salt_of
+from guest import Guest, Line, Server, salt_of
 from playwright.sync_api import Browser, Locator, expect, sync_playwright
 from playwright.sync_api import TimeoutError as NotInTime
 
@@ -300,6 +300,11 @@ class Person:
             self.page.wait_for_timeout(50)
         assert holds(), what
 
+    def sees_board(self, game: str, match: Match) -> None:
+        """A game has begun at the table that is open."""
+        self.say = Tongue(self.lang, game, match.vocabulary(self.lang))
+        expect(self.by("region", "board")).to_be_visible()
+
     # ── going ─────────────────────────────────────────────────────────────────────────────────────
 
     def leave(self, may_be_cut: bool = False) -> None:
@@ -323,6 +328,50 @@ SEEN = """it => {
   const tries = [0.12, 0.88, 0.5, 0.3, 0.7].map((part) => ({ x: width * part, y: height * 0.4 }));
   return tries.find(({ x, y }) => it.contains(document.elementFromPoint(left + x, top + y))) ?? null;
 }"""
+
+
+class OverTheLine:
+    """Someone whose page nobody looks at: plays without one, and costs a test a hundredth of the time."""
+
+    def __init__(self, _: Browser, server: Server, name: str, lang: str = "en") -> None:
+        self.server, self.name, self.lang = server, name, lang
+        self.salts: dict[int, bytes] = {}
+        self.told: list[str] = []
+        self.guest, self.count = Guest(server, "", lang), 0
+
+    def adopt(self, guest: Guest) -> None:
+        self.guest.http.cookies.update(guest.http.cookies)
+
+    def open(self, path: str) -> None:
+        self.line = self.guest.line(path.rpartition("/")[2], next(iter(self.salts)))
+
+    def sees_board(self, game: str, match: Match) -> None:
+        self.line.hear_of("hello")
+
+    def do(self, choice: Choice) -> None:
+        play_when_asked(self.line, choice)
+        self.count += 1
+
+    def asked_for(self) -> int:
+        return self.count
+
+    def until(self, holds: Callable[[], Any], what: str = "") -> None:
+        assert holds(), what
+
+    def sees_end(self) -> None:
+        self.line.hear_result()
+
+    def leave(self) -> None:
+        self.guest.go()
+
+
+def play_when_asked(line: Line, choice: Choice) -> None:
+    while all(action["move"] != choice.move for action in line.state["legal"]):
+        line.hear()
+    answer = line.play(choice.move)
+    assert answer["type"] == "done", answer
+
+
 OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
 
 
@@ -526,8 +575,9 @@ def violations(one: Person, *rules: str) -> list[str]:
 class Play:
     """A practice table, and the same game beside it: what `greedy` would do, the people do in their pages."""
 
-    def __init__(self, people: list[Person], game: str) -> None:
-        self.people, self.game, self.id = people, game, ""
+    def __init__(self, people: Sequence[Person | OverTheLine], game: str) -> None:
+        self.people: Sequence[Any] = people
+        self.game, self.id = game, ""
         self.greedy = Greedy(bytes(32))
         self.match: Match | None = None
 
@@ -547,29 +597,41 @@ class Play:
         self.id = link.rpartition("/")[2]
         return link
 
-    def lay(self, **setup: Any) -> None:
-        """The same without the pages: all sit at a table that is dealt."""
+    def lay(self, until: Callable[[Match], bool] | None = None, **setup: Any) -> None:
+        """The same without the pages: all sit at a table that is dealt. What is played there until something
+        holds is played before anybody opens a page."""
         guests = [Guest(person.server, person.name, person.lang) for person in self.people]
         self.id = guests[0].open_table(self.game, len(guests), practice=SEED, **setup)
         for seat, (guest, person) in enumerate(zip(guests, self.people, strict=True)):
             last = seat == len(guests) - 1
-            person.salts[seat] = self.short_game() if last else bytes([seat] * 16)
+            person.salts[seat] = self.last_salt(until) if last else bytes([seat] * 16)
             guest.at(self.id, "sit", seat=seat, salt=person.salts[seat].hex(), name=person.name)
             person.adopt(guest)
         guests[0].at(self.id, "start")
+        self.begin()
+        if until:
+            self.play_ahead(guests, until)
         for guest, person in zip(guests, self.people, strict=True):
             guest.go()
             person.open(f"/t/{self.id}")
-        self.begin()
+            person.sees_board(self.game, self.match)
 
     def begin(self) -> None:
         """The table is dealt: the same game begins beside it."""
         self.match = self.dealt(self.salts())
         self.greedy = Greedy(bytes(32))
         for person in self.people:
-            person.say = Tongue(person.lang, self.game, self.match.vocabulary(person.lang))
             person.told = []
-            expect(person.by("region", "board")).to_be_visible()
+
+    def play_ahead(self, guests: list[Guest], until: Callable[[Match], bool]) -> None:
+        assert self.match
+        lines = [guest.line(self.id, seat) for seat, guest in enumerate(guests)]
+        for line in lines:
+            line.hear_of("hello")
+        while not until(self.match):
+            choice = self.next_of(self.match)
+            play_when_asked(lines[self.match.actor], choice)
+            self.played(choice)
 
     def gather(self) -> None:
         """All sit down; what the last one adds to the deal makes it a short game."""
@@ -584,6 +646,8 @@ class Play:
         host = self.people[0]
         host.press(host.by("button", "start"))
         self.begin()
+        for person in self.people:
+            person.sees_board(self.game, self.match)
 
     def salts(self) -> list[bytes]:
         known = {seat: salt for person in self.people for seat, salt in person.salts.items()}
@@ -596,17 +660,33 @@ class Play:
             assert time.monotonic() < until
             self.people[0].page.wait_for_timeout(20)
 
+    def last_salt(self, until: Callable[[Match], bool] | None) -> bytes:
+        """A last number with which something comes to hold in the game."""
+        if until is None:
+            return self.short_game()
+        for nth in range(40):
+            salt = nth.to_bytes(16, "big")
+            match = self.played_out([*self.salts(), salt], until)
+            if not match.over:
+                return salt
+        raise AssertionError("in none of forty deals does it come to this")
+
     def short_game(self) -> bytes:
         """A last number with which greedy players are soon done, but not at once."""
         found: dict[int, bytes] = {}
         for nth in range(40):
             salt = nth.to_bytes(16, "big")
-            match = self.dealt([*self.salts(), salt])
-            self.greedy = Greedy(bytes(32))  # with the same luck each time, and when it counts
-            while not match.over and len(match.moves) < 400:
-                match.play(self.next_of(match).action)
+            match = self.played_out([*self.salts(), salt], lambda match: len(match.moves) >= 400)
             found[len(match.moves)] = salt
         return found[min(length for length in found if length >= 40)]
+
+    def played_out(self, salts: Iterable[bytes], until: Callable[[Match], bool]) -> Match:
+        """A game as greedy players play it, to its end or until something holds."""
+        match = self.dealt(salts)
+        self.greedy = Greedy(bytes(32))  # with the same luck each time, and when it counts
+        while not match.over and not until(match):
+            match.play(self.next_of(match).action)
+        return match
 
     def dealt(self, salts: Iterable[bytes]) -> Match:
         key = game_key(seed_of_number(SEED), self.id, list(salts))

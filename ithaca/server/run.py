@@ -25,20 +25,26 @@ MOST_LEAVING_SECONDS = 1.6  # after a signal
 
 
 def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = False) -> None:
-    """Serve until Ctrl-C or SIGTERM. Whenever they come, the process ends within two seconds and well."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    say = words(lang)
-    with contextlib.suppress(KeyboardInterrupt):
-        serve_until_interrupted(settings, lang, lan, browser)
-    print(say("serve-ended"), flush=True)
+    """Serve until Ctrl-C or SIGTERM. Whenever they come, the process ends within two seconds and well.
+
+    Until the server listens to signals itself, and after it has done what was left, nothing is to be waited
+    for. An exception would not do: raised in a finalizer it would be swallowed, and the signal lost."""
+    for sig in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sig, lambda *_: leave(lang))
+    serve_until_told(settings, lang, lan, browser)
+    leave(lang)
+
+
+def leave(lang: str) -> None:
+    """A word of parting, also from within a signal that came while something was printed."""
+    os.write(sys.stdout.fileno(), f"{words(lang)('serve-ended')}\n".encode())
     end_now()
 
 
 def end_now() -> None:
     """End the process as it stands: what was acknowledged is on disk. A thread that compiles or thinks cannot
-    be told to stop, and to take the interpreter down around one crashes."""
-    sys.stdout.flush()
-    sys.stderr.flush()
+    be told to stop, and to take the interpreter down around one crashes. Nothing is flushed: whoever was
+    interrupted may hold the very lock of it, and all that we print is flushed at once."""
     os._exit(0)
 
 
@@ -53,7 +59,7 @@ class PromptServer(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve_until_interrupted(settings: Settings, lang: str, lan: bool, browser: bool) -> None:
+def serve_until_told(settings: Settings, lang: str, lan: bool, browser: bool) -> None:
     from .app import make_app
 
     say = words(lang)

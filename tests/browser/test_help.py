@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from stage import PHONE, ByTouch, Play
+from stage import PHONE, ByTouch, OverTheLine, Play
 
 from ithaca.engine.rulebook import rulebook
 
@@ -81,10 +81,8 @@ def test_who_wants_no_help_gets_no_tips_and_who_wants_much_is_told_what_it_is_ab
 
 def test_a_long_press_tells_and_does_not_play(person):
     ann = person("Ann", how=ByTouch, **PHONE)
-    play = Play([ann, person("Bob"), person("Cid")], "odysseus")
-    play.lay()
-    while play.match.actor != 0:
-        play.step()
+    play = Play([ann, person("Bob", how=OverTheLine), person("Cid", how=OverTheLine)], "odysseus")
+    play.lay(lambda match: match.actor == 0)
     button = ann.page.locator(".secrets")
     expect(button).to_be_visible()
     ann.until(lambda: ann.page.evaluate(TIPS_ARE_HERE))
@@ -105,9 +103,7 @@ def test_a_long_press_tells_and_does_not_play(person):
 
 def test_who_asks_the_oracle_can_play_what_it_says_and_all_know_that_it_was_asked(three):
     play = Play(three, "odysseus")
-    play.lay(oracle=True)
-    while len(play.match.legal()) < 2:
-        play.step()
+    play.lay(lambda match: len(match.legal()) > 1, oracle=True)
     one = decider(play)
     one.press(one.by("button", "oracle-ask"))
     says = one.by("region", "oracle-says")

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from stage import Play
+from stage import OverTheLine, Play
 
 # A game of which every move lets something fly, whatever it brings itself.
 FLYING = """
@@ -32,7 +32,8 @@ def at_table(person):
     """Three people at a table; the first one's screen as is asked for, and at the usual pace."""
 
     def lay(**context):
-        people = [person("Ann", speed="usual", **context), person("Bob"), person("Cid")]
+        people = [person("Ann", speed="usual", **context)]
+        people += [person(name, how=OverTheLine) for name in ("Bob", "Cid")]
         page = people[0].page
         page.route(
             "**/games/odysseus/web/client.js", lambda route: route.fulfill(body=FLYING, headers=SCRIPT)

@@ -13,16 +13,17 @@ def three(person):
     return [person("Ann"), person("Bob"), person("Cid")]
 
 
-def to_a_turn_where(play, holds):
-    """Play on until someone is asked, of whose previews this is true; with him and one such action."""
-    while not play.match.over:
-        seat = play.match.actor
-        after = play.match.table(seat)["after"]
-        for move in after:
-            if holds(move):
-                return play.people[seat], move, after[move].split()
-        play.step()
-    raise AssertionError("nobody has had such a choice")
+def at_a_turn_with(three, verb):
+    """A table at which someone is asked who sees what such a move would bring; with him and one such move."""
+
+    def previews(match):
+        after = match.table(match.actor)["after"]
+        return {move: then for move, then in after.items() if move.startswith(f"{verb}:")}
+
+    play = Play(three, "odysseus")
+    play.lay(lambda match: bool(previews(match)))
+    move, then = next(iter(previews(play.match).items()))
+    return play, play.people[play.match.actor], move, then.split()
 
 
 def told_course(one, key, islands):
@@ -34,9 +35,7 @@ def told_course(one, key, islands):
 
 
 def test_the_voyage_changes_while_one_points_at_a_zone_with_a_wind_in_hand(three):
-    play = Play(three, "odysseus")
-    play.lay()
-    one, move, islands = to_a_turn_where(play, lambda move: move.startswith("wind:"))
+    play, one, move, islands = at_a_turn_with(three, "wind")
     _, wind, zone = move.split(":")
     ship = play.match.table(0)["ship"]
     expect(one.page.locator(".voyage.then")).to_have_count(0)
@@ -50,9 +49,7 @@ def test_the_voyage_changes_while_one_points_at_a_zone_with_a_wind_in_hand(three
 
 
 def test_athena_answers_in_the_scene_and_sees_what_a_counter_would_do(three):
-    play = Play(three, "odysseus")
-    play.lay()
-    one, move, _ = to_a_turn_where(play, lambda move: move.startswith("storm:"))
+    play, one, move, _ = at_a_turn_with(three, "storm")
     choice = next(choice for choice in play.match.choices(play.match.actor) if choice.move == move)
     before = play.match.table(play.match.actor)["voyage"]
     one.do(choice)

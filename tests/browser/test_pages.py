@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from stage import PHONE, Tongue, violations
+from stage import Tongue, violations
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 LOOKS = [(360, "dark"), (1280, "light")]
@@ -45,19 +45,32 @@ def paths(tables):
     yield from (f"/replay/{table}" for name, table in tables.items() if name.startswith("over"))
 
 
-def test_axe_finds_nothing_on_any_page_in_any_look(person, host, tables):
-    one = person("Ann")
+# German has the longest words; the others are looked at with `make slow`.
+@pytest.mark.parametrize(
+    "lang", ["de", *(pytest.param(lang, marks=pytest.mark.slow) for lang in ("en", "fr"))]
+)
+def test_on_any_page_in_any_look_axe_finds_nothing_and_nothing_scrolls_sideways(person, host, tables, lang):
+    one, found = person("Ann", lang), []
     one.adopt(host)
-    stranger = person("Bob")
-    stranger.look_at(f"/t/{tables['open']}")
-    found = violations(stranger)
+    one.context.add_init_script(f"localStorage.setItem('ithaca-lang', '\"{lang}\"')")
     for path in paths(tables):
+        one.page.set_viewport_size({"width": 360, "height": 740})
         one.look_at(path)
+        assert one.page.locator("html").get_attribute("lang") == lang
+        if (width := one.page.evaluate("document.documentElement.scrollWidth")) > 360:
+            found.append(f"{path}: {width} px wide")
+        found += [f"{path}: {what}" for what in violations(one, "label-content-name-mismatch")]
         for width, theme in LOOKS:
             one.page.set_viewport_size({"width": width, "height": 800})
             one.page.emulate_media(color_scheme=theme)
             found += [f"{path} at {width} in {theme}: {what}" for what in violations(one)]
     assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_at_a_table_that_a_stranger_is_invited_to(person, tables):
+    stranger = person("Bob")
+    stranger.look_at(f"/t/{tables['open']}")
+    assert not violations(stranger)
 
 
 def test_axe_finds_nothing_in_any_dialog(person, host, tables):
@@ -73,25 +86,6 @@ def test_axe_finds_nothing_in_any_dialog(person, host, tables):
         one.page.keyboard.press("Escape")
         expect(one.page.get_by_role("dialog")).to_have_count(0)
     assert not found, "\n".join(found)
-
-
-# German has the longest words; the others are looked at with `make slow`.
-@pytest.mark.parametrize(
-    "lang", ["de", *(pytest.param(lang, marks=pytest.mark.slow) for lang in ("en", "fr"))]
-)
-def test_nothing_scrolls_sideways_on_a_phone(person, host, tables, lang):
-    one = person("Ann", lang, **PHONE)
-    one.adopt(host)
-    one.context.add_init_script(f"localStorage.setItem('ithaca-lang', '\"{lang}\"')")
-    wide = []
-    for path in paths(tables):
-        one.look_at(path)
-        assert one.page.locator("html").get_attribute("lang") == lang
-        width = one.page.evaluate("document.documentElement.scrollWidth")
-        if width > 360:
-            wide.append(f"{path}: {width} px")
-        wide += [f"{path}: {what}" for what in violations(one, "label-content-name-mismatch")]
-    assert not wide, wide
 
 
 LACKS = [

@@ -6,7 +6,7 @@ import random
 import pytest
 from guest import seated, some_guests
 from playwright.sync_api import expect
-from stage import ECHO, PHONE, ByDrag, OnTheBoard, Person, Play, violations
+from stage import ECHO, PHONE, ByDrag, OnTheBoard, OverTheLine, Person, Play, violations
 
 from ithaca.engine.worlds import is_plainly_forced
 
@@ -122,24 +122,35 @@ def look_through(person, server, game, sizes, moves, most=0.0):
 # ── deciding with the hands ───────────────────────────────────────────────────────────────────────
 
 
-def three_at(person, game, how=OnTheBoard, **screen):
-    play = Play([person("Ann", how=how, **screen), person("Bob"), person("Cid")], game)
-    play.lay()
+def three_at(person, game, how=OnTheBoard, until=None, **screen):
+    """Ann at her page, and two whose pages nobody looks at."""
+    others = [person(name, how=OverTheLine) for name in ("Bob", "Cid")]
+    play = Play([person("Ann", how=how, **screen), *others], game)
+    play.lay(until)
     return play
+
+
+def ann_may(match, *verbs):
+    return match.actor == 0 and any(choice.verb in verbs for choice in match.choices(0))
+
+
+def ann_may_lay_a_wind(match):
+    return ann_may(match, "wind")
+
+
+def ann_may_play_cards(match):
+    return ann_may(match, "support", "red", "black")
 
 
 def to_a_wind(play):
     """Until Ann may lay a wind: that choice."""
-    while True:
-        if play.match.actor == 0:
-            for choice in play.match.choices(0):
-                if choice.verb == "wind":
-                    return choice
+    while not ann_may_lay_a_wind(play.match):
         play.step()
+    return next(choice for choice in play.match.choices(0) if choice.verb == "wind")
 
 
 def test_a_card_is_dragged_to_its_place_and_selects_no_text(person):
-    play = three_at(person, "odysseus", ByDrag)
+    play = three_at(person, "odysseus", ByDrag, until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     card, zone = ann.anchors(choice)
     ann.drag(ann.piece(card), zone)
@@ -152,7 +163,7 @@ def test_a_card_is_dragged_to_its_place_and_selects_no_text(person):
 
 
 def test_a_finger_drags_a_card_on_a_phone(person):
-    play = three_at(person, "odysseus", **PHONE)
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind, **PHONE)
     choice, ann = to_a_wind(play), play.people[0]
     card, zone = ann.anchors(choice)
     ann.until(
@@ -177,7 +188,7 @@ def test_a_finger_drags_a_card_on_a_phone(person):
 
 
 def test_escape_and_a_press_elsewhere_let_go_and_enter_plays(person):
-    play = three_at(person, "odysseus")
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     beside = ann.page.get_by_test_id("confirm")
     for let_go in (
@@ -200,7 +211,7 @@ def test_escape_and_a_press_elsewhere_let_go_and_enter_plays(person):
 
 def test_a_zone_that_is_pressed_first_offers_the_cards_for_it(person):
     """Two presses lay a wind: the second is the confirm at the piece, and shows first what it would do."""
-    play = three_at(person, "odysseus")
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     _, zone = ann.anchors(choice)
     ann.press(ann.piece(zone))
@@ -214,7 +225,7 @@ def test_a_zone_that_is_pressed_first_offers_the_cards_for_it(person):
 
 
 def test_who_is_always_sure_needs_two_presses_for_a_card_and_its_place(person):
-    play = three_at(person, "odysseus")
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     ann.press(ann.by("button", "settings"))
     ann.by("checkbox", "setting-sure").uncheck()
@@ -227,7 +238,7 @@ def test_who_is_always_sure_needs_two_presses_for_a_card_and_its_place(person):
 
 def test_a_double_click_on_confirm_plays_once(person):
     """What appears under the pointer, such as the next payment, is not pressed by its echo."""
-    play = three_at(person, "odysseus")
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     for anchor in ann.anchors(choice):
         ann.press(ann.piece(anchor))
@@ -255,7 +266,7 @@ def to_a_payment(play):
 
 def test_a_payment_is_one_gesture_and_one_message(person):
     """STAGE 3: the side, then the cards in any order and number, then one confirm; all or nothing."""
-    play = three_at(person, "ulysses")
+    play = three_at(person, "ulysses", until=ann_may_play_cards)
     choice, ann, cards = to_a_payment(play), play.people[0], 0
     before = len(ann.sent)
     while choice.verb != "stand":
@@ -277,7 +288,7 @@ def test_a_payment_is_one_gesture_and_one_message(person):
 
 
 def test_a_payment_is_let_go_of_card_by_card_or_whole(person):
-    play = three_at(person, "ulysses")
+    play = three_at(person, "ulysses", until=ann_may_play_cards)
     choice, ann = to_a_payment(play), play.people[0]
     held = ann.page.locator(".cards-in-hand .count").all_text_contents()
     ann.do(choice)
@@ -293,7 +304,7 @@ def test_a_payment_is_let_go_of_card_by_card_or_whole(person):
 
 
 def test_a_line_that_breaks_in_a_payment_leaves_nothing_half_paid(person, server):
-    play = three_at(person, "ulysses")
+    play = three_at(person, "ulysses", until=ann_may_play_cards)
     choice, ann = to_a_payment(play), play.people[0]
     ann.do(choice)
     seq = ann.state["seq"]
@@ -307,7 +318,7 @@ def test_a_line_that_breaks_in_a_payment_leaves_nothing_half_paid(person, server
 
 
 def test_the_list_of_all_moves_opens_and_closes_by_its_key(person):
-    play = three_at(person, "odysseus")
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     assert not ann.page.locator("[data-move]").count()
     ann.page.keyboard.press("l")
@@ -320,7 +331,7 @@ def test_the_list_of_all_moves_opens_and_closes_by_its_key(person):
 
 
 def test_a_tip_lies_on_no_piece_and_goes_when_one_acts(person):
-    play = three_at(person, "odysseus")
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     card = ann.anchors(choice)[0]
     ann.page.wait_for_timeout(1800)  # tips come after the first look
@@ -337,29 +348,29 @@ def test_a_tip_lies_on_no_piece_and_goes_when_one_acts(person):
     expect(tip).to_have_count(0)
 
 
+def ann_can_only_pass(match):
+    return match.actor == 0 and len(match.choices(0)) == 1 and match.table(0)["phase"] == "turn"
+
+
 def test_what_is_asked_names_only_what_can_be_chosen(person):
-    play = three_at(person, "odysseus", Person)
-    while len(play.match.choices(play.match.actor)) > 1 or play.match.table(0)["phase"] != "turn":
-        play.step()
-    one = play.people[play.match.actor]
-    expect(one.page.get_by_test_id("sentence")).to_have_text(one.words("o-ask-pass"))
+    play = three_at(person, "odysseus", Person, ann_can_only_pass)
+    ann = play.people[0]
+    expect(ann.page.get_by_test_id("sentence")).to_have_text(ann.words("o-ask-pass"))
+
+
+def ann_has_no_choice(match):
+    return match.actor == 0 and is_plainly_forced(match.game, match.snapshot, len(match.moves))
 
 
 def test_what_is_plainly_forced_is_played_for_who_wishes_it(person):
-    play = three_at(person, "odysseus", Person, forced=True)
-    ann = play.people[0]
-    while not (
-        play.match.actor == 0
-        and is_plainly_forced(play.match.game, play.match.snapshot, len(play.match.moves))
-    ):
-        play.step()
-    [choice] = play.match.choices(0)
+    play = three_at(person, "odysseus", Person, ann_has_no_choice, forced=True)
+    [choice], ann = play.match.choices(0), play.people[0]
     ann.until(lambda: ann.moves and ann.moves[-1]["move"] == choice.move)  # nobody has pressed anything
 
 
 def test_how_long_somebody_has_thought_stands_in_the_sentence(person):
-    play = three_at(person, "odysseus", Person)
-    one = play.people[1 - min(play.match.actor, 1)]
+    play = three_at(person, "odysseus", Person, lambda match: match.actor == 1)
+    one = play.people[0]
     one.page.evaluate("() => { const now = Date.now; Date.now = () => now() + 60_000; }")
     waited, sentence = one.page.locator(".waited"), one.page.get_by_test_id("sentence")
     expect(waited).to_be_visible()
@@ -387,7 +398,7 @@ def test_what_cannot_be_pressed_can_be_read(person, dark):
 
 
 def test_no_key_is_named_on_a_phone(person):
-    play = three_at(person, "odysseus", **PHONE)
+    play = three_at(person, "odysseus", until=ann_may_lay_a_wind, **PHONE)
     choice, ann = to_a_wind(play), play.people[0]
     ann.page.wait_for_timeout(ECHO)
     ann.piece(ann.anchors(choice)[0]).click()

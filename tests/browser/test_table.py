@@ -25,9 +25,7 @@ def banner(one):
 
 def test_who_was_offline_finds_the_table_as_it_is(three):
     play = Play(three, "odysseus")
-    play.lay()
-    while play.match.actor != 1 or len(play.match.moves) < 6:
-        play.step()
+    play.lay(lambda match: match.actor == 1 and len(match.moves) >= 6)
     ann = three[0]
     ann.context.set_offline(True)
     expect(ann.page.get_by_text(ann.words("line-offline"))).to_be_visible()
@@ -55,8 +53,8 @@ def test_a_killed_server_loses_no_move(browser, tmp_path):
         people = [Person(browser, server, "Ann"), Person(browser, server, "Bob", "fr")]
         people.append(Person(browser, server, "Cid", "de"))
         play = Play(people, "odysseus")
-        play.lay()
-        play.steps(8)
+        play.lay(lambda match: len(match.moves) >= 8)
+        play.until_all_have_seen()
         decider = people[play.match.actor]
         choice = play.next_of(play.match)
         decider.open_list()
@@ -156,9 +154,8 @@ def may_object(match):
 
 def test_what_cannot_be_is_explained_with_its_rule(three):
     play = Play(three, "ulysses")
-    play.lay()
-    while not (possible := may_object(play.match)):  # who has no cards to object with sees nothing glow
-        play.step()
+    play.lay(lambda match: bool(may_object(match)))  # who has no cards to object with sees nothing glow
+    possible = may_object(play.match)
     one = three[play.match.actor]
     one.page.locator(".spot.can").first.wait_for()
     board = play.match.board.names(one.lang)["place"]
@@ -242,10 +239,7 @@ def next_spot(spots, at, key):
 
 def test_a_payment_can_be_taken_back(three):
     play = Play(three, "ulysses")
-    play.lay()
-    while not can_undo(play.match):
-        assert not play.match.over
-        play.step()
+    play.lay(can_undo)
     one = three[play.match.actor]
     one.press(one.by("button", "undo"))
     play.match.undo(play.match.last)
@@ -260,9 +254,7 @@ def test_a_payment_can_be_taken_back(three):
 
 def test_on_a_wide_screen_the_list_of_moves_lies_beside_the_board_and_the_question_below_it(three):
     play = Play(three, "odysseus")
-    play.lay()
-    while play.match.actor != 0:
-        play.step()
+    play.lay(lambda match: match.actor == 0)
     ann = three[0]
     ann.open_list()
     action = ann.page.locator("[data-move]").first
@@ -276,8 +268,7 @@ def test_on_a_wide_screen_the_list_of_moves_lies_beside_the_board_and_the_questi
 
 def test_language_and_looks_change_in_the_middle_of_a_game(three):
     play = Play(three, "odysseus")
-    play.lay()
-    play.steps(5)
+    play.lay(lambda match: len(match.moves) >= 5)
     ann = three[0]
     dark = "getComputedStyle(document.body).backgroundColor"
     before = ann.page.evaluate(dark)

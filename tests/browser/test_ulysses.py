@@ -6,16 +6,22 @@ from stage import PHONE, Play
 
 
 @pytest.fixture
-def play(person):
-    play = Play([person("Ann"), person("Bob", "fr"), person("Cid", "de", **PHONE)], "ulysses")
+def three(person):
+    return [person("Ann"), person("Bob", "fr"), person("Cid", "de", **PHONE)]
+
+
+@pytest.fixture
+def play(three):
+    play = Play(three, "ulysses")
     play.lay()
     return play
 
 
-def step_until(play, holds):
-    while not holds(play.match.table(play.match.actor)):
-        play.step()
-    return play.people[play.match.actor]
+def played_until(three, holds):
+    """A table at which somebody decides who sees this; and who it is."""
+    play = Play(three, "ulysses")
+    play.lay(lambda match: holds(match.table(match.actor)))
+    return play, three[play.match.actor]
 
 
 def at(one, anchor):
@@ -46,8 +52,8 @@ def test_a_place_with_the_focus_tells_how_far_it_is(play):
     expect(one.page.locator(".lines .lit")).to_have_count(len(lines))
 
 
-def test_the_stage_tells_who_stands_where_in_a_debate(play):
-    one = step_until(play, lambda table: table["phase"] == "debating" and "out" in table["standing"])
+def test_the_stage_tells_who_stands_where_in_a_debate(three):
+    play, one = played_until(three, lambda table: table["phase"] == "debating" and "out" in table["standing"])
     table = play.match.table(play.match.actor)
     debate = one.by("region", "u-debate")
     for seat, person in enumerate(play.people):
@@ -61,8 +67,8 @@ def test_the_stage_tells_who_stands_where_in_a_debate(play):
     expect(debate.locator(".leads .pedestal")).to_contain_text(one.say("u-leads"))
 
 
-def test_what_has_to_be_paid_is_filled_in_and_paid_at_one_press(play):
-    one = step_until(play, lambda table: sum(table["rest"].values()) > 0)
+def test_what_has_to_be_paid_is_filled_in_and_paid_at_one_press(three):
+    play, one = played_until(three, lambda table: sum(table["rest"].values()) > 0)
     rest = play.match.table(play.match.actor)["rest"]
     expect(one.page.locator(".slots .forced")).to_have_count(sum(rest.values()))
     one.press(one.by("button", "u-pay-rest", count=sum(rest.values())))

@@ -1,6 +1,8 @@
 """Running `ithaca` as people do: by its words, in a process of its own."""
 
 import contextlib
+import functools
+import io
 import os
 import subprocess
 import sys
@@ -63,7 +65,8 @@ def can_be_forked(arguments: tuple[str, ...], env: Mapping[str, str | Path]) -> 
 def run_forked(
     *arguments: str, stdin: str = "", cwd: Path | None = None, **env: str | Path
 ) -> subprocess.CompletedProcess[str]:
-    """Run the command in a copy of this process."""
+    """Run the command in a copy of this process, which has already what commands need."""
+    load_once()
     with contextlib.ExitStack() as held:
         files = [
             held.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8", newline="")) for _ in range(3)
@@ -78,6 +81,19 @@ def run_forked(
         _, status = os.waitpid(child, 0)
         told = [read_again(file) for file in files[1:]]
     return subprocess.CompletedProcess(arguments, os.waitstatus_to_exitcode(status), *told)
+
+
+@functools.cache
+def load_once() -> None:
+    """Whatever most commands import, and compiled rules: a copy has them at once."""
+    before = sys.argv
+    with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
+        warnings.simplefilter("ignore")
+        for words in (["games"], ["simulate", "odysseus", "--games", "1", "--json"]):
+            sys.argv = ["ithaca", *words]
+            with contextlib.suppress(SystemExit):
+                cli.main()
+    sys.argv = before
 
 
 def be_the_command(arguments, files, cwd, env) -> int:

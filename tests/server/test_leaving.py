@@ -41,6 +41,29 @@ def test_a_server_that_compiles_ends_well(tmp_path, how, seconds):
     assert said.strip()  # a word of parting
 
 
+SIGNAL_IN_A_FINALIZER = """
+import signal, sys
+from ithaca.server import run
+from ithaca.server.settings import Settings
+
+class Gone:
+    def __del__(self):
+        signal.raise_signal(int(sys.argv[2]))
+        sum(range(10))  # an exception would be raised here, and ignored
+
+run.tune_gc = lambda: Gone() and None
+run.serve(Settings(database=sys.argv[1], port=0), "en")
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_before_the_server_listens_is_not_lost(tmp_path, how):
+    command = [sys.executable, "-c", SIGNAL_IN_A_FINALIZER, str(tmp_path / "tables.db"), str(int(how))]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, cwd=CHECKOUT)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.splitlines()) == 2  # where it serves, and a word of parting
+
+
 def test_a_server_that_ends_leaves_the_database_to_the_next(tmp_path):
     server = Server(tmp_path / "tables.db")
     server.stop()
