@@ -17,6 +17,7 @@ const ROUTES = [
   ['about', /^\/about$/],
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
+  ['me', /^\/me$/],
 ];
 
 /** The page that this path names, and what it says beside. */

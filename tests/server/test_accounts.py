@@ -241,6 +241,7 @@ def test_who_signs_out_is_nobody_here_and_comes_back_by_passkey(guest):
             "Safari, iPhone",
         ),
         ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537 Chrome/140 Safari/537 Edg/140", "Edge, Windows"),
+        ("Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140 Safari/537", "Chrome, Linux"),
         ("curl/8", ""),
     ],
 )

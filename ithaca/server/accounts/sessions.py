@@ -88,6 +88,6 @@ class Sessions:
 
 def label_of(browser: str) -> str:
     """A browser by the name that it gives itself: `Firefox, Linux`."""
-    names = [name for sign, name in BROWSERS.items() if re.search(rf"\b{sign}\w*/", browser)][:1]
+    names = [name for sign, name in BROWSERS.items() if re.search(rf"{sign}\w*/", browser)][:1]
     systems = [name for sign, name in SYSTEMS.items() if sign in browser][:1]
     return ", ".join(names + systems)
