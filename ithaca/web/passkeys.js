@@ -1,11 +1,15 @@
 // Passkeys in the browser: what the server asks as JSON becomes bytes, and what the authenticator answers JSON.
-import { Mistake, me, post } from './api.js';
+import { Mistake, get, me, post } from './api.js';
 
 /** Whether this browser can hold one here. */
 export const possible = () => Boolean(globalThis.PublicKeyCredential && isSecureContext);
 
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-const text = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const text = (buffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 const known = (all = []) => all.map((one) => ({ ...one, id: bytes(one.id) }));
 
 /** @param {Record<string, ArrayBuffer | null>} parts */
@@ -35,7 +39,7 @@ export async function addPasskey(label) {
   const made = await asked(() => navigator.credentials.create({ publicKey }));
   const { clientDataJSON, attestationObject } = made.response;
   const kept = await post('/api/me/passkeys', { credential: answered(made, { clientDataJSON, attestationObject }), label });
-  me.value = { ...me.peek(), kept: true };
+  me.value = await get('/api/me');
   return kept;
 }
 

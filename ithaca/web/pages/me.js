@@ -59,7 +59,9 @@ function OtherDevice({ show }) {
 /** @param {{sessions: Session[], act: Function}} props */
 function Browsers({ sessions, act }) {
   return html`<section><h2>${say('me-browsers')}</h2><ul class="keys">${sessions.map(
-    (one) => html`<li key=${one.id}><strong>${one.label || say('me-browser-unknown')}</strong> <span class="sub">${one.here ? say('me-browser-here') : say('me-seen', { day: day(one.seen) })}</span>
+    (
+      one,
+    ) => html`<li key=${one.id}><strong>${one.label || say('me-browser-unknown')}</strong> <span class="sub">${one.here ? say('me-browser-here') : say('me-seen', { day: day(one.seen) })}</span>
       ${!one.here && html`<button class="quiet" aria-label=${say('me-browser-end-label', { label: one.label || say('me-browser-unknown') })} onClick=${() => act('me-browser-ended', () => erase(`/api/me/sessions/${one.id}`))}>${say('me-end')}</button>`}</li>`,
   )}</ul></section>`;
 }
