@@ -285,6 +285,77 @@ class DeviceCode(Struct):
     minutes: int
 
 
+class PlayedSeat(Struct):
+    """Who sat at a table that is over, and what became of it."""
+
+    name: str
+    bot: str
+    share: float
+    rank: int
+    you: bool
+
+
+class PlayedGame(Struct):
+    table: str
+    game: str
+    players: int
+    ended: int  # milliseconds since 1970
+    moves: int | None  # not known of the oldest
+    seat: int  # one's own
+    share: float
+    rank: int
+    seats: list[PlayedSeat]
+
+
+class PlayedGames(Struct):
+    """Games that are over, the newest first; with `before` the last one's `ended` come older ones."""
+
+    games: list[PlayedGame]
+    more: bool
+
+
+class Tally(Struct):
+    """Some games counted together: how many, and what share of the victories, with its 95% interval."""
+
+    game: str
+    players: int
+    games: int
+    share: float
+    low: float
+    high: float
+    moves: float | None  # in the mean
+    seat: int | None = None  # if they were played on one seat
+
+
+class OpponentTally(Struct):
+    """Games against somebody: one's own share of the victories, and his."""
+
+    name: str
+    bot: str
+    games: int
+    mine: float
+    theirs: float
+
+
+class Statistics(Struct):
+    games: list[Tally]  # by game and number of players
+    seats: list[Tally]  # and by seat
+    opponents: list[OpponentTally]  # those whom one has met most
+
+
+class Handle(Struct):
+    handle: str  # empty: nobody may see
+
+
+class Profile(Struct):
+    """Somebody who wants to be seen."""
+
+    name: str
+    handle: str
+    since: int  # milliseconds since 1970
+    statistics: Statistics
+
+
 class Problem(Struct):
     """Why something could not be done."""
 

@@ -134,7 +134,7 @@ def erase_at(db: sa.Connection, person: Person, table_id: str) -> set[tuple[int 
         write_entry(db, line, changed(entry, gone))
     erase_names(db, table_id, names)
     mine = sa.and_(seats.c.person == person.id, seats.c.table_id == table_id)
-    db.execute(seats.update().where(mine).values(person=None))
+    db.execute(seats.update().where(mine).values(person=None, name=GONE))
     return names
 
 

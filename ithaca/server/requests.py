@@ -172,6 +172,12 @@ class CodeSignInRequest(Request):
     take_along: bool = False
 
 
+class HandleRequest(Request):
+    """The name under which others may see what one has played; empty: nobody may."""
+
+    handle: Annotated[str, Meta(max_length=24, pattern=r"^[\w-]*$")] = ""
+
+
 class TokenRequest(Request):
     label: Name = ""
     days: Annotated[int, Meta(ge=1, le=365)] = 365  # that it is valid

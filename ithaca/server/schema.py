@@ -41,6 +41,13 @@ seats = sa.Table(
     sa.Column("bot", sa.String(40), nullable=False, default=""),
     sa.Column("share", sa.Float),  # of the victory, when the game is over
     sa.Column("rank", sa.Integer),
+    # What a person's games are found and counted by, so that nobody has to read the log for it.
+    sa.Column("name", sa.String(32), nullable=False, default=""),
+    sa.Column("game", sa.String(24), nullable=False, default=""),
+    sa.Column("players", sa.Integer, nullable=False, default=0),
+    sa.Column("moves", sa.Integer),
+    sa.Column("ended", sa.BigInteger),  # when the game was over; none before
+    sa.Index("ix_seats_person_ended", "person", "ended"),
 )
 
 people = sa.Table(
@@ -53,6 +60,7 @@ people = sa.Table(
     sa.Column("seen", sa.BigInteger, nullable=False),
     sa.Column("host", sa.Boolean, nullable=False, default=False),
     sa.Column("kept", sa.Boolean, nullable=False, default=False),  # has a passkey: no guest any more
+    sa.Column("handle", sa.String(24), unique=True),  # by which others may see what was played; none: nobody
 )
 
 sessions = sa.Table(  # browsers in which somebody is known

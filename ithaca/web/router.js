@@ -18,6 +18,7 @@ const ROUTES = [
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
   ['me', /^\/me$/],
+  ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 
 /** The page that this path names, and what it says beside. */

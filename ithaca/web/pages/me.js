@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../html.js';
 import { erase, get, me, post } from '../api.js';
 import { NameField, Page, Problem, attempt, someone, useProblem } from '../parts.js';
 import { addPasskey, possible, signIn } from '../passkeys.js';
+import { PlayedGames } from '../played.js';
 import { unnamed } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
 
@@ -92,6 +93,23 @@ function SignIn({ show, onIn }) {
       <button>${say('me-code-go')}</button></form></section>`;
 }
 
+/** Whether others may see what we have played, and by which name. */
+function Seen({ show }) {
+  const [handle, setHandle] = useState('');
+  useEffect(() => {
+    attempt(show, async () => setHandle((await get('/api/me/handle')).handle));
+  }, []);
+  const place = (name) => `${location.host}/players/${name}`;
+  const save = (event) => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.target).get('handle')).trim();
+    attempt(show, async () => setHandle((await post('/api/me/handle', { handle: wanted })).handle));
+  };
+  return html`<section><h2>${say('seen-title')}</h2><p>${say('seen-how', { place: place('…') })}</p>
+    <form class="row" onSubmit=${save}><label>${say('seen-label')} <input name="handle" maxlength="24" pattern="[\\w\\-]*" value=${handle} spellcheck="false" /></label><button>${say('seen-go')}</button></form>
+    <p role="status">${handle ? html`<a href=${`/players/${handle}`}>${say('seen-now', { place: place(handle) })}</a>` : say('seen-not')}</p></section>`;
+}
+
 /** What is known of us, asked for when we come and after each change. */
 function useMine(show) {
   const [mine, setMine] = useState({ passkeys: /** @type {Passkey[]} */ ([]), recovery: 0, sessions: /** @type {Session[]} */ ([]) });
@@ -113,7 +131,7 @@ export default function Me() {
   const { mine, look } = useMine(show);
   const known = Boolean(me.value?.person);
   useEffect(() => {
-    Promise.all([speak(lang.peek(), '', ['me']), look()]).then(() => setReady(true));
+    Promise.all([speak(lang.peek(), '', ['me', 'table']), look()]).then(() => setReady(true));
   }, []);
   const act = async (key, change) => {
     setDone('');
@@ -134,8 +152,9 @@ export default function Me() {
       known
       && html`<section><h2>${say('me-keep')}</h2>
         ${me.value?.kept ? html`<${Kept} keys=${mine} act=${act} setCodes=${setCodes} />` : html`<${Guest} act=${act} />`}<${Codes} codes=${codes} /></section>
+      <section><h2>${say('played-title')}</h2><${PlayedGames} of="/api/me" /></section>
       <section><h2>${say('me-name')}</h2><${NameField} /><p class="sub">${say('me-name-how')}</p></section>
-      <${OtherDevice} show=${show} /><${Browsers} sessions=${mine.sessions} act=${act} />`
+      ${me.value?.kept && html`<${Seen} show=${show} />`}<${OtherDevice} show=${show} /><${Browsers} sessions=${mine.sessions} act=${act} />`
     }
     ${!me.value?.kept && html`<${SignIn} show=${show} onIn=${look} />`}
     ${known && html`<p class="row"><a href="/keys">${say('nav-keys')}</a> <a href="/privacy">${say('me-data')}</a> ${me.value?.kept && html`<button class="quiet" onClick=${leave}>${say('me-sign-out')}</button>`}</p>`}

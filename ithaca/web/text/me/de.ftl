@@ -49,3 +49,48 @@ me-code-go = Anmelden
 me-sign-out = Abmelden
 me-out = Dieser Browser kennt dich nicht mehr.
 me-data = Alles, was über dich gespeichert ist
+
+## Was man gespielt hat
+
+played-title = Deine Partien
+played-none = Noch keine Partie ist zu Ende. Die laufenden stehen in der Lobby.
+played-counted = Partien, gezählt nach Spiel und Spielerzahl
+played-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+played-players = { $count ->
+    [one] ein Spieler
+   *[other] { $count } Spieler
+  }
+played-seat = Platz { $seat }
+played-moves = im Mittel { $count } Züge
+played-show = { $what }: { $count ->
+    [one] eine Partie zeigen
+   *[other] { $count } Partien zeigen
+  }
+played-share = { $share } der Siege, mit 95 % Sicherheit zwischen { $low } und { $high }; der Zufall allein gäbe { $fair }
+played-by-seat = auch nach Platz
+played-met = Wen du getroffen hast
+played-against = du { $mine }, die anderen { $theirs } der Siege
+played-all = Zuletzt
+played-chosen = Diese Partien
+played-every = Alle zeigen
+played-more = Ältere Partien
+played-with = mit { $names }
+played-won = { $whole ->
+    [yes] gewonnen
+   *[no] den Sieg geteilt ({ $share })
+  }
+played-rank = { $rank ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+   *[other] { $rank }. Platz
+  }
+seen-title = Wer das sehen darf
+seen-how = Wähle einen Namen, und alle sehen deine Partien an öffentlichen Tischen unter { $place }. Leer: niemand.
+seen-label = Name, unter dem man dich sieht
+seen-go = Speichern
+seen-now = Zu sehen unter { $place }
+seen-not = Niemand sieht deine Partien außer dir.

@@ -49,3 +49,48 @@ me-code-go = Sign in
 me-sign-out = Sign out
 me-out = This browser does not know you any more.
 me-data = Everything that is stored about you
+
+## What one has played
+
+played-title = Your games
+played-none = No game is over yet. Those that run are in the lobby.
+played-counted = Games counted by game and number of players
+played-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+  }
+played-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+  }
+played-seat = seat { $seat }
+played-moves = { $count } moves in the mean
+played-show = { $what }: show { $count ->
+    [one] one game
+   *[other] { $count } games
+  }
+played-share = { $share } of the victories, from { $low } to { $high } with 95% confidence; chance alone would give { $fair }
+played-by-seat = by seat, too
+played-met = Whom you met
+played-against = you { $mine }, they { $theirs } of the victories
+played-all = Lately
+played-chosen = These games
+played-every = Show all
+played-more = Older games
+played-with = with { $names }
+played-won = { $whole ->
+    [yes] won
+   *[no] shared the victory ({ $share })
+  }
+played-rank = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] place { $rank }
+  }
+seen-title = Who may see this
+seen-how = Choose a name and everybody sees your games at public tables under { $place }. Empty: nobody does.
+seen-label = Name to be seen by
+seen-go = Save
+seen-now = Seen at { $place }
+seen-not = Nobody sees your games but you.

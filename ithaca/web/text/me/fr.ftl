@@ -49,3 +49,48 @@ me-code-go = Se connecter
 me-sign-out = Se déconnecter
 me-out = Ce navigateur ne te connaît plus.
 me-data = Tout ce qui est enregistré sur toi
+
+## Ce qu’on a joué
+
+played-title = Tes parties
+played-none = Aucune partie n’est finie. Celles qui courent sont dans le salon.
+played-counted = Parties comptées par jeu et nombre de joueurs
+played-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+played-players = { $count ->
+    [one] un joueur
+   *[other] { $count } joueurs
+  }
+played-seat = place { $seat }
+played-moves = { $count } coups en moyenne
+played-show = { $what } : montrer { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+played-share = { $share } des victoires, de { $low } à { $high } avec 95 % de confiance ; le hasard seul donnerait { $fair }
+played-by-seat = aussi par place
+played-met = Qui tu as rencontré
+played-against = toi { $mine }, eux { $theirs } des victoires
+played-all = Dernièrement
+played-chosen = Ces parties
+played-every = Tout montrer
+played-more = Parties plus anciennes
+played-with = avec { $names }
+played-won = { $whole ->
+    [yes] gagné
+   *[no] victoire partagée ({ $share })
+  }
+played-rank = { $rank ->
+    [1] première place
+    [2] deuxième
+    [3] troisième
+   *[other] { $rank }e place
+  }
+seen-title = Qui peut voir cela
+seen-how = Choisis un nom, et chacun verra tes parties aux tables publiques sous { $place }. Vide : personne.
+seen-label = Nom sous lequel être vu
+seen-go = Enregistrer
+seen-now = Visible sous { $place }
+seen-not = Toi seul vois tes parties.

@@ -1,0 +1,121 @@
+"""What somebody has played: games that are over, found and counted by the rows of their seats."""
+
+from typing import NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from ithaca.arena.ratings import wilson
+
+from ..answers import OpponentTally, PlayedGame, PlayedGames, PlayedSeat, Statistics, Tally
+from ..schema import seats, tables
+
+PAGE = 30
+MOST_OPPONENTS = 20
+LATE = 2**53  # later than any game
+
+
+class Wanted(NamedTuple):
+    """Which of somebody's games."""
+
+    before: int = LATE
+    game: str = ""
+    players: int = 0
+    seat: int = -1
+    opponent: str = ""  # a name
+    won: bool | None = None
+
+
+def games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> PlayedGames:
+    """A page of games, the newest first."""
+    mine = [*over_of(person_id), seats.c.ended < wanted.before, *narrowed(wanted)]
+    query = sa.select(seats).where(*mine).order_by(seats.c.ended.desc()).limit(PAGE + 1)
+    found = list(db.execute(query))
+    shown = found[:PAGE]
+    others = seats_at(db, [row.table_id for row in shown], person_id)
+    return PlayedGames([played(row, others[row.table_id]) for row in shown], len(found) > PAGE)
+
+
+def public_games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> PlayedGames:
+    found = games_of(db, person_id, wanted)
+    query = sa.select(tables.c.id, tables.c.setup).where(tables.c.id.in_([game.table for game in found.games]))
+    public = {row.id for row in db.execute(query) if msgspec.json.decode(row.setup).get("public", True)}
+    return PlayedGames([game for game in found.games if game.table in public], found.more)
+
+
+def over_of(person_id: str) -> list[sa.ColumnElement[bool]]:
+    return [seats.c.person == person_id, seats.c.ended.is_not(None)]
+
+
+def narrowed(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
+    chosen = [seats.c.game == wanted.game] if wanted.game else []
+    chosen += [seats.c.players == wanted.players] if wanted.players else []
+    chosen += [seats.c.seat == wanted.seat] if wanted.seat >= 0 else []
+    if wanted.won is not None:
+        chosen.append(seats.c.share > 0 if wanted.won else seats.c.share == 0)
+    if wanted.opponent:
+        other = seats.alias()
+        met = [other.c.table_id == seats.c.table_id, other.c.seat != seats.c.seat]
+        chosen.append(sa.exists().where(*met, other.c.name == wanted.opponent))
+    return chosen
+
+
+def seats_at(db: sa.Connection, tables: list[str], person_id: str) -> dict[str, list[PlayedSeat]]:
+    """Who sat at these tables, the best first."""
+    query = sa.select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.rank, seats.c.seat)
+    found: dict[str, list[PlayedSeat]] = {table: [] for table in tables}
+    for row in db.execute(query):
+        you = row.person == person_id
+        found[row.table_id].append(PlayedSeat(row.name, row.bot, row.share or 0.0, row.rank or 0, you))
+    return found
+
+
+def played(row: sa.Row[tuple[object, ...]], others: list[PlayedSeat]) -> PlayedGame:
+    return PlayedGame(
+        table=row.table_id,
+        game=row.game,
+        players=row.players,
+        ended=row.ended,
+        moves=row.moves,
+        seat=row.seat,
+        share=row.share or 0.0,
+        rank=row.rank or 0,
+        seats=others,
+    )
+
+
+# ── counted ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
+    by = [seats.c.game, seats.c.players]
+    return Statistics(
+        tallies(db, person_id, by), tallies(db, person_id, [*by, seats.c.seat]), opponents_of(db, person_id)
+    )
+
+
+def tallies(db: sa.Connection, person_id: str, by: list[sa.Column[object]]) -> list[Tally]:
+    """Games counted by these columns; the first are those that were played most."""
+    counts = (sa.func.count(), sa.func.avg(seats.c.share), sa.func.avg(seats.c.moves))
+    query = sa.select(*by, *counts).where(*over_of(person_id)).group_by(*by).order_by(counts[0].desc(), *by)
+    return [tally(row[:-3], *row[-3:]) for row in db.execute(query).all()]
+
+
+def tally(by: tuple[object, ...], games: int, share: float | None, moves: float | None) -> Tally:
+    won = float(share or 0.0)
+    low, high = wilson(won, games)
+    seat = int(str(by[2])) if len(by) > 2 else None
+    return Tally(str(by[0]), int(str(by[1])), games, won, low, high, float(moves) if moves else None, seat)
+
+
+def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentTally]:
+    """Persons and bots whom somebody has met most. Who was forgotten has no name, and is not counted."""
+    mine, other = seats.alias(), seats.alias()
+    met = [other.c.table_id == mine.c.table_id, other.c.seat != mine.c.seat]
+    known = sa.or_(other.c.person != person_id, other.c.bot != "")
+    over = [mine.c.person == person_id, mine.c.ended.is_not(None), known]
+    counts = (sa.func.count(), sa.func.avg(mine.c.share), sa.func.avg(other.c.share))
+    query = sa.select(other.c.name, other.c.bot, *counts).where(*met, *over)
+    query = query.group_by(other.c.person, other.c.name, other.c.bot).order_by(counts[0].desc())
+    rows = db.execute(query.limit(MOST_OPPONENTS)).all()
+    return [OpponentTally(name, bot, games, mine_, theirs) for name, bot, games, mine_, theirs in rows]
