@@ -37,7 +37,8 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
 
 def leave(lang: str) -> None:
     """A word of parting, also from within a signal that came while something was printed."""
-    os.write(sys.stdout.fileno(), f"{words(lang)('serve-ended')}\n".encode())
+    parting = words(lang)("serve-ended")
+    os.write(sys.stdout.fileno(), f"{parting}\n".encode())
     end_now()
 
 

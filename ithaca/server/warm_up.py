@@ -21,6 +21,7 @@ class WarmUp:
         self.troubles: dict[str, str] = {}  # games that could not be made ready yet, and what went wrong
         self._wanted: list[Job] = []  # the next one first; the one that is being done stays until it is
         self._done: dict[Job, asyncio.Event] = {}
+        self._finished: set[Job] = set()  # also those of which the loop has not heard yet
         self._changed = threading.Condition()
         self._closing = threading.Event()
 
@@ -45,8 +46,9 @@ class WarmUp:
         if self._event(job).is_set():
             return
         with self._changed:
-            self._wanted = [job, *(other for other in self._wanted if other != job)]
-            self._changed.notify()
+            if job not in self._finished:
+                self._wanted = [job, *(other for other in self._wanted if other != job)]
+                self._changed.notify()
         await self._event(job).wait()
 
     def _event(self, job: Job) -> asyncio.Event:
@@ -60,6 +62,7 @@ class WarmUp:
             done = self._try(*job)
             with self._changed:
                 self._wanted = [other for other in self._wanted if other != job] + [job] * (not done)
+                self._finished |= {job} if done else set()
             if done:
                 with contextlib.suppress(RuntimeError):  # the server has gone meanwhile
                     self._loop.call_soon_threadsafe(self._event(job).set)

@@ -55,6 +55,19 @@ def test_all_that_is_to_be_ready_is_so_one_after_another():
     run(story, jobs=ALL)
 
 
+def test_what_is_done_already_is_not_done_again_before_the_loop_hears_of_it():
+    async def story(made, hands):
+        hands.go.release()
+        while made.is_ready("rules", "odysseus") is False:  # the loop is not let in between
+            pass
+        assert not made._event(("rules", "odysseus")).is_set()
+        waits = asyncio.create_task(made.ready("rules", "odysseus"))
+        await waits
+        assert made.is_ready("rules", "odysseus")
+
+    run(story, jobs=[("rules", "odysseus")])
+
+
 def test_what_somebody_waits_for_comes_next():
     async def story(made, hands):
         waits = asyncio.create_task(made.ready("bots", "ulysses"))
