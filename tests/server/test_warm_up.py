@@ -61,8 +61,7 @@ def test_what_is_done_already_is_not_done_again_before_the_loop_hears_of_it():
         while made.is_ready("rules", "odysseus") is False:  # the loop is not let in between
             pass
         assert not made._event(("rules", "odysseus")).is_set()
-        waits = asyncio.create_task(made.ready("rules", "odysseus"))
-        await waits
+        await made.ready("rules", "odysseus")
         assert made.is_ready("rules", "odysseus")
 
     run(story, jobs=[("rules", "odysseus")])
