@@ -1,4 +1,4 @@
-"""A passkey as a telephone would hold it, in software: makes keys and signs challenges."""
+"""Passkeys for tests: one in software, as a telephone would hold it, and Chromium's virtual ones."""
 
 import hashlib
 import json
@@ -62,3 +62,41 @@ class Authenticator:
     def public_key(self) -> dict:
         numbers = self.key.public_key().public_numbers()
         return {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")}
+
+
+def add_passkey(guest, label="phone"):
+    key = Authenticator(guest.server.url)
+    made = key.create(guest.post("/api/me/passkeys/options"))
+    guest.post("/api/me/passkeys", credential=made, label=label)
+    return key
+
+
+def come_back(guest, key, **how):
+    return guest.post("/api/sign-in/passkey", credential=key.get(guest.post("/api/sign-in/options")), **how)
+
+
+KEY = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+class Keyring:
+    """The passkeys of a device; those that its maker keeps for all devices of a person can be copied."""
+
+    def __init__(self, one):
+        self.line = one.context.new_cdp_session(one.page)
+        self.line.send("WebAuthn.enable")
+        self.id = self.line.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})["authenticatorId"]
+
+    @property
+    def passkeys(self):
+        return self.line.send("WebAuthn.getCredentials", {"authenticatorId": self.id})["credentials"]
+
+    def copy_to(self, other):
+        for credential in self.passkeys:
+            other.line.send("WebAuthn.addCredential", {"authenticatorId": other.id, "credential": credential})

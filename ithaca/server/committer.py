@@ -4,7 +4,6 @@ import asyncio
 import copy
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 import sqlalchemy as sa
 

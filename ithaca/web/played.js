@@ -37,7 +37,8 @@ function Row({ tally, label, open, wanted }) {
 function Counted({ found, open }) {
   const [seats, setSeats] = useState(false);
   const tallies = seats ? found.seats : found.games;
-  const label = ({ game, players, seat }) => [say(`game-${game}`), say('played-players', { count: players }), ...(seat === null ? [] : [say('played-seat', { seat: seat + 1 })])].join(', ');
+  const label = ({ game, players, seat }) =>
+    [say(`game-${game}`), say('played-players', { count: players }), ...(seat === null ? [] : [say('played-seat', { seat: seat + 1 })])].join(', ');
   const wanted = ({ game, players, seat }) => ({ game, players, ...(seat === null ? {} : { seat }) });
   return html`<table class="tallies"><caption class="unseen">${say('played-counted')}</caption><tbody>
       ${tallies.map((tally) => html`<${Row} key=${label(tally)} tally=${tally} label=${label(tally)} open=${open} wanted=${wanted(tally)} />`)}</tbody></table>
@@ -46,7 +47,7 @@ function Counted({ found, open }) {
       found.opponents.length > 0
       && html`<h3>${say('played-met')}</h3><ul class="met">${found.opponents.map(
         (one) => html`<li key=${`${one.name}${one.bot}`}><strong>${one.bot ? botName(one.bot) : one.name}</strong>
-        <button class="link" onClick=${() => open({ opponent: one.name })}>${say('played-games', { count: one.games })}</button>
+        <button class="link" onClick=${() => open({ opponent: one.bot || one.name })}>${say('played-games', { count: one.games })}</button>
         <span class="sub">${say('played-against', { mine: percent(one.mine), theirs: percent(one.theirs) })}</span></li>`,
       )}</ul>`
     }`;
@@ -57,7 +58,8 @@ const named = (seat) => (seat.bot ? botName(seat.bot) : seat.name);
 /** @param {{game: Played, now: number}} props */
 function Game({ game, now }) {
   const others = listed(game.seats.filter((seat) => !seat.you).map(named));
-  const outcome = game.share > 0 ? say('played-won', { share: percent(game.share), whole: game.share === 1 ? 'yes' : 'no' }) : say('played-rank', { rank: game.rank });
+  const outcome =
+    game.share > 0 ? say('played-won', { share: percent(game.share), whole: game.share === 1 ? 'yes' : 'no' }) : say('played-rank', { rank: game.rank });
   return html`<li class=${game.share > 0 ? 'won' : ''}><a href=${`/t/${game.table}`}>${say(`game-${game.game}`)}</a> <span>${say('played-with', { names: others })}</span>
     <strong>${outcome}</strong> <span class="sub">${ago(game.ended, now)}</span>
     <span class="ways"><a class="clause" href=${`/replay/${game.table}`}>${say('replay')}</a> <a class="clause" href=${`/review/${game.table}`}>${say('review')}</a></span></li>`;

@@ -1,34 +1,9 @@
 """Coming back as who one was, in the browser: passkeys in Chromium's own virtual authenticator."""
 
 import pytest
+from authenticator import Keyring
 from playwright.sync_api import expect
 from stage import PHONE, OverTheLine, Play, Tongue, violations
-
-KEY = {
-    "protocol": "ctap2",
-    "transport": "internal",
-    "hasResidentKey": True,
-    "hasUserVerification": True,
-    "isUserVerified": True,
-    "automaticPresenceSimulation": True,
-}
-
-
-class Keyring:
-    """The passkeys of a device; those that its maker keeps for all devices of a person can be copied."""
-
-    def __init__(self, one):
-        self.line = one.context.new_cdp_session(one.page)
-        self.line.send("WebAuthn.enable")
-        self.id = self.line.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})["authenticatorId"]
-
-    @property
-    def passkeys(self):
-        return self.line.send("WebAuthn.getCredentials", {"authenticatorId": self.id})["credentials"]
-
-    def copy_to(self, other):
-        for credential in self.passkeys:
-            other.line.send("WebAuthn.addCredential", {"authenticatorId": other.id, "credential": credential})
 
 
 def at_me(one):

@@ -1,9 +1,9 @@
 """What one has played, on a page of one's own and for who may see it."""
 
+from authenticator import Keyring
 from guest import Guest, end, seated
 from playwright.sync_api import expect
 from stage import PHONE, violations
-from test_accounts import Keyring
 
 
 def three_games(server):

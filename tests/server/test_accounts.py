@@ -3,25 +3,13 @@
 import asyncio
 
 import pytest
-from authenticator import Authenticator
+from authenticator import Authenticator, add_passkey, come_back
 from guest import No, a_server, end, seated, some_guests
 from house import a_house, people
 from parts import HandClock
 
 from ithaca.server.accounts.codes import as_meant, as_shown, new_code
 from ithaca.server.accounts.sessions import label_of
-
-
-def add_passkey(guest, label="phone"):
-    key = Authenticator(guest.server.url)
-    made = key.create(guest.post("/api/me/passkeys/options"))
-    guest.post("/api/me/passkeys", credential=made, label=label)
-    return key
-
-
-def come_back(guest, key, **how):
-    return guest.post("/api/sign-in/passkey", credential=key.get(guest.post("/api/sign-in/options")), **how)
-
 
 # ── names ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,8 +3,8 @@
 import sqlite3
 
 import pytest
+from authenticator import add_passkey
 from guest import No, end, seated
-from test_accounts import add_passkey
 
 
 @pytest.fixture
@@ -78,6 +78,20 @@ def test_shares_are_counted_with_their_interval_by_game_seat_and_opponent(three)
     assert 0 < tally["low"] < 1 / 3 < tally["high"] < 1
     assert sorted((one["seat"], one["games"]) for one in told["seats"]) == [(0, 1), (1, 1)]
     assert {(one["name"], one["games"]) for one in told["opponents"]} == {("Bob", 2), ("Cid", 2)}
+
+
+def test_a_bot_is_counted_once_on_whatever_seat(guest):
+    ann = guest("Ann")
+    table = ann.open_table("odysseus", 3)
+    ann.sit(table, 0)
+    for seat in (1, 2):
+        ann.at(table, "bot", seat=seat, bot="greedy")
+    ann.at(table, "start")
+    ann.at(table, "resign", seat=0)
+    ann.server.wait_until(lambda: ann.is_over(table))
+    [met] = ann.get("/api/me/statistics")["opponents"]
+    assert (met["bot"], met["games"], met["mine"]) == ("greedy", 2, 0.0)
+    assert [game["table"] for game in ann.get("/api/me/games", opponent="greedy")["games"]] == [table]
 
 
 def test_games_move_along_with_a_guest(three, guest):

@@ -1,6 +1,6 @@
 """What somebody has played: games that are over, found and counted by the rows of their seats."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -22,7 +22,7 @@ class Wanted(NamedTuple):
     game: str = ""
     players: int = 0
     seat: int = -1
-    opponent: str = ""  # a name
+    opponent: str = ""  # the name of a person, or of a bot
     won: bool | None = None
 
 
@@ -38,7 +38,9 @@ def games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> PlayedGames:
 
 def public_games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> PlayedGames:
     found = games_of(db, person_id, wanted)
-    query = sa.select(tables.c.id, tables.c.setup).where(tables.c.id.in_([game.table for game in found.games]))
+    query = sa.select(tables.c.id, tables.c.setup).where(
+        tables.c.id.in_([game.table for game in found.games])
+    )
     public = {row.id for row in db.execute(query) if msgspec.json.decode(row.setup).get("public", True)}
     return PlayedGames([game for game in found.games if game.table in public], found.more)
 
@@ -56,7 +58,8 @@ def narrowed(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
     if wanted.opponent:
         other = seats.alias()
         met = [other.c.table_id == seats.c.table_id, other.c.seat != seats.c.seat]
-        chosen.append(sa.exists().where(*met, other.c.name == wanted.opponent))
+        called = sa.case((other.c.bot != "", other.c.bot), else_=other.c.name)
+        chosen.append(sa.exists().where(*met, called == wanted.opponent))
     return chosen
 
 
@@ -98,14 +101,13 @@ def tallies(db: sa.Connection, person_id: str, by: list[sa.Column[object]]) -> l
     """Games counted by these columns; the first are those that were played most."""
     counts = (sa.func.count(), sa.func.avg(seats.c.share), sa.func.avg(seats.c.moves))
     query = sa.select(*by, *counts).where(*over_of(person_id)).group_by(*by).order_by(counts[0].desc(), *by)
-    return [tally(row[:-3], *row[-3:]) for row in db.execute(query).all()]
+    return [tally(tuple(row)) for row in db.execute(query).all()]
 
 
-def tally(by: tuple[object, ...], games: int, share: float | None, moves: float | None) -> Tally:
-    won = float(share or 0.0)
-    low, high = wilson(won, games)
-    seat = int(str(by[2])) if len(by) > 2 else None
-    return Tally(str(by[0]), int(str(by[1])), games, won, low, high, float(moves) if moves else None, seat)
+def tally(row: tuple[Any, ...]) -> Tally:
+    game, players, *seat, games, share, moves = row
+    low, high = wilson(share or 0.0, games)
+    return Tally(game, players, games, share or 0.0, low, high, moves, seat[0] if seat else None)
 
 
 def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentTally]:
@@ -115,7 +117,7 @@ def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentTally]:
     known = sa.or_(other.c.person != person_id, other.c.bot != "")
     over = [mine.c.person == person_id, mine.c.ended.is_not(None), known]
     counts = (sa.func.count(), sa.func.avg(mine.c.share), sa.func.avg(other.c.share))
-    query = sa.select(other.c.name, other.c.bot, *counts).where(*met, *over)
-    query = query.group_by(other.c.person, other.c.name, other.c.bot).order_by(counts[0].desc())
+    query = sa.select(sa.func.max(other.c.name), other.c.bot, *counts).where(*met, *over)
+    query = query.group_by(other.c.person, other.c.bot).order_by(counts[0].desc())
     rows = db.execute(query.limit(MOST_OPPONENTS)).all()
     return [OpponentTally(name, bot, games, mine_, theirs) for name, bot, games, mine_, theirs in rows]

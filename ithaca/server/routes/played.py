@@ -21,7 +21,9 @@ Players = Annotated[int, Parameter(ge=0, le=64, description="Only tables of so m
 OnSeat = Annotated[int, Parameter(ge=-1, le=63, description="Only games on this seat, from 0.")]
 Opponent = Annotated[str, Parameter(max_length=32, description="Only games with somebody of this name.")]
 Won = Annotated[bool | None, Parameter(description="Only victories, or only the others.")]
-HandleKey = Annotated[str, Parameter(min_length=1, max_length=24, description="Somebody who wants to be seen.")]
+HandleKey = Annotated[
+    str, Parameter(min_length=1, max_length=24, description="Somebody who wants to be seen.")
+]
 
 
 @get("/api/me/games", responses=PROBLEMS)
@@ -48,7 +50,8 @@ async def my_statistics(request: HttpRequest) -> Statistics:
 @get("/api/me/handle", responses=PROBLEMS)
 async def my_handle(request: HttpRequest) -> Handle:
     query = sa.select(people.c.handle).where(people.c.id == known_person(request).id)
-    return Handle(await server_of(request).storage.read(lambda db: db.execute(query).scalar()) or "")
+    found = await server_of(request).storage.read(lambda db: db.execute(query).scalar_one())
+    return Handle(found or "")
 
 
 @post("/api/me/handle", responses=PROBLEMS, status_code=200)

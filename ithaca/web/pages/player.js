@@ -14,5 +14,5 @@ export default function Player({ handle }) {
   }, []);
   if (!ready || !(data || mistake)) return html`<main id="main" aria-busy="true"></main>`;
   return html`<${Page} title=${data?.name ?? handle}><h1>${data?.name ?? handle}</h1>
-    <${Problem} mistake=${mistake} />${data && html`<${PlayedGames} of=${`/api/players/${handle}`} />`}<//>`;
+    <${Problem} mistake=${mistake} />${data && html`<h2>${say('played-of')}</h2><${PlayedGames} of=${`/api/players/${handle}`} />`}<//>`;
 }

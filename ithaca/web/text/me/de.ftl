@@ -53,6 +53,7 @@ me-data = Alles, was über dich gespeichert ist
 ## Was man gespielt hat
 
 played-title = Deine Partien
+played-of = Gespielte Partien
 played-none = Noch keine Partie ist zu Ende. Die laufenden stehen in der Lobby.
 played-counted = Partien, gezählt nach Spiel und Spielerzahl
 played-games = { $count ->

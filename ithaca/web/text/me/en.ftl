@@ -53,6 +53,7 @@ me-data = Everything that is stored about you
 ## What one has played
 
 played-title = Your games
+played-of = Games played
 played-none = No game is over yet. Those that run are in the lobby.
 played-counted = Games counted by game and number of players
 played-games = { $count ->

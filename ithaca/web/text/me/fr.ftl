@@ -53,6 +53,7 @@ me-data = Tout ce qui est enregistré sur toi
 ## Ce qu’on a joué
 
 played-title = Tes parties
+played-of = Parties jouées
 played-none = Aucune partie n’est finie. Celles qui courent sont dans le salon.
 played-counted = Parties comptées par jeu et nombre de joueurs
 played-games = { $count ->
