@@ -45,7 +45,7 @@ function Counted({ found, open }) {
     <label class="choice"><input type="checkbox" checked=${seats} onChange=${(event) => setSeats(event.target.checked)} />${say('played-by-seat')}</label>
     ${
       found.opponents.length > 0
-      && html`<h3>${say('played-met')}</h3><ul class="met">${found.opponents.map(
+      && html`<h3>${say('played-met')}</h3><ul class="opponents">${found.opponents.map(
         (one) => html`<li key=${`${one.name}${one.bot}`}><strong>${one.bot ? botName(one.bot) : one.name}</strong>
         <button class="link" onClick=${() => open({ opponent: one.bot || one.name })}>${say('played-games', { count: one.games })}</button>
         <span class="sub">${say('played-against', { mine: percent(one.mine), theirs: percent(one.theirs) })}</span></li>`,

@@ -28,7 +28,7 @@ def test_every_number_leads_to_the_games_behind_it(person, server):
     expect(games).to_contain_text("Bob")
     one.press(one.by("button", "played-every"))
     expect(games).to_have_count(3)
-    one.press(one.page.locator(".met li").filter(has_text="Cid").get_by_role("button"))
+    one.press(one.page.locator(".opponents li").filter(has_text="Cid").get_by_role("button"))
     expect(games).to_have_count(2)
     one.by("checkbox", "played-by-seat").check()
     expect(one.page.locator(".tallies tr")).to_have_count(3)

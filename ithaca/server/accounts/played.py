@@ -7,8 +7,8 @@ import sqlalchemy as sa
 
 from ithaca.arena.ratings import wilson
 
-from ..answers import OpponentTally, PlayedGame, PlayedGames, PlayedSeat, Statistics, Tally
 from ..schema import seats, tables
+from .answers import EndedGame, EndedGames, EndedSeat, GameCount, OpponentCount, Statistics
 
 PAGE = 30
 MOST_OPPONENTS = 20
@@ -26,23 +26,23 @@ class Wanted(NamedTuple):
     won: bool | None = None
 
 
-def games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> PlayedGames:
+def games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> EndedGames:
     """A page of games, the newest first."""
     mine = [*over_of(person_id), seats.c.ended < wanted.before, *narrowed(wanted)]
     query = sa.select(seats).where(*mine).order_by(seats.c.ended.desc()).limit(PAGE + 1)
     found = list(db.execute(query))
     shown = found[:PAGE]
     others = seats_at(db, [row.table_id for row in shown], person_id)
-    return PlayedGames([played(row, others[row.table_id]) for row in shown], len(found) > PAGE)
+    return EndedGames([played(row, others[row.table_id]) for row in shown], len(found) > PAGE)
 
 
-def public_games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> PlayedGames:
+def public_games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> EndedGames:
     found = games_of(db, person_id, wanted)
     query = sa.select(tables.c.id, tables.c.setup).where(
         tables.c.id.in_([game.table for game in found.games])
     )
     public = {row.id for row in db.execute(query) if msgspec.json.decode(row.setup).get("public", True)}
-    return PlayedGames([game for game in found.games if game.table in public], found.more)
+    return EndedGames([game for game in found.games if game.table in public], found.more)
 
 
 def over_of(person_id: str) -> list[sa.ColumnElement[bool]]:
@@ -63,18 +63,18 @@ def narrowed(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
     return chosen
 
 
-def seats_at(db: sa.Connection, tables: list[str], person_id: str) -> dict[str, list[PlayedSeat]]:
+def seats_at(db: sa.Connection, tables: list[str], person_id: str) -> dict[str, list[EndedSeat]]:
     """Who sat at these tables, the best first."""
     query = sa.select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.rank, seats.c.seat)
-    found: dict[str, list[PlayedSeat]] = {table: [] for table in tables}
+    found: dict[str, list[EndedSeat]] = {table: [] for table in tables}
     for row in db.execute(query):
         you = row.person == person_id
-        found[row.table_id].append(PlayedSeat(row.name, row.bot, row.share or 0.0, row.rank or 0, you))
+        found[row.table_id].append(EndedSeat(row.name, row.bot, row.share or 0.0, row.rank or 0, you))
     return found
 
 
-def played(row: sa.Row[tuple[object, ...]], others: list[PlayedSeat]) -> PlayedGame:
-    return PlayedGame(
+def played(row: sa.Row[tuple[object, ...]], others: list[EndedSeat]) -> EndedGame:
+    return EndedGame(
         table=row.table_id,
         game=row.game,
         players=row.players,
@@ -93,31 +93,32 @@ def played(row: sa.Row[tuple[object, ...]], others: list[PlayedSeat]) -> PlayedG
 def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
     by = [seats.c.game, seats.c.players]
     return Statistics(
-        tallies(db, person_id, by), tallies(db, person_id, [*by, seats.c.seat]), opponents_of(db, person_id)
+        counts(db, person_id, by), counts(db, person_id, [*by, seats.c.seat]), opponents_of(db, person_id)
     )
 
 
-def tallies(db: sa.Connection, person_id: str, by: list[sa.Column[object]]) -> list[Tally]:
+def counts(db: sa.Connection, person_id: str, by: list[sa.Column[object]]) -> list[GameCount]:
     """Games counted by these columns; the first are those that were played most."""
-    counts = (sa.func.count(), sa.func.avg(seats.c.share), sa.func.avg(seats.c.moves))
-    query = sa.select(*by, *counts).where(*over_of(person_id)).group_by(*by).order_by(counts[0].desc(), *by)
-    return [tally(tuple(row)) for row in db.execute(query).all()]
+    figures = (sa.func.count(), sa.func.avg(seats.c.share), sa.func.avg(seats.c.moves))
+    query = sa.select(*by, *figures).where(*over_of(person_id)).group_by(*by)
+    query = query.order_by(figures[0].desc(), *by)
+    return [count_of(tuple(row)) for row in db.execute(query).all()]
 
 
-def tally(row: tuple[Any, ...]) -> Tally:
+def count_of(row: tuple[Any, ...]) -> GameCount:
     game, players, *seat, games, share, moves = row
     low, high = wilson(share or 0.0, games)
-    return Tally(game, players, games, share or 0.0, low, high, moves, seat[0] if seat else None)
+    return GameCount(game, players, games, share or 0.0, low, high, moves, seat[0] if seat else None)
 
 
-def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentTally]:
+def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentCount]:
     """Persons and bots whom somebody has met most. Who was forgotten has no name, and is not counted."""
     mine, other = seats.alias(), seats.alias()
     met = [other.c.table_id == mine.c.table_id, other.c.seat != mine.c.seat]
     known = sa.or_(other.c.person != person_id, other.c.bot != "")
     over = [mine.c.person == person_id, mine.c.ended.is_not(None), known]
-    counts = (sa.func.count(), sa.func.avg(mine.c.share), sa.func.avg(other.c.share))
-    query = sa.select(sa.func.max(other.c.name), other.c.bot, *counts).where(*met, *over)
-    query = query.group_by(other.c.person, other.c.bot).order_by(counts[0].desc())
+    figures = (sa.func.count(), sa.func.avg(mine.c.share), sa.func.avg(other.c.share))
+    query = sa.select(sa.func.max(other.c.name), other.c.bot, *figures).where(*met, *over)
+    query = query.group_by(other.c.person, other.c.bot).order_by(figures[0].desc())
     rows = db.execute(query.limit(MOST_OPPONENTS)).all()
-    return [OpponentTally(name, bot, games, mine_, theirs) for name, bot, games, mine_, theirs in rows]
+    return [OpponentCount(name, bot, games, mine_, theirs) for name, bot, games, mine_, theirs in rows]

@@ -6,19 +6,19 @@ from urllib.parse import urlsplit
 from litestar import Response, delete, get, post
 from litestar.params import Parameter
 
-from ..accounts.codes import as_meant, as_shown, new_code
-from ..accounts.merging import merge
-from ..accounts.passkeys import Credential, Site
-from ..addresses import is_address
-from ..answers import (
+from ..accounts.answers import (
     DeviceCode,
-    Me,
     PasskeyInfo,
     PasskeyList,
     RecoveryCodes,
     SessionInfo,
     SessionList,
 )
+from ..accounts.codes import as_meant, as_shown, new_code
+from ..accounts.merging import merge
+from ..accounts.passkeys import Credential, Site
+from ..addresses import is_address
+from ..answers import Me
 from ..auth import HttpRequest, address_of, known_person, person_of, server_of, sign_in, visitor_of
 from ..errors import Refused
 from ..limits import SIGN_INS

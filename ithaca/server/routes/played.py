@@ -7,8 +7,8 @@ import sqlalchemy as sa
 from litestar import get, post
 from litestar.params import Parameter
 
+from ..accounts.answers import EndedGames, Handle, Profile, Statistics
 from ..accounts.played import LATE, Wanted, games_of, public_games_of, statistics_of
-from ..answers import Handle, PlayedGames, Profile, Statistics
 from ..auth import HttpRequest, known_person, server_of
 from ..errors import Refused
 from ..requests import HandleRequest
@@ -35,7 +35,7 @@ async def my_games(
     seat: OnSeat = -1,
     opponent: Opponent = "",
     won: Won = None,
-) -> PlayedGames:
+) -> EndedGames:
     """Games of the person who asks that are over, a page at a time."""
     wanted = Wanted(before, game, players, seat, opponent, won)
     ask = partial(games_of, person_id=known_person(request).id, wanted=wanted)
@@ -79,7 +79,7 @@ async def profile(request: HttpRequest, handle: HandleKey) -> Profile:
 @get("/api/players/{handle:str}/games", responses=PROBLEMS)
 async def games_of_player(
     request: HttpRequest, handle: HandleKey, before: Before = LATE, game: Slug = "", players: Players = 0
-) -> PlayedGames:
+) -> EndedGames:
     """Those at public tables. The others are known to who has their link."""
     person_id = (await seen(request, handle)).id
     ask = partial(public_games_of, person_id=person_id, wanted=Wanted(before, game, players))
