@@ -219,6 +219,7 @@ class Me(Struct):
     name: str
     lang: str
     host: bool
+    kept: bool  # has a passkey, and comes back as who he was
 
 
 class Token(Struct):

@@ -14,7 +14,7 @@ from ithaca.engine.text import LANGUAGES
 
 from .addresses import is_address, network_of
 from .errors import Refused
-from .players import COOKIE, COOKIE_DAYS, Person, Players
+from .players import COOKIE, COOKIE_DAYS, Person, Visitor
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ async def identify(connection: Connection) -> None:
         connection.state.person = structs.replace(person, host=False) if person else BAD_TOKEN
         return
     cookie = connection.cookies.get(COOKIE)
-    found, renew = await players.of_cookie(cookie) if cookie else (NOBODY, False)
-    connection.state.person, connection.state.renew_cookie = found, renew
+    visitor = await players.of_cookie(cookie) if cookie else Visitor()
+    connection.state.person, connection.state.visitor = visitor.person, visitor
 
 
 def person_of(connection: Connection) -> Person | None:
@@ -116,13 +116,24 @@ def names_of(settings: Settings) -> frozenset[str]:
     return frozenset({"localhost", machine, f"{machine}.local", public, *given} - {""})
 
 
-def set_cookie(response: Response[Any], players: Players, person: Person, secure: bool) -> None:
+def visitor_of(connection: Connection) -> Visitor:
+    """Whom the cookie of this connection makes known."""
+    visitor: Visitor = connection.state.get("visitor") or Visitor()
+    return visitor
+
+
+async def sign_in(request: HttpRequest, response: Response[Any], person: Person) -> None:
+    """Let this browser be that person's from now on: in its session, or in a new one."""
+    server, known = server_of(request), visitor_of(request)
+    session = await server.sessions.find(known.session) if known.session else None
+    if session is None or session.person != person.id:
+        session = await server.sessions.begin(person.id, request.headers.get("user-agent", ""))
     response.set_cookie(
         COOKIE,
-        players.cookie_of(person),
+        server.players.cookie_of(session),
         max_age=COOKIE_DAYS * 86400,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=secure,
+        secure=request.url.scheme == "https",
     )

@@ -4,7 +4,6 @@ import asyncio
 import copy
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -178,13 +177,18 @@ def seats_after(table: Table, lines: Sequence[Line]) -> Table:
 
 def seat_rows(table: Table) -> list[SeatRow]:
     """Who sits where, and what became of it."""
-    result = result_of(table)
-    ranks = {place.seat: place.rank for place in result.ranking} if result else {}
-    shares: dict[int, Any] = dict(enumerate(result.shares)) if result else {}
+    taken = [seat for seat in table.seats if seat.kind != "free"]
+    game, players, result = table.setup.game, table.setup.players, result_of(table)
+    if result is None:
+        return [
+            SeatRow(seat.number, seat.person, seat.bot, name=seat.name, game=game, players=players)
+            for seat in taken
+        ]
+    ranks = {place.seat: place.rank for place in result.ranking}
+    end = (game, players, table.shown_seq, table.ended_at)
     return [
-        SeatRow(seat.number, seat.person, seat.bot, shares.get(seat.number), ranks.get(seat.number))
-        for seat in table.seats
-        if seat.kind != "free"
+        SeatRow(n, seat.person, seat.bot, result.shares[n], ranks[n], seat.name, *end)
+        for n, seat in ((seat.number, seat) for seat in taken)
     ]
 
 

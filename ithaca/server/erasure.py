@@ -13,7 +13,7 @@ from .errors import Refused
 from .live_table import LiveTable
 from .players import Person
 from .requests import UNREADABLE
-from .schema import log, people, seats, tables, tokens
+from .schema import log, passkeys, people, seats, sessions, tables, tokens
 from .storage import Storage
 
 if TYPE_CHECKING:
@@ -40,12 +40,21 @@ async def stored_about(storage: Storage, person: Person) -> AsyncIterator[bytes]
 def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
     row = db.execute(sa.select(people).where(people.c.id == person.id)).one()
     owned = db.execute(sa.select(tables.c.id).where(tables.c.owner == person.id)).scalars().all()
-    labels = sa.select(tokens.c.label, tokens.c.created, tokens.c.expires).where(tokens.c.person == person.id)
     return {
         "person": dict(row._mapping),
         "tables_opened": list(owned),
-        "tokens": [dict(label._mapping) for label in db.execute(labels)],
+        "tokens": owned_rows(db, tokens, person, ("label", "created", "expires")),
+        "passkeys": owned_rows(db, passkeys, person, ("label", "created", "used")),
+        "sessions": owned_rows(db, sessions, person, ("label", "created", "seen")),
     }
+
+
+def owned_rows(
+    db: sa.Connection, of: sa.Table, person: Person, told: tuple[str, ...]
+) -> list[dict[str, Any]]:
+    """What a person has of something, without what opens it."""
+    query = sa.select(*(of.c[name] for name in told)).where(of.c.person == person.id)
+    return [dict(row._mapping) for row in db.execute(query)]
 
 
 def page_of_lines(db: sa.Connection, person: Person, after: tuple[str, int]) -> list[Any]:
@@ -73,6 +82,7 @@ async def forget(server: "Server", person: Person) -> None:
     touched = await storage.write(lambda db: erase_elsewhere(db, person, known))
     await server.players.forget(person)
     server.tokens.forget(person)
+    server.sessions.forget(person.id)
     for table_id in {*known, *touched}:
         if live := server.registry.tables.get(table_id):
             await tell_without(server, live)
@@ -124,7 +134,7 @@ def erase_at(db: sa.Connection, person: Person, table_id: str) -> set[tuple[int 
         write_entry(db, line, changed(entry, gone))
     erase_names(db, table_id, names)
     mine = sa.and_(seats.c.person == person.id, seats.c.table_id == table_id)
-    db.execute(seats.update().where(mine).values(person=None))
+    db.execute(seats.update().where(mine).values(person=None, name=GONE))
     return names
 
 

@@ -81,6 +81,7 @@ class Janitor:
         await self.keep_views()
         await self.forget_old()
         await self.players.renew_keys()
+        await self.players.sessions.keep_seen()
         for live in self.registry:
             if live.table.state in ("over", "closed") and not live.viewers and not live.lock.locked():
                 self.registry.release(live)

@@ -1,4 +1,4 @@
-"""Persons: a name and a signed cookie.
+"""Persons: a name and a signed cookie, which names the session that it is of.
 
 Signing keys are renewed every month and honoured for a little more than a year; a cookie that an older key
 signed is signed again when its person comes.
@@ -8,13 +8,15 @@ import contextlib
 import hashlib
 import hmac
 import secrets
+from typing import NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from .accounts.sessions import Session, Sessions
 from .clock import Clock
-from .schema import keys, marks, people, tokens
+from .schema import codes, keys, marks, passkeys, people, sessions, tokens
 from .storage import Storage
 
 COOKIE = "ithaca"
@@ -29,6 +31,15 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     lang: str
     host: bool = False
+    kept: bool = False  # has a passkey
+
+
+class Visitor(NamedTuple):
+    """Whom a cookie makes known: perhaps nobody any more."""
+
+    person: Person | None = None
+    session: str = ""
+    renew: bool = False  # the cookie is old, and should be given anew
 
 
 class Signer:
@@ -64,8 +75,8 @@ class Signer:
 class Players:
     """Who is known here."""
 
-    def __init__(self, storage: Storage, clock: Clock) -> None:
-        self.storage, self.clock = storage, clock
+    def __init__(self, storage: Storage, clock: Clock, sessions: Sessions) -> None:
+        self.storage, self.clock, self.sessions = storage, clock, sessions
         self.signer = Signer()
         self._known: dict[str, Person] = {}
 
@@ -90,18 +101,23 @@ class Players:
 
     # ── cookies ────────────────────────────────────────────────────────────────────────
 
-    def cookie_of(self, person: Person) -> str:
-        return self.signer.sign(f"{person.id}.{self.clock.now() // DAY}", "person")
+    def cookie_of(self, session: Session) -> str:
+        return self.signer.sign(f"{session.person}.{self.clock.now() // DAY}.{session.id}", "person")
 
-    async def of_cookie(self, cookie: str) -> tuple[Person | None, bool]:
-        """The person of a cookie, and whether the cookie should be renewed. It counts for as long as we have
-        the key that signed it; browsers forget it a little earlier."""
+    async def of_cookie(self, cookie: str) -> Visitor:
+        """Who brings this cookie. It counts for as long as we have the key that signed it, and its session
+        was not ended; browsers forget it a little earlier. The first ones had no session: who brings one is
+        given a new one."""
         found = self.signer.unsign(cookie, "person")
         if not found:
-            return None, False
-        person_id, _, issued = found[0].partition(".")
+            return Visitor()
+        person_id, issued, session_id = [*found[0].split("."), "", ""][:3]
+        session = await self.sessions.find(session_id) if session_id else None
+        if session_id and (session is None or session.person != person_id):
+            return Visitor()
         age = self.clock.now() // DAY - int(issued) if issued.isdecimal() else COOKIE_DAYS
-        return await self.find(person_id), found[1] or age > RENEW_DAYS
+        renew = found[1] or age > RENEW_DAYS or not session_id
+        return Visitor(await self.find(person_id), session_id, renew)
 
     # ── persons ───────────────────────────────────────────────────────────────────────────────────
 
@@ -111,7 +127,7 @@ class Players:
             row = await self.storage.read(lambda db: db.execute(query).one_or_none())
             if row is None:
                 return None
-            self._known[person_id] = Person(row.id, row.name, row.lang, bool(row.host))
+            self._known[person_id] = Person(row.id, row.name, row.lang, bool(row.host), bool(row.kept))
         return self._known[person_id]
 
     async def create(self, name: str, lang: str, host: bool = False) -> Person:
@@ -123,7 +139,9 @@ class Players:
 
     async def change(self, before: Person, name: str, lang: str, host: bool) -> Person:
         """Give a person another name and language, or the rights of a host."""
-        person = Person(before.id, name or before.name, lang, before.host or host)
+        person = msgspec.structs.replace(
+            before, name=name or before.name, lang=lang, host=before.host or host
+        )
         changed = {"name": person.name, "lang": lang, "seen": self.clock.now(), "host": person.host}
         update = people.update().where(people.c.id == person.id).values(**changed)
         await self.storage.write(lambda db: db.execute(update))
@@ -143,11 +161,16 @@ class Players:
         await self.storage.write(demote)
         self._known.clear()
 
+    def let_go(self, person_id: str) -> None:
+        """What is known of a person has changed in the database."""
+        self._known.pop(person_id, None)
+
     async def forget(self, person: Person) -> None:
-        """Erase a person and all tokens; cookies of this person mean nothing from now on."""
+        """Erase a person with all that opens something for him; his cookies mean nothing from now on."""
 
         def erase(db: sa.Connection) -> None:
-            db.execute(tokens.delete().where(tokens.c.person == person.id))
+            for owned in (tokens, sessions, passkeys, codes):
+                db.execute(owned.delete().where(owned.c.person == person.id))
             db.execute(people.delete().where(people.c.id == person.id))
 
         await self.storage.write(erase)

@@ -1,6 +1,6 @@
 """What is sent to us: bodies of requests, and frames of a live connection; see `docs/api.md`."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -153,6 +153,29 @@ class IntroduceRequest(Request):
     name: Name = ""
     lang: Lang = "en"
     host_key: Annotated[str, Meta(max_length=200)] = ""
+
+
+class PasskeyRequest(Request):
+    """What the browser has made for `options`, as `PublicKeyCredential.toJSON()` gives it."""
+
+    credential: dict[str, Any]
+    label: Name = ""
+
+
+class PasskeySignInRequest(Request):
+    credential: dict[str, Any]
+    take_along: bool = False  # what the guest has who asks becomes his who signs in
+
+
+class CodeSignInRequest(Request):
+    code: Annotated[str, Meta(max_length=64)]
+    take_along: bool = False
+
+
+class HandleRequest(Request):
+    """The name under which others may see what one has played; empty: nobody may."""
+
+    handle: Annotated[str, Meta(max_length=24, pattern=r"^[\w-]*$")] = ""
 
 
 class TokenRequest(Request):

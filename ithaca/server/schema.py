@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-REVISION = "0003"  # of the newest migration
+REVISION = "0004"  # of the newest migration
 
 schema = sa.MetaData()
 
@@ -41,6 +41,13 @@ seats = sa.Table(
     sa.Column("bot", sa.String(40), nullable=False, default=""),
     sa.Column("share", sa.Float),  # of the victory, when the game is over
     sa.Column("rank", sa.Integer),
+    # What a person's games are found and counted by, so that nobody has to read the log for it.
+    sa.Column("name", sa.String(32), nullable=False, default=""),
+    sa.Column("game", sa.String(24), nullable=False, default=""),
+    sa.Column("players", sa.Integer, nullable=False, default=0),
+    sa.Column("moves", sa.Integer),
+    sa.Column("ended", sa.BigInteger),  # when the game was over; none before
+    sa.Index("ix_seats_person_ended", "person", "ended"),
 )
 
 people = sa.Table(
@@ -52,6 +59,39 @@ people = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("seen", sa.BigInteger, nullable=False),
     sa.Column("host", sa.Boolean, nullable=False, default=False),
+    sa.Column("kept", sa.Boolean, nullable=False, default=False),  # has a passkey: no guest any more
+    sa.Column("handle", sa.String(24), unique=True),  # by which others may see what was played; none: nobody
+)
+
+sessions = sa.Table(  # browsers in which somebody is known
+    "sessions",
+    schema,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("label", sa.String(64), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+)
+
+passkeys = sa.Table(
+    "passkeys",
+    schema,
+    sa.Column("id", sa.String(1400), primary_key=True),  # of the credential, in base64url
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("label", sa.String(64), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=False),
+    sa.Column("public_key", sa.LargeBinary, nullable=False),
+    sa.Column("count", sa.BigInteger, nullable=False),  # of uses, as the authenticator tells it
+)
+
+codes = sa.Table(  # that open something once
+    "codes",
+    schema,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("expires", sa.BigInteger, nullable=False, index=True),
 )
 
 tokens = sa.Table(

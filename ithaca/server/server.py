@@ -6,6 +6,9 @@ import contextlib
 import sqlalchemy as sa
 
 from .absences import Absences
+from .accounts.codes import Codes
+from .accounts.passkeys import Passkeys
+from .accounts.sessions import Sessions
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
 from .clock import Clock
@@ -40,7 +43,10 @@ class Server:
         self.lease.take()
         self.storage.before_commit = self.lease.check
         self.limits, self.tasks = Limits(settings.rate, self.clock), Tasks()
-        self.players = Players(self.storage, self.clock)
+        self.sessions = Sessions(self.storage, self.clock)
+        self.players = Players(self.storage, self.clock, self.sessions)
+        self.codes = Codes(self.storage, self.clock)
+        self.passkeys = Passkeys(self.storage, self.clock, self.codes)
         self.tokens = Tokens(self.storage, self.clock)
         self.thinkers = Thinkers(settings)
         subscribers = self.subscribers = Subscribers()

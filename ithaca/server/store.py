@@ -25,6 +25,11 @@ class SeatRow(NamedTuple):
     bot: str
     share: float | None = None
     rank: int | None = None
+    name: str = ""
+    game: str = ""
+    players: int = 0
+    moves: int | None = None
+    ended: int | None = None  # milliseconds since 1970
 
 
 class Append(NamedTuple):

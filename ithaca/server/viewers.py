@@ -16,6 +16,7 @@ class Viewer:
     def __init__(self, person: Person | None, sight: int, lang: str, heard: float) -> None:
         self.person, self.lang = person, lang
         self.token = ""  # the id of the token that it came by, if it did
+        self.session = ""  # or of the session
         self.sight = sight  # the seat that it looks from, or SPECTATOR
         self.heard = heard  # when it last said something, on the monotonic clock
         self.outbox: deque[bytes] = deque()

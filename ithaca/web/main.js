@@ -18,6 +18,8 @@ const PAGES = {
   about: () => import('./pages/about.js'),
   privacy: () => import('./pages/privacy.js'),
   keys: () => import('./pages/keys.js'),
+  me: () => import('./pages/me.js'),
+  player: () => import('./pages/player.js'),
 };
 
 /** What index.html has by this name. */
@@ -49,7 +51,7 @@ function App() {
   return html`<${shown.Page} key=${here.value} ...${route} /><${NameDialog} />`;
 }
 
-const known = get('/api/me').catch(() => ({ person: null, name: '', lang: '', host: false }));
+const known = get('/api/me').catch(() => ({ person: null, name: '', lang: '', host: false, kept: false }));
 const we = await known;
 me.value = we;
 const app = found('app');

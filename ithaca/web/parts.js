@@ -162,7 +162,7 @@ function SoundSwitch() {
 }
 
 /** One's name: it holds where one sits down from now on. */
-function NameField() {
+export function NameField() {
   const rename = async ({ target }) => {
     const name = target.value.trim();
     if (!name || name === me.peek()?.name) return;
@@ -191,7 +191,7 @@ export function Settings({ onClose }) {
     <fieldset><legend>${say('help')}</legend>${HELP.map((value) => radio('help', help, value))}</fieldset>
     <fieldset><legend>${say('speed')}</legend>${['calm', 'usual', 'quick', 'once'].map((value) => radio('speed', speed, value))}</fieldset>
     ${check(motion, say('setting-motion'))}${check(sound, say('setting-sound'))}${check(sure, say('setting-sure'))}${check(confirm, say('setting-confirm'))}${check(forced, say('setting-forced'))}${check(left, say('setting-left'))}
-    ${me.value?.person && html`<p><a href="/keys">${say('nav-keys')}</a></p>`}
+    ${me.value?.person && html`<p class="row"><a href="/me">${say('nav-me')}</a><a href="/keys">${say('nav-keys')}</a></p>`}
   <//>`;
 }
 
@@ -203,7 +203,7 @@ export function TopBar({ slim = false, skip = '#main', children = null }) {
     <a class="skip" href=${skip}>${skip === '#main' ? say('skip') : say('skip-decide')}</a>
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/learn', 'nav-learn')}${link('/rules', 'nav-rules')}</nav>
-    <div class="row end">${children}${slim && html`<${SoundSwitch} />`}${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
+    <div class="row end">${!slim && html`<a class="who" href="/me" aria-current=${here.value === '/me' ? 'page' : undefined}>${me.value?.person && !unnamed.value ? me.value.name : say('nav-sign-in')}</a>`}${children}${slim && html`<${SoundSwitch} />`}${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
       <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
   </header>`;

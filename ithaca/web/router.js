@@ -17,6 +17,8 @@ const ROUTES = [
   ['about', /^\/about$/],
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
+  ['me', /^\/me$/],
+  ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 
 /** The page that this path names, and what it says beside. */

@@ -97,16 +97,16 @@ def test_a_clock_that_jumps_and_is_set_right_again_deletes_nothing(tmp_path, jum
     async def evening():
         async with a_house(tmp_path) as server:
             [ann, *others] = await people(server, "Ann", "Bob", "Cid")
-            cookie = server.players.cookie_of(ann)
+            cookie = server.players.cookie_of(await server.sessions.begin(ann.id, ""))
             live = await ended(server, [ann, *others])
             await tidied(server)
             for _ in range(3):
                 await tidied(server, jump / DAYS)
-                assert (await server.players.of_cookie(cookie))[0] == ann
+                assert (await server.players.of_cookie(cookie)).person == ann
                 await tidied(server, -jump / DAYS)
                 await tidied(server, 2)
             assert kept(server) == {live.table.id}
-            assert (await server.players.of_cookie(cookie))[0] == ann
+            assert (await server.players.of_cookie(cookie)).person == ann
             count = server.storage.read_now(
                 lambda db: db.execute(sa.select(sa.func.count()).select_from(keys)).scalar_one()
             )

@@ -11,6 +11,7 @@ import pytest
 from guest import Guest, a_server
 from parts import HandClock
 
+from ithaca.server.accounts.sessions import Sessions
 from ithaca.server.players import Players
 from ithaca.server.storage import Storage, bring_up_to_date
 
@@ -100,15 +101,15 @@ def test_cookies_that_were_signed_before_are_known(storage, facts):
 
     async def ask():
         storage.open()
-        players = Players(storage, clock)
+        players = Players(storage, clock, Sessions(storage, clock))
         await players.renew_keys()
         found = [await players.of_cookie(cookie["ithaca"]) for cookie in facts["cookies"].values()]
         await asyncio.to_thread(storage.close)
         return found
 
     found = asyncio.run(ask())
-    assert [person.name for person, _ in found] == list(facts["cookies"])
-    assert all(renew for _, renew in found), "they are signed again in today's way"
+    assert [visitor.person.name for visitor in found] == list(facts["cookies"])
+    assert all(visitor.renew for visitor in found), "they are signed again in today's way"
 
 
 def test_no_line_is_lost_and_who_sat_where_is_known(storage, facts):

@@ -7,7 +7,7 @@ from litestar.params import Parameter
 
 from .. import commands
 from ..answers import Device, Devices, Link, OpenedSeat, TableInfo
-from ..auth import HttpRequest, address_of, known_person, language_of, person_of, server_of, set_cookie
+from ..auth import HttpRequest, address_of, known_person, language_of, person_of, server_of, sign_in
 from ..commands.checks import own_seat, seat_of
 from ..commands.seats import must_be_the_persons
 from ..errors import Refused
@@ -41,7 +41,7 @@ async def open_seat(request: HttpRequest, data: OpenSeatRequest) -> Response[Ope
     person = await holder_of(request, live.table.seats[seat].name)
     await server.committer.run(live, commands.AddDevice(seat, person.id))
     response = Response(OpenedSeat(live.table.id, seat), status_code=200, media_type="application/json")
-    set_cookie(response, server.players, person, request.url.scheme == "https")
+    await sign_in(request, response, person)
     return response
 
 

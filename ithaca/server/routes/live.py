@@ -10,7 +10,7 @@ from ithaca.engine.errors import Mistake
 from ithaca.engine.protocol import SPECTATOR
 
 from .. import commands
-from ..auth import language_of, person_of, server_of
+from ..auth import language_of, person_of, server_of, visitor_of
 from ..commands.checks import must_be_playable, own_seat, played_beside, refusal_of
 from ..errors import Refused, RefusedAt
 from ..limits import ADVICE, CHAT, FRAMES, SIGHTS
@@ -72,7 +72,7 @@ def viewer_of(socket: Socket, live: LiveTable) -> Viewer:
     if sight != SPECTATOR and sight not in live.table.seats_of(me):
         raise Refused("not-your-seat", seat=sight)
     viewer = Viewer(person, sight, language_of(socket), server_of(socket).clock.monotonic())
-    viewer.token = socket.state.get("token", "")
+    viewer.token, viewer.session = socket.state.get("token", ""), visitor_of(socket).session
     return viewer
 
 

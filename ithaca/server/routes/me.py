@@ -10,7 +10,16 @@ from litestar.response import Stream
 
 from .. import erasure
 from ..answers import Me, Token, TokenInfo, TokenList
-from ..auth import HttpRequest, address_of, known_person, language_of, person_of, server_of, set_cookie
+from ..auth import (
+    HttpRequest,
+    address_of,
+    known_person,
+    language_of,
+    person_of,
+    server_of,
+    sign_in,
+    visitor_of,
+)
 from ..errors import Refused
 from ..limits import HISTORIES, NEW_PEOPLE
 from ..players import COOKIE, Person
@@ -26,8 +35,8 @@ async def me(request: HttpRequest) -> Response[Me]:
     """The person who asks."""
     person = person_of(request)
     response = Response(as_me(person, language_of(request)), media_type="application/json")
-    if person and request.state.get("renew_cookie"):
-        set_cookie(response, server_of(request).players, person, request.url.scheme == "https")
+    if person and visitor_of(request).renew:
+        await sign_in(request, response, person)
     return response
 
 
@@ -45,7 +54,7 @@ async def introduce(request: HttpRequest, data: IntroduceRequest) -> Response[Me
     else:
         person = await server.players.change(before, name, data.lang, host)
     response = Response(as_me(person, data.lang), status_code=200, media_type="application/json")
-    set_cookie(response, server.players, person, request.url.scheme == "https")
+    await sign_in(request, response, person)
     return response
 
 
@@ -101,7 +110,9 @@ async def end_token(request: HttpRequest, token_id: TokenId) -> TokenList:
 
 
 def as_me(person: Person | None, lang: str) -> Me:
-    return Me(person.id, person.name, person.lang, person.host) if person else Me(None, "", lang, False)
+    if person is None:
+        return Me(None, "", lang, False, False)
+    return Me(person.id, person.name, person.lang, person.host, person.kept)
 
 
 ROUTES = [me, introduce, forget_me, my_data, my_tokens, new_token, end_token]

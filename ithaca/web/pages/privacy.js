@@ -15,7 +15,7 @@ export default function Privacy() {
     attempt(show, async () => {
       await erase('/api/me');
       for (const key of Object.keys(localStorage)) if (key.startsWith('ithaca-')) localStorage.removeItem(key);
-      me.value = { person: null, name: '', lang: '', host: false };
+      me.value = { person: null, name: '', lang: '', host: false, kept: false };
       setData(null);
       setGone(true);
     });

@@ -243,6 +243,8 @@ export interface Me {
   name: string;
   lang: string;
   host: boolean;
+  /** Has a passkey. */
+  kept: boolean;
 }
 
 /** Why something could not be done. */

@@ -1,0 +1,115 @@
+"""What is answered about persons: how they come back, and what they have played."""
+
+from msgspec import Struct
+
+
+class PasskeyInfo(Struct):
+    """A passkey, for the person whose it is."""
+
+    id: str
+    label: str
+    created: int
+    used: int  # milliseconds since 1970
+
+
+class PasskeyList(Struct):
+    passkeys: list[PasskeyInfo]
+    recovery: int  # codes that are left
+
+
+class SessionInfo(Struct):
+    """A browser in which somebody is known, for that person."""
+
+    id: str
+    label: str
+    created: int
+    seen: int
+    here: bool  # the one that asks
+
+
+class SessionList(Struct):
+    sessions: list[SessionInfo]
+
+
+class RecoveryCodes(Struct):
+    """New ones, shown this once."""
+
+    codes: list[str]
+
+
+class DeviceCode(Struct):
+    """Signs another device in, once."""
+
+    code: str
+    minutes: int
+
+
+class EndedSeat(Struct):
+    """Who sat at a table that is over, and what became of it."""
+
+    name: str
+    bot: str
+    share: float
+    rank: int
+    you: bool
+
+
+class EndedGame(Struct):
+    table: str
+    game: str
+    players: int
+    ended: int  # milliseconds since 1970
+    moves: int | None  # not known of the oldest
+    seat: int  # one's own
+    share: float
+    rank: int
+    seats: list[EndedSeat]
+
+
+class EndedGames(Struct):
+    """Games that are over, the newest first; with `before` the last one's `ended` come older ones."""
+
+    games: list[EndedGame]
+    more: bool
+
+
+class GameCount(Struct):
+    """Some games counted together: how many, and what share of the victories, with its 95% interval."""
+
+    game: str
+    players: int
+    games: int
+    share: float
+    low: float
+    high: float
+    moves: float | None  # in the mean
+    seat: int | None = None  # if they were played on one seat
+
+
+class OpponentCount(Struct):
+    """Games against somebody: one's own share of the victories, and his."""
+
+    name: str
+    bot: str
+    games: int
+    mine: float
+    theirs: float
+
+
+class Statistics(Struct):
+    games: list[GameCount]  # by game and number of players
+    seats: list[GameCount]  # and by seat
+    opponents: list[OpponentCount]  # those whom one has met most
+
+
+class Handle(Struct):
+    handle: str  # empty: nobody may see
+
+
+class Profile(Struct):
+    """Somebody who wants to be seen."""
+
+    name: str
+    handle: str
+    since: int  # milliseconds since 1970
+    statistics: Statistics

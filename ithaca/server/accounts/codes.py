@@ -1,0 +1,79 @@
+"""Codes: texts that open something once. Only their digests are kept."""
+
+import hashlib
+import secrets
+from typing import Literal, NamedTuple
+
+import sqlalchemy as sa
+
+from ..clock import Clock
+from ..schema import codes
+from ..storage import Storage
+
+Kind = Literal["challenge", "device", "recovery", "friend"]
+MINUTE = 60_000  # milliseconds
+FOR_EVER = 2**53
+
+SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that could be taken for another
+ALIKE = str.maketrans({"0": "Q", "O": "Q", "1": "J", "I": "J", "L": "J", "U": "V"})
+
+
+class Code(NamedTuple):
+    kind: Kind
+    person: str  # whose it is; empty: nobody's yet
+
+
+class Codes:
+    """All codes of a server."""
+
+    def __init__(self, storage: Storage, clock: Clock) -> None:
+        self.storage, self.clock = storage, clock
+
+    async def keep(self, kind: Kind, person_id: str, texts: list[str], minutes: int = 0) -> None:
+        """Keep these instead of the person's others of this kind; without minutes until they are used."""
+        now = self.clock.now()
+        expires = now + minutes * MINUTE if minutes else FOR_EVER
+        rows = [{"digest": digest_of(kind, text), "kind": kind, "person": person_id} for text in texts]
+
+        def write(db: sa.Connection) -> None:
+            db.execute(codes.delete().where(codes.c.expires <= now))
+            if person_id:
+                db.execute(codes.delete().where(codes.c.kind == kind, codes.c.person == person_id))
+            db.execute(codes.insert(), [{**row, "expires": expires} for row in rows])
+
+        await self.storage.write(write)
+
+    async def take(self, kind: Kind, text: str) -> Code | None:
+        """What a code opens; from now on it opens nothing."""
+        mine = sa.and_(codes.c.digest == digest_of(kind, text), codes.c.expires > self.clock.now())
+
+        def write(db: sa.Connection) -> Code | None:
+            row = db.execute(sa.select(codes.c.kind, codes.c.person).where(mine)).one_or_none()
+            db.execute(codes.delete().where(mine))
+            return Code(*row) if row else None
+
+        return await self.storage.write(write)
+
+    async def count(self, kind: Kind, person_id: str) -> int:
+        """How many a person has left."""
+        mine = sa.and_(codes.c.kind == kind, codes.c.person == person_id)
+        query = sa.select(sa.func.count()).select_from(codes).where(mine)
+        return int(await self.storage.read(lambda db: db.execute(query).scalar_one()))
+
+
+def digest_of(kind: Kind, text: str) -> str:
+    return hashlib.sha256(f"ithaca {kind} {text}".encode()).hexdigest()
+
+
+def new_code(signs: int) -> str:
+    return "".join(secrets.choice(SIGNS) for _ in range(signs))
+
+
+def as_shown(code: str) -> str:
+    """In groups of four, as people read it out."""
+    return "-".join(code[start : start + 4] for start in range(0, len(code), 4))
+
+
+def as_meant(typed: str) -> str:
+    """A code as somebody typed it: in any case, with any gaps, a sign taken for another."""
+    return "".join(sign for sign in typed.upper().translate(ALIKE) if sign in SIGNS)

@@ -1,0 +1,65 @@
+"""Several guests who are one person: what one of them did becomes the other's."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+import sqlalchemy as sa
+
+from ..entries import decode_entry, encode_entry
+from ..erasure import tables_of
+from ..errors import Refused
+from ..players import Person
+from ..requests import UNREADABLE
+from ..schema import codes, log, people, seats, sessions, tables, tokens
+
+if TYPE_CHECKING:
+    from ..server import Server
+
+
+async def merge(server: "Server", guest: Person, into: Person) -> None:
+    """Give all that a guest has to somebody who is kept; the guest is no more. Who is kept himself has a
+    passkey of his own, and is nobody's guest."""
+    if guest.id == into.id:
+        raise Refused("merge-self")
+    if guest.kept:
+        raise Refused("merge-kept", name=guest.name)
+    for table_id in await server.storage.read(lambda db: tables_of(db, guest)):
+        change = partial(move_lines, table_id=table_id, guest=guest.id, into=into.id)
+        await server.registry.rewrite(table_id, change)
+    await server.storage.write(lambda db: move_rest(db, guest.id, into.id))
+    server.players.let_go(guest.id)
+    server.tokens.forget(guest)
+    server.sessions.forget(guest.id)
+    for live in server.registry:
+        for viewer in [viewer for viewer in live.viewers if viewer.person_id == guest.id]:
+            viewer.cut()
+
+
+def move_lines(db: sa.Connection, table_id: str, guest: str, into: str) -> None:
+    """The lines of one table that are about the guest, and his seats there."""
+    mine = sa.and_(log.c.person == guest, log.c.table_id == table_id)
+    for line in db.execute(sa.select(log).where(mine)).all():
+        wanted = sa.and_(log.c.table_id == table_id, log.c.seq == line.seq)
+        db.execute(log.update().where(wanted).values(person=into, entry=with_person(line.entry, into)))
+    db.execute(
+        seats.update().where(seats.c.table_id == table_id, seats.c.person == guest).values(person=into)
+    )
+
+
+def with_person(text: str, person: str) -> str:
+    """An entry about somebody else; one that cannot be read is left as it is."""
+    try:
+        entry = decode_entry(text)
+    except UNREADABLE:
+        return text
+    return encode_entry(msgspec.structs.replace(entry, person=person)).decode()
+
+
+def move_rest(db: sa.Connection, guest: str, into: str) -> None:
+    """What belongs to no table; sessions and codes of the guest open nothing any more."""
+    db.execute(tables.update().where(tables.c.owner == guest).values(owner=into))
+    db.execute(tokens.update().where(tokens.c.person == guest).values(person=into))
+    for gone in (sessions, codes):
+        db.execute(gone.delete().where(gone.c.person == guest))
+    db.execute(people.delete().where(people.c.id == guest))

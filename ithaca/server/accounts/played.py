@@ -1,0 +1,124 @@
+"""What somebody has played: games that are over, found and counted by the rows of their seats."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from ithaca.arena.ratings import wilson
+
+from ..schema import seats, tables
+from .answers import EndedGame, EndedGames, EndedSeat, GameCount, OpponentCount, Statistics
+
+PAGE = 30
+MOST_OPPONENTS = 20
+LATE = 2**53  # later than any game
+
+
+class Wanted(NamedTuple):
+    """Which of somebody's games."""
+
+    before: int = LATE
+    game: str = ""
+    players: int = 0
+    seat: int = -1
+    opponent: str = ""  # the name of a person, or of a bot
+    won: bool | None = None
+
+
+def games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> EndedGames:
+    """A page of games, the newest first."""
+    mine = [*over_of(person_id), seats.c.ended < wanted.before, *narrowed(wanted)]
+    query = sa.select(seats).where(*mine).order_by(seats.c.ended.desc()).limit(PAGE + 1)
+    found = list(db.execute(query))
+    shown = found[:PAGE]
+    others = seats_at(db, [row.table_id for row in shown], person_id)
+    return EndedGames([played(row, others[row.table_id]) for row in shown], len(found) > PAGE)
+
+
+def public_games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> EndedGames:
+    found = games_of(db, person_id, wanted)
+    query = sa.select(tables.c.id, tables.c.setup).where(
+        tables.c.id.in_([game.table for game in found.games])
+    )
+    public = {row.id for row in db.execute(query) if msgspec.json.decode(row.setup).get("public", True)}
+    return EndedGames([game for game in found.games if game.table in public], found.more)
+
+
+def over_of(person_id: str) -> list[sa.ColumnElement[bool]]:
+    return [seats.c.person == person_id, seats.c.ended.is_not(None)]
+
+
+def narrowed(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
+    chosen = [seats.c.game == wanted.game] if wanted.game else []
+    chosen += [seats.c.players == wanted.players] if wanted.players else []
+    chosen += [seats.c.seat == wanted.seat] if wanted.seat >= 0 else []
+    if wanted.won is not None:
+        chosen.append(seats.c.share > 0 if wanted.won else seats.c.share == 0)
+    if wanted.opponent:
+        other = seats.alias()
+        met = [other.c.table_id == seats.c.table_id, other.c.seat != seats.c.seat]
+        called = sa.case((other.c.bot != "", other.c.bot), else_=other.c.name)
+        chosen.append(sa.exists().where(*met, called == wanted.opponent))
+    return chosen
+
+
+def seats_at(db: sa.Connection, tables: list[str], person_id: str) -> dict[str, list[EndedSeat]]:
+    """Who sat at these tables, the best first."""
+    query = sa.select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.rank, seats.c.seat)
+    found: dict[str, list[EndedSeat]] = {table: [] for table in tables}
+    for row in db.execute(query):
+        you = row.person == person_id
+        found[row.table_id].append(EndedSeat(row.name, row.bot, row.share or 0.0, row.rank or 0, you))
+    return found
+
+
+def played(row: sa.Row[tuple[object, ...]], others: list[EndedSeat]) -> EndedGame:
+    return EndedGame(
+        table=row.table_id,
+        game=row.game,
+        players=row.players,
+        ended=row.ended,
+        moves=row.moves,
+        seat=row.seat,
+        share=row.share or 0.0,
+        rank=row.rank or 0,
+        seats=others,
+    )
+
+
+# ── counted ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
+    by = [seats.c.game, seats.c.players]
+    return Statistics(
+        counts(db, person_id, by), counts(db, person_id, [*by, seats.c.seat]), opponents_of(db, person_id)
+    )
+
+
+def counts(db: sa.Connection, person_id: str, by: list[sa.Column[object]]) -> list[GameCount]:
+    """Games counted by these columns; the first are those that were played most."""
+    figures = (sa.func.count(), sa.func.avg(seats.c.share), sa.func.avg(seats.c.moves))
+    query = sa.select(*by, *figures).where(*over_of(person_id)).group_by(*by)
+    query = query.order_by(figures[0].desc(), *by)
+    return [count_of(tuple(row)) for row in db.execute(query).all()]
+
+
+def count_of(row: tuple[Any, ...]) -> GameCount:
+    game, players, *seat, games, share, moves = row
+    low, high = wilson(share or 0.0, games)
+    return GameCount(game, players, games, share or 0.0, low, high, moves, seat[0] if seat else None)
+
+
+def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentCount]:
+    """Persons and bots whom somebody has met most. Who was forgotten has no name, and is not counted."""
+    mine, other = seats.alias(), seats.alias()
+    met = [other.c.table_id == mine.c.table_id, other.c.seat != mine.c.seat]
+    known = sa.or_(other.c.person != person_id, other.c.bot != "")
+    over = [mine.c.person == person_id, mine.c.ended.is_not(None), known]
+    figures = (sa.func.count(), sa.func.avg(mine.c.share), sa.func.avg(other.c.share))
+    query = sa.select(sa.func.max(other.c.name), other.c.bot, *figures).where(*met, *over)
+    query = query.group_by(other.c.person, other.c.bot).order_by(figures[0].desc())
+    rows = db.execute(query.limit(MOST_OPPONENTS)).all()
+    return [OpponentCount(name, bot, games, mine_, theirs) for name, bot, games, mine_, theirs in rows]

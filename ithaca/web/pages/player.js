@@ -1,0 +1,18 @@
+// Somebody who wants to be seen: what he or she has played.
+import { html, useEffect, useState } from '../html.js';
+import { get } from '../api.js';
+import { Page, Problem, useAnswer } from '../parts.js';
+import { PlayedGames } from '../played.js';
+import { lang, say, speak } from '../speech.js';
+
+/** @param {{handle: string}} props */
+export default function Player({ handle }) {
+  const [ready, setReady] = useState(false);
+  const { data, mistake } = useAnswer(() => get(`/api/players/${handle}`), handle);
+  useEffect(() => {
+    speak(lang.peek(), '', ['me', 'table']).then(() => setReady(true));
+  }, []);
+  if (!ready || !(data || mistake)) return html`<main id="main" aria-busy="true"></main>`;
+  return html`<${Page} title=${data?.name ?? handle}><h1>${data?.name ?? handle}</h1>
+    <${Problem} mistake=${mistake} />${data && html`<h2>${say('played-of')}</h2><${PlayedGames} of=${`/api/players/${handle}`} />`}<//>`;
+}

@@ -1,0 +1,97 @@
+## Wer man ist, und wie man wiederkommt
+
+me-nobody = In diesem Browser kennt dich noch niemand. Nenn einen Namen, wenn du dich an eine Partie setzt, oder komm unter deinem alten Namen wieder.
+me-name-give = Einen Namen nennen
+me-keep = Deine Partien behalten
+me-guest = Du bist Gast: Nur dieser Browser kennt dich. Füge einen Passkey hinzu, und du kommst auf jedem deiner Geräte unter deinem Namen wieder. Ohne Passwort, ohne Mailadresse.
+me-kept = Du kommst mit einem Passkey wieder, auf jedem deiner Geräte, das ihn hat.
+me-passkey = Passkey
+me-passkey-add = Passkey hinzufügen
+me-passkey-another = Noch einen Passkey hinzufügen
+me-passkey-added = Geschafft: Du kommst unter deinem Namen wieder.
+me-passkey-removed = Der Passkey öffnet nichts mehr.
+me-passkey-remove-label = Den Passkey { $label } entfernen
+me-passkey-impossible = Dieser Browser kann hier keinen Passkey behalten: Es braucht einen von heute, und diese Seite unter ihrem Namen mit Schloss (https).
+me-remove = Entfernen
+me-since = seit { $day }
+me-seen = zuletzt am { $day }
+me-codes-first = Zehn Notfallcodes erstellen
+me-codes-new = Zehn neue Notfallcodes erstellen
+me-codes-left = { $count ->
+    [0] noch keine Notfallcodes
+    [one] noch ein Notfallcode
+   *[other] noch { $count } Notfallcodes
+  }
+me-codes-title = Deine Notfallcodes
+me-codes-how = Schreib sie jetzt auf: Sie werden nur dieses eine Mal gezeigt. Jeder lässt dich einmal herein, wenn kein Passkey zur Hand ist.
+me-name = Dein Name
+me-name-how = Er gilt, wo du dich von jetzt an setzt; an einem Tisch, an dem du schon sitzt, behältst du den alten.
+me-device = Ein anderes Gerät
+me-device-how = Öffne { $place } auf dem anderen Gerät und tippe den Code ein. Es gehört dir dann wie dieses.
+me-device-code = Code zeigen
+me-device-minutes = { $count ->
+    [one] gilt einmal, eine Minute lang
+   *[other] gilt einmal, { $count } Minuten lang
+  }
+me-browsers = Browser, die dich kennen
+me-browser-unknown = Ein Browser
+me-browser-here = dieser
+me-browser-end-label = { $label } soll dich nicht mehr kennen
+me-browser-ended = Dieser Browser kennt dich nicht mehr.
+me-end = Beenden
+me-back = Unter deinem Namen wiederkommen
+me-back-guest = Warst du schon hier?
+me-back-how = Mit einem Passkey, mit einem Code, den ein anderes deiner Geräte zeigt, oder mit einem Notfallcode.
+me-along = mitnehmen, was { $name } hier gespielt hat
+me-sign-in = Mit Passkey anmelden
+me-code = Code
+me-code-go = Anmelden
+me-sign-out = Abmelden
+me-out = Dieser Browser kennt dich nicht mehr.
+me-data = Alles, was über dich gespeichert ist
+
+## Was man gespielt hat
+
+played-title = Deine Partien
+played-of = Gespielte Partien
+played-none = Noch keine Partie ist zu Ende. Die laufenden stehen in der Lobby.
+played-counted = Partien, gezählt nach Spiel und Spielerzahl
+played-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+played-players = { $count ->
+    [one] ein Spieler
+   *[other] { $count } Spieler
+  }
+played-seat = Platz { $seat }
+played-moves = im Mittel { $count } Züge
+played-show = { $what }: { $count ->
+    [one] eine Partie zeigen
+   *[other] { $count } Partien zeigen
+  }
+played-share = { $share } der Siege, mit 95 % Sicherheit zwischen { $low } und { $high }; der Zufall allein gäbe { $fair }
+played-by-seat = auch nach Platz
+played-met = Wen du getroffen hast
+played-against = du { $mine }, die anderen { $theirs } der Siege
+played-all = Zuletzt
+played-chosen = Diese Partien
+played-every = Alle zeigen
+played-more = Ältere Partien
+played-with = mit { $names }
+played-won = { $whole ->
+    [yes] gewonnen
+   *[no] den Sieg geteilt ({ $share })
+  }
+played-rank = { $rank ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+   *[other] { $rank }. Platz
+  }
+seen-title = Wer das sehen darf
+seen-how = Wähle einen Namen, und alle sehen deine Partien an öffentlichen Tischen unter { $place }. Leer: niemand.
+seen-label = Name, unter dem man dich sieht
+seen-go = Speichern
+seen-now = Zu sehen unter { $place }
+seen-not = Niemand sieht deine Partien außer dir.

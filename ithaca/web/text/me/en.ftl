@@ -1,0 +1,97 @@
+## Who one is, and coming back
+
+me-nobody = Nobody knows you in this browser yet. Give a name when you sit down to a game, or come back as who you were.
+me-name-give = Give a name
+me-keep = Keep your games
+me-guest = You are a guest: this browser alone knows you. Add a passkey and you come back as who you are on any of your devices. No password, no mail address.
+me-kept = You come back by a passkey, on any of your devices that has it.
+me-passkey = Passkey
+me-passkey-add = Add a passkey
+me-passkey-another = Add another passkey
+me-passkey-added = Done: you will come back as who you are.
+me-passkey-removed = The passkey opens nothing any more.
+me-passkey-remove-label = Remove the passkey { $label }
+me-passkey-impossible = This browser cannot hold a passkey here: it needs one of today, and this site under its name with a lock (https).
+me-remove = Remove
+me-since = since { $day }
+me-seen = last seen { $day }
+me-codes-first = Make ten recovery codes
+me-codes-new = Make ten new recovery codes
+me-codes-left = { $count ->
+    [0] no recovery codes yet
+    [one] one recovery code left
+   *[other] { $count } recovery codes left
+  }
+me-codes-title = Your recovery codes
+me-codes-how = Write them down now: they are shown only this once. Each lets you in once when no passkey is at hand.
+me-name = Your name
+me-name-how = It holds wherever you sit down from now on; at a table where you sit already you keep your old one.
+me-device = Another device
+me-device-how = Open { $place } on the other device and type the code. It is then yours as this one is.
+me-device-code = Show a code
+me-device-minutes = { $count ->
+    [one] counts once, for one minute
+   *[other] counts once, for { $count } minutes
+  }
+me-browsers = Browsers that know you
+me-browser-unknown = A browser
+me-browser-here = this one
+me-browser-end-label = Let { $label } know you no more
+me-browser-ended = That browser does not know you any more.
+me-end = End
+me-back = Come back as who you were
+me-back-guest = Were you here before?
+me-back-how = By a passkey, by a code that another of your devices shows, or by a recovery code.
+me-along = take along what { $name } has played here
+me-sign-in = Sign in with a passkey
+me-code = Code
+me-code-go = Sign in
+me-sign-out = Sign out
+me-out = This browser does not know you any more.
+me-data = Everything that is stored about you
+
+## What one has played
+
+played-title = Your games
+played-of = Games played
+played-none = No game is over yet. Those that run are in the lobby.
+played-counted = Games counted by game and number of players
+played-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+  }
+played-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+  }
+played-seat = seat { $seat }
+played-moves = { $count } moves in the mean
+played-show = { $what }: show { $count ->
+    [one] one game
+   *[other] { $count } games
+  }
+played-share = { $share } of the victories, from { $low } to { $high } with 95% confidence; chance alone would give { $fair }
+played-by-seat = by seat, too
+played-met = Whom you met
+played-against = you { $mine }, they { $theirs } of the victories
+played-all = Lately
+played-chosen = These games
+played-every = Show all
+played-more = Older games
+played-with = with { $names }
+played-won = { $whole ->
+    [yes] won
+   *[no] shared the victory ({ $share })
+  }
+played-rank = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] place { $rank }
+  }
+seen-title = Who may see this
+seen-how = Choose a name and everybody sees your games at public tables under { $place }. Empty: nobody does.
+seen-label = Name to be seen by
+seen-go = Save
+seen-now = Seen at { $place }
+seen-not = Nobody sees your games but you.

@@ -1,0 +1,97 @@
+## Qui l’on est, et comment revenir
+
+me-nobody = Personne ne te connaît encore dans ce navigateur. Donne un nom en t’asseyant à une partie, ou reviens sous ton ancien nom.
+me-name-give = Donner un nom
+me-keep = Garder tes parties
+me-guest = Tu es invité : seul ce navigateur te connaît. Ajoute une clé d’accès et tu reviendras sous ton nom sur tous tes appareils. Sans mot de passe, sans adresse.
+me-kept = Tu reviens par une clé d’accès, sur chacun de tes appareils qui la possède.
+me-passkey = Clé d’accès
+me-passkey-add = Ajouter une clé d’accès
+me-passkey-another = Ajouter une autre clé d’accès
+me-passkey-added = C’est fait : tu reviendras sous ton nom.
+me-passkey-removed = La clé d’accès n’ouvre plus rien.
+me-passkey-remove-label = Retirer la clé d’accès { $label }
+me-passkey-impossible = Ce navigateur ne peut pas garder de clé d’accès ici : il en faut un récent, et ce site sous son nom avec un cadenas (https).
+me-remove = Retirer
+me-since = depuis le { $day }
+me-seen = vu le { $day }
+me-codes-first = Créer dix codes de secours
+me-codes-new = Créer dix nouveaux codes de secours
+me-codes-left = { $count ->
+    [0] pas encore de code de secours
+    [one] il reste un code de secours
+   *[other] il reste { $count } codes de secours
+  }
+me-codes-title = Tes codes de secours
+me-codes-how = Note-les maintenant : ils ne sont montrés que cette fois. Chacun te fait entrer une fois, quand aucune clé d’accès n’est à portée.
+me-name = Ton nom
+me-name-how = Il vaut partout où tu t’assieds désormais ; à une table où tu es déjà, tu gardes l’ancien.
+me-device = Un autre appareil
+me-device-how = Ouvre { $place } sur l’autre appareil et tape le code. Il sera à toi comme celui-ci.
+me-device-code = Montrer un code
+me-device-minutes = { $count ->
+    [one] vaut une fois, pendant une minute
+   *[other] vaut une fois, pendant { $count } minutes
+  }
+me-browsers = Navigateurs qui te connaissent
+me-browser-unknown = Un navigateur
+me-browser-here = celui-ci
+me-browser-end-label = Ne plus être connu de { $label }
+me-browser-ended = Ce navigateur ne te connaît plus.
+me-end = Fermer
+me-back = Revenir sous ton nom
+me-back-guest = Tu es déjà venu ?
+me-back-how = Par une clé d’accès, par un code que montre un autre de tes appareils, ou par un code de secours.
+me-along = emporter ce que { $name } a joué ici
+me-sign-in = Se connecter par clé d’accès
+me-code = Code
+me-code-go = Se connecter
+me-sign-out = Se déconnecter
+me-out = Ce navigateur ne te connaît plus.
+me-data = Tout ce qui est enregistré sur toi
+
+## Ce qu’on a joué
+
+played-title = Tes parties
+played-of = Parties jouées
+played-none = Aucune partie n’est finie. Celles qui courent sont dans le salon.
+played-counted = Parties comptées par jeu et nombre de joueurs
+played-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+played-players = { $count ->
+    [one] un joueur
+   *[other] { $count } joueurs
+  }
+played-seat = place { $seat }
+played-moves = { $count } coups en moyenne
+played-show = { $what } : montrer { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+played-share = { $share } des victoires, de { $low } à { $high } avec 95 % de confiance ; le hasard seul donnerait { $fair }
+played-by-seat = aussi par place
+played-met = Qui tu as rencontré
+played-against = toi { $mine }, eux { $theirs } des victoires
+played-all = Dernièrement
+played-chosen = Ces parties
+played-every = Tout montrer
+played-more = Parties plus anciennes
+played-with = avec { $names }
+played-won = { $whole ->
+    [yes] gagné
+   *[no] victoire partagée ({ $share })
+  }
+played-rank = { $rank ->
+    [1] première place
+    [2] deuxième
+    [3] troisième
+   *[other] { $rank }e place
+  }
+seen-title = Qui peut voir cela
+seen-how = Choisis un nom, et chacun verra tes parties aux tables publiques sous { $place }. Vide : personne.
+seen-label = Nom sous lequel être vu
+seen-go = Enregistrer
+seen-now = Visible sous { $place }
+seen-not = Toi seul vois tes parties.
