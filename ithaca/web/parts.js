@@ -195,6 +195,13 @@ export function Settings({ onClose }) {
   <//>`;
 }
 
+/** Who we are, and the way to come back as who we were; on a small screen a figure without its name. */
+function Who() {
+  const name = me.value?.person && !unnamed.value ? me.value.name : say('nav-sign-in');
+  return html`<a class="who" href="/me" aria-current=${here.value === '/me' ? 'page' : undefined}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="8" r="4" /><path d="M4 21q0-8 8-8t8 8z" /></svg><span>${name}</span></a>`;
+}
+
 /** The head of a page; `children` stand beside the settings. */
 export function TopBar({ slim = false, skip = '#main', children = null }) {
   const [open, setOpen] = useState(false);
@@ -203,7 +210,7 @@ export function TopBar({ slim = false, skip = '#main', children = null }) {
     <a class="skip" href=${skip}>${skip === '#main' ? say('skip') : say('skip-decide')}</a>
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/learn', 'nav-learn')}${link('/rules', 'nav-rules')}</nav>
-    <div class="row end">${!slim && html`<a class="who" href="/me" aria-current=${here.value === '/me' ? 'page' : undefined}>${me.value?.person && !unnamed.value ? me.value.name : say('nav-sign-in')}</a>`}${children}${slim && html`<${SoundSwitch} />`}${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
+    <div class="row end">${!slim && html`<${Who} />`}${children}${slim && html`<${SoundSwitch} />`}${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
       <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
   </header>`;
