@@ -261,16 +261,16 @@ function Sighted({ game, slug }) {
 
 // ── the stage: the debate, a payment, what is left, or the end ────────────────────────────────────
 
+/**
+ * All of it is always there; how much of it is to be seen depends on the screen: on a tall one both registers, else the one
+ * that is spoken of.
+ */
 function Stage({ game }) {
   const { view } = game;
+  if (view.phase === 'over') return html`<div class="stage"><${Ending} game=${game} /></div>`;
   const pays = view.bill || view.phase === 'raising';
-  const bill = pays && html`<${Bill} game=${game} />`;
-  const scene = () => {
-    if (view.phase === 'over') return html`<${Ending} game=${game} />`;
-    if (view.blue) return html`<${Debate} game=${game}>${bill}<//>`;
-    return bill || html`<${Supplies} game=${game} />`;
-  };
-  return html`<div class="stage">${scene()}${view.phase !== 'over' && html`<${Packs} game=${game} />`}</div>`;
+  return html`<div class="stage"><${Debate} game=${game}>${pays && html`<${Bill} game=${game} />`}<//>
+    <${Supplies} game=${game} /><${Packs} game=${game} /></div>`;
 }
 
 /**
@@ -282,7 +282,7 @@ function Debate({ game, children }) {
   const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
   // Where something has changed, what is drawn is new: nothing in it has moved.
   const stand = [Boolean(children), view.leader, view.actor, ...view.standing, ...SIDES.map((side) => `${view[side]} ${view.cards[side]}`)].join();
-  return html`<section class="debate" aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
+  return html`<section class=${`debate ${view.blue ? '' : 'idle'}`} aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
     <ul class="sides" key=${stand}>${SIDES.map(
       (side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>
       <${view[side] ? Pedestal : Vacant} game=${game} side=${side} /></li>`,
@@ -298,6 +298,7 @@ function Debate({ game, children }) {
 
 /** Why somebody stands aside. */
 function wordOf({ view, say }, seat) {
+  if (!view.blue) return say(view.actor === seat ? 'u-acts' : 'u-listens');
   if (view.standing[seat] === 'out') return say('u-passed');
   if (view.actor === seat) return say('u-speaks');
   return view.barred[seat] ? say('u-consented') : say('u-waits');

@@ -35,11 +35,14 @@ u-leads = führt
 u-needs = noch { $count } zur Führung
 u-stand-here = dafür: { $names }
 u-vacant = { $side ->
+    [blue] Noch kein Ort vorgeschlagen
     [red] Noch kein Einspruch
    *[other] Noch will niemand an einen dritten Ort
 }
 u-passed = hat gepasst und ist draußen
 u-speaks = hat das Wort
+u-acts = ist aktiv
+u-listens = wartet auf den Vorschlag
 u-waits = noch nicht gefragt
 u-consented = hat zugestimmt: keine Scheibe
 u-bill = { $bill ->

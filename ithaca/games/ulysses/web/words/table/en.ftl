@@ -35,11 +35,14 @@ u-leads = leads
 u-needs = { $count } more to lead
 u-stand-here = for it: { $names }
 u-vacant = { $side ->
+    [blue] No place proposed yet
     [red] Nobody has objected yet
    *[other] Nobody wants a third place yet
 }
 u-passed = has passed and is out
 u-speaks = has the floor
+u-acts = is active
+u-listens = awaits the proposal
 u-waits = not asked yet
 u-consented = has consented: no disc
 u-bill = { $bill ->

@@ -35,11 +35,14 @@ u-leads = en tête
 u-needs = encore { $count } pour mener
 u-stand-here = pour : { $names }
 u-vacant = { $side ->
+    [blue] Aucun lieu proposé
     [red] Pas encore d’opposition
    *[other] Personne ne veut d’un troisième lieu
 }
 u-passed = a passé et sort du débat
 u-speaks = a la parole
+u-acts = est actif
+u-listens = attend la proposition
 u-waits = n’a pas encore eu la parole
 u-consented = a consenti : pas de jeton
 u-bill = { $bill ->
