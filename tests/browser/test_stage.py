@@ -238,6 +238,32 @@ def test_a_double_click_on_confirm_plays_once(person):
     assert [kind for kind in kinds(ann.sent[before:]) if kind != "ping"] == ["move"]
 
 
+def test_what_lay_under_the_pointer_already_is_pressed_at_once(person):
+    """A decision by a key: the pointer rests on something that means the same before and after."""
+    play = three_at(person, "odysseus")
+    choice, ann = to_a_wind(play), play.people[0]
+    for anchor in ann.anchors(choice):
+        ann.press(ann.piece(anchor))
+    closer = ann.by("button", "map-closer")
+    closer.hover()
+    before = ann.page.locator(".spread").get_attribute("style")
+    ann.page.evaluate(PRESS_AFTER_ENTER)
+    expect(ann.page.locator(".spread")).not_to_have_attribute("style", before)
+    play.played(choice)
+    ann.until(lambda: any(move["move"] == choice.move for move in ann.moves))
+
+
+# Enter plays what was chosen, and in the same moment what is under the pointer is pressed.
+PRESS_AFTER_ENTER = """() => {
+  const under = document.querySelector('.lens button');
+  document.activeElement.blur();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  const { x, y, width, height } = under.getBoundingClientRect();
+  const at = { clientX: x + width / 2, clientY: y + height / 2 };
+  under.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true, ...at }));
+}"""
+
+
 def kinds(frames):
     return [json.loads(text)["type"] for text in frames]
 
