@@ -99,7 +99,7 @@ function LastTold({ room }) {
  * @param {{room: Room, mine: any, children?: unknown}} props `children`: the tip
  */
 export function Strip({ room, mine, children }) {
-  const { over, view, actor } = room.state.value ?? {};
+  const { over, view, actor = -1 } = room.state.value ?? {};
   const missed = !over && room.seats.value[actor]?.gone != null;
   const done = mine && !mine.standin && !over && view?.done?.includes(mine.seat);
   return html`<div class="strip"><${LastTold} room=${room} />

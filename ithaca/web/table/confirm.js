@@ -18,7 +18,8 @@ function pieceOf(words) {
     const found = pieces.find((piece) => bears(piece, word));
     if (found) return found;
   }
-  return pieces.at(-1) ?? document.querySelector('[data-anchor="hand:me"]');
+  const open = document.querySelectorAll('.hand .can'); // what has to be paid, if it is one card
+  return pieces.at(-1) ?? (open.length === 1 ? open[0] : null) ?? document.querySelector('[data-anchor="hand:me"]');
 }
 
 /** Above the piece where there is room, else below; never beyond the window. */
@@ -34,7 +35,7 @@ function useBeside(words) {
   const box = useRef();
   useLayoutEffect(() => {
     const lay = () => {
-      const piece = box.current && words.length && pieceOf(words);
+      const piece = box.current && pieceOf(words);
       if (piece) Object.assign(box.current.style, beside(piece, box.current.getBoundingClientRect()), { visibility: 'visible' });
     };
     lay();
@@ -124,7 +125,7 @@ function thingAt(element) {
 /** Was this here before the decision, with the same meaning? Then whoever presses it means it. */
 function wasThere(before, element) {
   const now = thingAt(element);
-  return before !== null && before.thing === now?.thing && before.says === now.says;
+  return before !== null && now !== null && before.thing === now.thing && before.says === now.says;
 }
 
 /**

@@ -340,7 +340,7 @@ function Bill({ game }) {
     <ul class="slots" key=${`slots ${view.owed} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
       ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
-    ${rest.length > 0 && html`<${PayRest} key=${`rest ${view.owed} ${sum(view.paid)} ${left}`} game=${game} />`}
+    ${rest.length > 0 && !(game.begun && !open) && html`<${PayRest} key=${`rest ${view.owed} ${sum(view.paid)} ${left}`} game=${game} />`}
   </section>`;
 }
 
@@ -538,6 +538,7 @@ export const pieced = (game) => CARDS.filter((card) => game.view.hands[game.me]?
 /** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
 export const rows = {
   verbs: ['support', 'red', 'black', 'stay', 'pandora', 'plague', 'cleanse', 'exchange', 'from', 'build', 'pay'],
+  rest: (view) => (view.bill && sum(view.rest) === view.owed ? each(view.rest).map((card) => `pay:${card}`) : []),
   midway: (view) => Boolean(view.bill) || view.phase === 'raising' || view.phase === 'exchanging',
   ending(action, { view, say, name }) {
     if (action.move === 'stand') return say('u-support-with', { side: name('side', view.side), count: sum(view.paid) });
