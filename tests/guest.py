@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import ClassVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -29,7 +30,7 @@ class Server:
     unless the settings say `warm_up=1`: most tests need one game, or none."""
 
     module = "tests.serve"
-    starts: Counter[str] = Counter()  # by test
+    starts: ClassVar[Counter[str]] = Counter()  # by test
 
     def __init__(self, database: Path, **settings: object) -> None:
         self.database = database

@@ -345,8 +345,8 @@ class OnTheBoard(Person):
         self.reach_out("click", what)
 
     def reach_out(self, how: str, what: Locator) -> None:
-        """Click, tap or hover: a card that others overlap is met at what is to be seen of it. Cards move aside
-        for each other; after a moment one looks again."""
+        """Click, tap or hover: a card that others overlap is met at what is to be seen of it. Cards move
+        aside for each other; after a moment one looks again."""
         self.until(lambda: what.count(), str(what))
         for patience in (PATIENCE / 10, PATIENCE / 5):
             with contextlib.suppress(NotInTime):
