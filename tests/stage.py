@@ -233,6 +233,10 @@ class Person:
             self.context.set_default_timeout(PATIENCE)
         return True
 
+    def lies_there(self, choice: Choice) -> bool:
+        """Whether this was done already, with what was done before it."""
+        return False
+
     def open_list(self) -> None:
         """One key opens it: on a wide screen it stays, on a small one it is a sheet."""
         if not self.page.get_by_test_id("actions").count():
@@ -323,6 +327,7 @@ SEEN = """it => {
   const tries = [0.12, 0.88, 0.5, 0.3, 0.7].map((part) => ({ x: width * part, y: height * 0.4 }));
   return tries.find(({ x, y }) => it.contains(document.elementFromPoint(left + x, top + y))) ?? null;
 }"""
+IN_HAND = "it => Boolean(it.closest('.hand'))"
 OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
 
 
@@ -331,6 +336,7 @@ class OnTheBoard(Person):
     at it, else in the order of a move's words."""
 
     hand = 0  # gestures since the last decision
+    begun = 0  # choices that are part of the row on the table
     place_first = True
 
     def __init__(self, *how: Any, **context: Any) -> None:
@@ -358,8 +364,24 @@ class OnTheBoard(Person):
         self.gestures.append(self.hand)
         self.hand = 0
 
+    @property
+    def row(self) -> list[str]:
+        """The moves that the page has asked to see, and not sent."""
+        asked = [read(text) for text in self.sent if '"preview"' in text or '"move' in text]
+        return asked[-1]["moves"] if asked and asked[-1]["type"] == "preview" else []
+
+    def lies_there(self, choice: Choice) -> bool:
+        """A card that was pressed for what it does is paid first: nobody has to press it again."""
+        return self.row[self.begun : self.begun + 1] == [choice.move]
+
     def do(self, choice: Choice) -> None:
-        self.until(lambda: self.offers(choice.move))
+        if self.lies_there(choice):
+            self.go_on()
+            return
+        if len(self.row) > self.begun > 0:
+            self.gesture(self.by("button", "undo"))  # another card than the one that was pressed
+        else:
+            self.until(lambda: self.offers(choice.move))
         self.page.mouse.move(1, 1)  # what comes next is no echo of what was pressed last
         if self.previews and ":" not in choice.move:
             self.end_row()
@@ -375,17 +397,25 @@ class OnTheBoard(Person):
             self.confirm(choice)
             return
         known = len(self.previews)
+        both = pieces[0].startswith("verb:") and self.piece(pieces[0]).evaluate(IN_HAND)
         for anchor in pieces:
             self.gesture(self.piece(anchor))
         self.until(lambda: len(self.previews) > known or self.page.get_by_test_id("confirm").count())
         if len(self.previews) == known:
             self.confirm(choice)
-        elif not is_midway(self.previews[-1]["view"]):
+            return
+        self.until(lambda: len(self.previews) > known + both)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """One more choice is part of the row; if nothing follows it is sent."""
+        self.begun += 1
+        if self.begun == len(self.row) and not is_midway(self.previews[-1]["view"]):
             self.end_row()
 
     def end_row(self) -> None:
         """Send what was chosen one after another: the confirm says it in its own words."""
-        known = len(self.frames)
+        known, self.begun = len(self.frames), 0
         self.gesture(self.page.get_by_test_id("confirm").locator(".main"))
         self.decided()
         self.until(lambda: any(read(text)["type"] == "done" for text in self.frames[known:]))
@@ -429,7 +459,7 @@ class ByDrag(OnTheBoard):
 
     def do(self, choice: Choice) -> None:
         anchors = self.anchors(choice)
-        self.until(lambda: self.offers(choice.move))
+        self.until(lambda: self.offers(choice.move) or self.row)
         if len(anchors) != 2 or not self.piece(anchors[0]).count():
             super().do(choice)
             return
@@ -622,9 +652,9 @@ class Play:
         if self.match.over:
             self.lay()
         choice, person = self.next_of(self.match), self.people[self.match.actor]
-        asked = person.asked_for()
+        asked, lies = person.asked_for(), person.lies_there(choice)
         person.do(choice)
-        person.until(lambda: person.asked_for() > asked, f"the page has not sent {choice.move}")
+        person.until(lambda: lies or person.asked_for() > asked, f"the page has not sent {choice.move}")
         self.played(choice)
         return choice
 

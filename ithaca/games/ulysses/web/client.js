@@ -426,7 +426,8 @@ function Held({ game, card, nth }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
   const verb = useOutcome(() => useOf(game, card), [game, card]);
-  const meant = verb ? { kind: 'verb', name: verb } : { kind: 'card', name: card };
+  const word = { kind: 'card', name: card };
+  const meant = verb ? { kind: 'verb', name: verb, then: word } : word;
   return html`<li data-rule=${`ulysses/${CLAUSES[card]}`} style=${{ '--i': nth }}><${Tile} game=${game} ...${meant} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
     <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count" key=${count}>${count}</span><//></li>`;
 }
