@@ -46,6 +46,14 @@ LOOK = """() => {
     const hidden = one ? one.scrollHeight - one.clientHeight : 0;
     if (hidden > 3) wrong.push(`${hidden} px of ${part} are cut`);
   }
+  for (const one of document.querySelectorAll('.few .control, .steady button, .od-power')) {
+    const [wide, high] = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
+    if (one.clientWidth && (wide > 2 || high > 5)) wrong.push(`${wide} x ${high} px of ${one.className} are cut`);
+  }
+  for (const sign of document.querySelectorAll('.others .extras svg')) {
+    const [{ right, width }, plate] = [sign, sign.closest('.extras')].map((one) => one.getBoundingClientRect());
+    if (width && right > plate.right + 2) wrong.push(`a sign of ${sign.closest('.plate').className} is cut`);
+  }
   const board = document.querySelector('.boardbox').getBoundingClientRect();
   const buttons = [...document.querySelectorAll('.decide button, .boardbox button:not(.tile, .lens *)')];
   const controls = buttons.filter((one) => one.offsetWidth);
@@ -98,7 +106,8 @@ def look_through(person, server, game, sizes, moves, most=0.0):
     luck = random.Random(game)
     with some_guests(server, "Ann", "Bob", "Cid", "Dora") as guests:
         table, lines = seated(guests, game, practice=5)
-        one = person("Ann")
+        one = person("Ann", "de")
+        one.context.add_init_script("localStorage['ithaca-lang'] = '\"de\"'")  # the longest words
         one.adopt(guests[0])
         one.page.add_init_script(SHIFTS)
         wrong, shifts = [], []
