@@ -248,7 +248,7 @@ def terminal() -> str:
 
 def main(wanted: list[str]) -> int:
     from guest import a_server
-    from stage import a_browser
+    from people import a_browser
 
     from tools.browser import chromium
 

@@ -5,8 +5,10 @@ import random
 
 import pytest
 from guest import seated, some_guests
+from hands import ECHO, ByDrag, OnTheBoard
+from people import PHONE, Person, violations
 from playwright.sync_api import expect
-from stage import ECHO, PHONE, ByDrag, OnTheBoard, Person, Play, violations
+from stage import Play
 
 from ithaca.engine.worlds import is_plainly_forced
 
@@ -48,11 +50,13 @@ LOOK = """() => {
   }
   for (const one of document.querySelectorAll('.few .control, .steady button, .od-power')) {
     const [wide, high] = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
-    if (one.clientWidth && (wide > 2 || high > 5)) wrong.push(`${wide} x ${high} px of ${one.className} are cut`);
+    const cut = one.clientWidth && (wide > 2 || high > 5);
+    if (cut) wrong.push(`${wide} x ${high} px of “${one.innerText}” are cut`);
   }
   for (const sign of document.querySelectorAll('.others .extras svg')) {
-    const [{ right, width }, plate] = [sign, sign.closest('.extras')].map((one) => one.getBoundingClientRect());
-    if (width && right > plate.right + 2) wrong.push(`a sign of ${sign.closest('.plate').className} is cut`);
+    const [at, plate] = [sign, sign.closest('.extras')].map((one) => one.getBoundingClientRect());
+    const cut = at.width && at.right > plate.right + 2;
+    if (cut) wrong.push(`a sign of ${sign.closest('.plate').className} is cut`);
   }
   const board = document.querySelector('.boardbox').getBoundingClientRect();
   const buttons = [...document.querySelectorAll('.decide button, .boardbox button:not(.tile, .lens *)')];

@@ -1,8 +1,10 @@
 """The table of Ulysses: what the chart, the stage and the hand show, and to whom."""
 
 import pytest
+from hands import OnTheBoard
+from people import PHONE, Tongue
 from playwright.sync_api import expect
-from stage import PHONE, OnTheBoard, Play, Tongue
+from stage import Play
 
 from tools.screens import Moment, Tables, mine
 

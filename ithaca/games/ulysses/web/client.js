@@ -534,7 +534,7 @@ export const sounds = {
 };
 
 /** Verbs that a card of the hand or of the supply stands for: they need no button of their own. */
-export const pieced = (game) => CARDS.filter((card) => game.view.hands[game.me]?.[card]).map((card) => useOf(game, card));
+export const pieced = (game) => ['build', ...CARDS.filter((card) => game.view.hands[game.me]?.[card]).map((card) => useOf(game, card))];
 
 /** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
 export const rows = {
