@@ -24,8 +24,8 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from guest import Guest, Server, a_server
+from people import a_browser
 from playwright.sync_api import Browser, Page
-from stage import a_browser
 
 from tools.browser import chromium
 

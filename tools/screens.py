@@ -156,7 +156,10 @@ class Tables:
         self.lay = cache(self._lay)
 
     def _lay(self, name: str) -> str:
-        moment = MOMENTS[name]
+        return self.lay_at(MOMENTS[name])
+
+    def lay_at(self, moment: Moment) -> str:
+        """A table at this moment; all but the first look at it."""
         guests = self.guests[: moment.players]
         table: str = guests[0].open_table(moment.game, moment.players, practice=SEED)
         salts, moves, _ = way_to(moment, table)
@@ -245,7 +248,7 @@ def terminal() -> str:
 
 def main(wanted: list[str]) -> int:
     from guest import a_server
-    from stage import a_browser
+    from people import a_browser
 
     from tools.browser import chromium
 

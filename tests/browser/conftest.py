@@ -2,7 +2,7 @@
 
 import pytest
 from guest import Guest, a_server
-from stage import Person, a_browser
+from people import Person, a_browser
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,10 @@
 
 import pytest
 from authenticator import Keyring
+from hands import OverTheLine
+from people import PHONE, Tongue, violations
 from playwright.sync_api import expect
-from stage import PHONE, OverTheLine, Play, Tongue, violations
+from stage import Play
 
 
 def at_me(one):

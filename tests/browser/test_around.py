@@ -4,8 +4,8 @@ import re
 
 import pytest
 from guest import Guest, end
+from people import PHONE, Tongue, violations
 from playwright.sync_api import expect
-from stage import PHONE, Tongue, violations
 
 from ithaca.engine.game import find
 

@@ -1,8 +1,10 @@
 """Help, from none to much: tips with their clause, and the oracle where the table allows it."""
 
 import pytest
+from hands import ByTouch, OverTheLine
+from people import PHONE
 from playwright.sync_api import expect
-from stage import PHONE, ByTouch, OverTheLine, Play
+from stage import Play
 
 from ithaca.engine.rulebook import rulebook
 

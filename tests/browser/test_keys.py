@@ -2,8 +2,8 @@
 
 import pytest
 from guest import Guest, No
+from people import violations
 from playwright.sync_api import expect
-from stage import violations
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])

@@ -3,8 +3,8 @@
 import re
 
 import pytest
+from people import PHONE, Tongue
 from playwright.sync_api import expect
-from stage import PHONE, Tongue
 
 from ithaca.engine.text import LANGUAGES
 from ithaca.server import lessons

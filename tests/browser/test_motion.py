@@ -1,8 +1,9 @@
 """Everything has its moment: what happens is told one event after another, and nothing runs ahead of it."""
 
 import pytest
+from hands import OverTheLine
 from playwright.sync_api import expect
-from stage import OverTheLine, Play
+from stage import Play
 
 # A game of which every move lets something fly, whatever it brings itself.
 FLYING = """

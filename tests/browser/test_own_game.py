@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from guest import Guest, a_server, seated, some_guests
+from people import PHONE, violations
 from playwright.sync_api import expect
-from stage import PHONE, violations
 
 CHECKOUT = Path(__file__).parent.parent.parent
 

@@ -1,8 +1,8 @@
 """Every page: readable by all, on every screen, in three languages."""
 
 import pytest
+from people import Tongue, violations
 from playwright.sync_api import expect
-from stage import Tongue, violations
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 LOOKS = [(360, "dark"), (1280, "light")]

@@ -2,8 +2,8 @@
 
 from authenticator import Keyring
 from guest import Guest, end, seated
+from people import PHONE, violations
 from playwright.sync_api import expect
-from stage import PHONE, violations
 
 
 def three_games(server):

@@ -5,8 +5,8 @@ from importlib.resources import files
 
 import pytest
 from fluent.runtime import FluentResource
+from people import PHONE, Tongue, violations
 from playwright.sync_api import expect
-from stage import PHONE, Tongue, violations
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 

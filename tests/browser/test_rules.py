@@ -1,8 +1,8 @@
 """The rulebooks: readable by all, every clause can be found, and the pictures are those of the tables."""
 
 import pytest
+from people import PHONE, Tongue, violations
 from playwright.sync_api import expect
-from stage import PHONE, Tongue, violations
 
 from ithaca.engine import game as games
 from ithaca.engine.rulebook import rulebook

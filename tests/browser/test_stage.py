@@ -5,8 +5,10 @@ import random
 
 import pytest
 from guest import seated, some_guests
+from hands import ECHO, ByDrag, OnTheBoard, OverTheLine
+from people import PHONE, Person, violations
 from playwright.sync_api import expect
-from stage import ECHO, PHONE, ByDrag, OnTheBoard, OverTheLine, Person, Play, violations
+from stage import Play
 
 from ithaca.engine.worlds import is_plainly_forced
 
@@ -45,6 +47,16 @@ LOOK = """() => {
     const one = document.querySelector(part);
     const hidden = one ? one.scrollHeight - one.clientHeight : 0;
     if (hidden > 3) wrong.push(`${hidden} px of ${part} are cut`);
+  }
+  for (const one of document.querySelectorAll('.few .control, .steady button, .od-power')) {
+    const [wide, high] = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
+    const cut = one.clientWidth && (wide > 2 || high > 5);
+    if (cut) wrong.push(`${wide} x ${high} px of “${one.innerText}” are cut`);
+  }
+  for (const sign of document.querySelectorAll('.others .extras svg')) {
+    const [at, plate] = [sign, sign.closest('.extras')].map((one) => one.getBoundingClientRect());
+    const cut = at.width && at.right > plate.right + 2;
+    if (cut) wrong.push(`a sign of ${sign.closest('.plate').className} is cut`);
   }
   const board = document.querySelector('.boardbox').getBoundingClientRect();
   const buttons = [...document.querySelectorAll('.decide button, .boardbox button:not(.tile, .lens *)')];
@@ -98,7 +110,8 @@ def look_through(person, server, game, sizes, moves, most=0.0):
     luck = random.Random(game)
     with some_guests(server, "Ann", "Bob", "Cid", "Dora") as guests:
         table, lines = seated(guests, game, practice=5)
-        one = person("Ann")
+        one = person("Ann", "de")
+        one.context.add_init_script("localStorage['ithaca-lang'] = '\"de\"'")  # the longest words
         one.adopt(guests[0])
         one.page.add_init_script(SHIFTS)
         wrong, shifts = [], []
@@ -247,6 +260,32 @@ def test_a_double_click_on_confirm_plays_once(person):
     ann.until(lambda: any(move["move"] == choice.move for move in ann.moves))
     ann.page.wait_for_timeout(ECHO)
     assert [kind for kind in kinds(ann.sent[before:]) if kind != "ping"] == ["move"]
+
+
+def test_what_lay_under_the_pointer_already_is_pressed_at_once(person):
+    """A decision by a key: the pointer rests on something that means the same before and after."""
+    play = three_at(person, "odysseus")
+    choice, ann = to_a_wind(play), play.people[0]
+    for anchor in ann.anchors(choice):
+        ann.press(ann.piece(anchor))
+    closer = ann.by("button", "map-closer")
+    closer.hover()
+    before = ann.page.locator(".spread").get_attribute("style")
+    ann.page.evaluate(PRESS_AFTER_ENTER)
+    expect(ann.page.locator(".spread")).not_to_have_attribute("style", before)
+    play.played(choice)
+    ann.until(lambda: any(move["move"] == choice.move for move in ann.moves))
+
+
+# Enter plays what was chosen, and in the same moment what is under the pointer is pressed.
+PRESS_AFTER_ENTER = """() => {
+  const under = document.querySelector('.lens button');
+  document.activeElement.blur();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  const { x, y, width, height } = under.getBoundingClientRect();
+  const at = { clientX: x + width / 2, clientY: y + height / 2 };
+  under.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true, ...at }));
+}"""
 
 
 def kinds(frames):

@@ -5,8 +5,10 @@ import re
 
 import pytest
 from guest import Guest, a_server
+from hands import ByKeys
+from people import Person, Tongue
 from playwright.sync_api import expect
-from stage import ByKeys, Person, Play, Tongue
+from stage import Play
 
 from ithaca.engine.undo import can_undo
 

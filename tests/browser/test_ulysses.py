@@ -1,8 +1,12 @@
 """The table of Ulysses: what the chart, the stage and the hand show, and to whom."""
 
 import pytest
+from hands import OnTheBoard
+from people import PHONE, Tongue
 from playwright.sync_api import expect
-from stage import PHONE, Play
+from stage import Play
+
+from tools.screens import Moment, Tables, mine
 
 
 @pytest.fixture
@@ -110,3 +114,29 @@ def test_the_board_follows_the_hand_and_is_drawn_at_its_size_when_let_go(play):
     one.page.keyboard.up("Control")
     one.until(lambda: spread.evaluate("it => it.offsetWidth") == pytest.approx(1.2 * wide, rel=0.01))
     assert "scale(1)" in spread.evaluate("it => it.style.transform")
+
+
+def may_stay_by_zeus_alone(view):
+    held = view["hands"][0]
+    return mine(view, "staying") and held.get("zeus") and not held.get("wind")
+
+
+def test_who_has_no_wind_stays_active_by_pressing_zeus(person, server):
+    """The piece of what one has no card for is the card that stands in for it."""
+    tables = Tables(server)
+    table = tables.lay_at(Moment("ulysses", 3, may_stay_by_zeus_alone))
+    ann = person("Ann", how=OnTheBoard)
+    ann.say = Tongue("en", "ulysses")
+    ann.adopt(tables.guests[0])
+    ann.open(f"/t/{table}")
+    zeus = ann.page.locator(".hand .cardface.can")
+    expect(zeus).to_have_count(1)
+    expect(zeus.locator(".cardname")).to_have_text(ann.words("card-zeus"))
+    expect(ann.page.locator(".few").get_by_role("button", name=ann.words("act-stay"))).to_have_count(0)
+    ann.press(zeus)
+    ann.press(ann.page.get_by_test_id("confirm").locator(".main"))
+    ann.until(lambda: [move["move"] for move in ann.moves][-2:] == ["stay", "pay:zeus"])
+    assert ann.state["actor"] == 0
+    assert ann.state["view"]["phase"] == "acting"
+    for guest in tables.guests:
+        guest.go()

@@ -4,8 +4,10 @@ import json
 import statistics
 
 import pytest
+from hands import ByDrag, ByKeys, OnTheBoard, Tapping, Typing
+from people import PHONE
 from playwright.sync_api import expect
-from stage import PHONE, ByDrag, ByKeys, OnTheBoard, Play, Tapping, Typing
+from stage import Play
 
 from ithaca.engine.text import words
 

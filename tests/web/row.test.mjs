@@ -32,6 +32,13 @@ test('a move that shows something makes the row whole; it is named by what was c
   assert.deepEqual(endings(row, []), [{ action: build, moves: ['build', 'pay:temple'] }]);
 });
 
+test('what has to follow anyway is sent with the rest as soon as it is confirmed', () => {
+  const stay = { move: 'stay', key: 'act-stay', args: {} };
+  const row = withPreview(withMove(null, stay, '1'), seen([card('zeus')]), midway);
+  assert.deepEqual(endings(row, [card('zeus')], ['pay:zeus']), [{ action: stay, moves: ['stay', 'pay:zeus'] }]);
+  assert.deepEqual(endings(row, [card('zeus')], []), []);
+});
+
 test('the words of a row come with the newest first', () => {
   const row = withMove(withMove(null, SUPPORT, '1'), card('zeus'), '2');
   assert.deepEqual(

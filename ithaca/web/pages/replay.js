@@ -97,7 +97,7 @@ function Played({ room, module }) {
   const plate = (seat) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} game=${game}
     extras=${html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
   const others = around(seats, sight);
-  const marks = `replay-table tablegrid ${sight === OPEN ? 'open' : ''} ${sight === -1 ? 'watching' : ''}`;
+  const marks = `replay-table tablegrid replayed ${sight === OPEN ? 'open' : ''} ${sight === -1 ? 'watching' : ''}`;
   return html`<div class=${marks}><section class=${`others n${others.length}`} aria-label=${say('players')}>${others.map(plate)}</section>
     <section class="boardbox" aria-label=${say('board')}><${Drawn} draw=${module.Board} game=${game} /><${Caption} room=${room} /></section>
     ${sight >= 0 && html`<section class="mine" aria-label=${say('mine')}>${plate(seats[sight])}<div class="hand"><${Drawn} draw=${module.Mine} game=${game} /></div></section>`}

@@ -12,6 +12,7 @@ import { clockText, useNow } from './seats.js';
 
 const Oracle = later(() => import('./oracle.js'), 'Oracle');
 const [StandIn, Waiting] = ['StandIn', 'Waiting'].map((name) => later(() => import('./tools.js'), name));
+const Absent = later(() => import('./notices.js'), 'Absent');
 const About = later(() => import('./tips.js'), 'About');
 
 /** The name of an action within its group: its last word is enough. */
@@ -98,11 +99,12 @@ function LastTold({ room }) {
  * @param {{room: Room, mine: any, children?: unknown}} props `children`: the tip
  */
 export function Strip({ room, mine, children }) {
-  const { over, view } = room.state.value ?? {};
+  const { over, view, actor = -1 } = room.state.value ?? {};
+  const missed = !over && room.seats.value[actor]?.gone != null;
   const done = mine && !mine.standin && !over && view?.done?.includes(mine.seat);
   return html`<div class="strip"><${LastTold} room=${room} />
     ${help.value === 'much' && room.legal.value.length > 0 && html`<${About} room=${room} />`}
-    ${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}${done && html`<${Waiting} room=${room} seat=${mine} />`}
+    ${missed && html`<${Absent} room=${room} />`}${mine?.standin && html`<${StandIn} room=${room} seat=${mine} />`}${done && html`<${Waiting} room=${room} seat=${mine} />`}
     ${children}<${Begun} room=${room} /><${Sent} room=${room} /><${Reason} room=${room} /></div>`;
 }
 

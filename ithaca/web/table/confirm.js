@@ -18,7 +18,8 @@ function pieceOf(words) {
     const found = pieces.find((piece) => bears(piece, word));
     if (found) return found;
   }
-  return pieces.at(-1) ?? document.querySelector('[data-anchor="hand:me"]');
+  const open = document.querySelectorAll('.hand .can'); // what has to be paid, if it is one card
+  return pieces.at(-1) ?? (open.length === 1 ? open[0] : null) ?? document.querySelector('[data-anchor="hand:me"]');
 }
 
 /** Above the piece where there is room, else below; never beyond the window. */
@@ -34,7 +35,7 @@ function useBeside(words) {
   const box = useRef();
   useLayoutEffect(() => {
     const lay = () => {
-      const piece = box.current && words.length && pieceOf(words);
+      const piece = box.current && pieceOf(words);
       if (piece) Object.assign(box.current.style, beside(piece, box.current.getBoundingClientRect()), { visibility: 'visible' });
     };
     lay();
@@ -115,39 +116,67 @@ function useLettingGo(room) {
 /** All places where the pointer has been since the last event: the browser tells of a move once a picture only. */
 const wayOf = (event) => [...(event.getCoalescedEvents?.() ?? []), event];
 
+/** What can be pressed here, and what it says of itself now. @param {Element | null} element */
+function thingAt(element) {
+  const thing = element?.closest(PRESSED);
+  return thing ? { thing, says: [thing.getAttribute('class'), thing.getAttribute('aria-label'), thing.matches(':disabled'), thing.textContent].join() } : null;
+}
+
+/** Was this here before the decision, with the same meaning? Then whoever presses it means it. */
+function wasThere(before, element) {
+  const now = thingAt(element);
+  return before !== null && now !== null && before.thing === now.thing && before.says === now.says;
+}
+
 /**
  * After a decision the echo of its press goes nowhere: a double click must not press what appears under the pointer.
  * Whatever was decided by (a press, a drop, a key), the place is where the pointer was then. A press that is refused
- * changes nothing here: the next one is judged by the decision, not by it.
+ * changes nothing here: the next one is judged by the decision, not by it. What lay under the pointer already, while a key or
+ * the clock decided, is pressed as ever; so is what takes back, once more.
  * @param {Room} room
  */
 export function useEcholess(room) {
   useEffect(() => {
     /** @type {MouseEvent | null} */
     let pointer = null;
-    /** @type {import('./choice.js').Point | null} */
+    /** @type {import('./choice.js').Point & {before: ReturnType<typeof thingAt>} | null} */
     let decided = null;
+    let byHand = false; // a press or a drop is being answered
     const at = (event) => {
       if (decided && hasLeft(decided, wayOf(event))) decided = null;
       pointer = event;
     };
+    const acts = () => {
+      byHand = true;
+      setTimeout(() => {
+        byHand = false;
+      });
+    };
     const press = (event) => {
-      if (!event.detail || !isEcho(decided, event)) return; // a key, or meant
+      acts();
+      if (!event.detail || !isEcho(decided, event) || wasThere(decided?.before ?? null, event.target)) return; // a key, or meant
       event.preventDefault();
       event.stopPropagation();
     };
+    const drop = (event) => {
+      acts();
+      at(event);
+    };
     let sent = ''; // an answer that comes is no other decision
     const stop = effect(() => {
-      const id = room.pending.value?.id ?? sent;
+      const { id = sent, kind } = room.pending.value ?? {};
       if (id === sent) return;
       sent = id;
-      if (pointer) decided = { timeStamp: performance.now(), clientX: pointer.clientX, clientY: pointer.clientY };
+      if (!pointer) return;
+      const { clientX, clientY } = pointer;
+      const before = byHand && kind !== 'undo' ? null : thingAt(document.elementFromPoint(clientX, clientY));
+      decided = { timeStamp: performance.now(), clientX, clientY, before };
     });
-    const acts = { pointerdown: at, pointermove: at, pointerup: at, click: press };
-    for (const [name, act] of Object.entries(acts)) addEventListener(name, act, true);
+    const heard = { pointerdown: at, pointermove: at, pointerup: drop, click: press };
+    for (const [name, act] of Object.entries(heard)) addEventListener(name, act, true);
     return () => {
       stop();
-      for (const [name, act] of Object.entries(acts)) removeEventListener(name, act, true);
+      for (const [name, act] of Object.entries(heard)) removeEventListener(name, act, true);
     };
   }, [room]);
 }

@@ -5,7 +5,7 @@ import { endings } from './row.js';
 /** @import { Action, AdvisedMove, State, Word } from './messages.d.ts' */
 /** @import { Row } from './row.js' */
 /** @typedef {{id: string, kind: string, seq: number, move?: string, moves?: string[], done?: boolean}} Pending sent, not answered */
-/** @typedef {{pending: Pending | null, row: Row | null, picks: Word[], considering: string | null, advice: {seq: number, moves: AdvisedMove[]} | null}} Begun */
+/** @typedef {{pending: Pending | null, row: Row | null, rest: string[], picks: Word[], considering: string | null, advice: {seq: number, moves: AdvisedMove[]} | null}} Begun */
 
 /** @type {Action[]} */
 const NONE = []; // always the same one: then nothing has changed
@@ -14,7 +14,7 @@ const NONE = []; // always the same one: then nothing has changed
  * @param {Omit<State, 'told'> | null} state the last state, or as it would be after the row; null while we do not know it
  * @param {Begun} begun what was done about it here
  */
-export function decisionOf(state, { pending, row, picks, considering, advice }) {
+export function decisionOf(state, { pending, row, rest, picks, considering, advice }) {
   const open = state?.legal ?? NONE;
   const legal = pending ? NONE : open;
   const meant = matching(legal, picks);
@@ -29,7 +29,7 @@ export function decisionOf(state, { pending, row, picks, considering, advice }) 
     meant, // the actions that the picks may mean
     offers: offered(meant, picks), // those that can be confirmed now
     row, // moves that were chosen and not sent
-    endings: pending ? [] : endings(row, legal), // what sends them
+    endings: pending ? [] : endings(row, legal, rest), // what sends them
     chosen: picks.length && meant.length === 1 ? meant[0] : null,
     considered: named(considering), // pointed at, in the list or on the board
     advised, // the move that the oracle thinks best, if it was asked about this decision

@@ -125,6 +125,9 @@ export function gameOf(room) {
     get considered() {
       return room.considered.value;
     },
+    get begun() {
+      return room.row.value !== null;
+    },
     get advised() {
       return room.advised.value;
     },
@@ -167,6 +170,7 @@ export function shownGame(view, me, board, seats) {
     told: [],
     chosen: null,
     considered: null,
+    begun: false,
     advised: null,
     say,
     has,

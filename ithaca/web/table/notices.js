@@ -1,5 +1,6 @@
-// What is to be told at a table beside the game: that one watches, that somebody is away, that there is a rematch;
-// and to whoever sits down to a game for the first time, what it is about. It floats: nothing at the table moves for it.
+// What is to be told at a table beside the game: that one watches, that there is a rematch; and to whoever sits down to a
+// game for the first time, what it is about. It floats: nothing at the table moves for it. That somebody is away is told
+// where one looks whose decision it is, in the strip.
 import { html, useEffect, useState } from '../html.js';
 import { get, me, once, post, salt } from '../api.js';
 import { Dialog, Problem, attempt, useAnswer, useProblem } from '../parts.js';
@@ -16,7 +17,7 @@ function Watching({ room }) {
 }
 
 /** Whoever has to decide is away: what happens then, and when. */
-function Absent({ room }) {
+export function Absent({ room }) {
   const [table, state] = [room.table.value, room.state.value];
   const gone = state && !state.over && table.seats[state.actor]?.gone != null;
   const now = useNow(room.skew.value, Boolean(gone));
@@ -24,7 +25,7 @@ function Absent({ room }) {
   if (!absent) return null;
   const { seat, left, patient } = absent;
   const ask = () => room.act('standin', { seat: seat.seat });
-  return html`<p class="notice" data-testid="absent"><span>${left === null ? say('away-waits', { name: seat.name }) : say('away-decides', { name: seat.name, time: clockText(left) })}</span>
+  return html`<p class="standin" role="status" data-testid="absent"><span>${left === null ? say('away-waits', { name: seat.name }) : say('away-decides', { name: seat.name, time: clockText(left) })}</span>
     ${room.owner.value && !patient && html`<button onClick=${ask}>${say('away-now')}</button>`}</p>`;
 }
 
@@ -79,6 +80,6 @@ function First({ room, game }) {
 export function Notices({ room }) {
   const { game, state } = room.table.value;
   const first = state === 'playing' && room.mine.value.length > 0 && isNew(game) && has(`first-${game}`);
-  return html`<div class="notices" role="status"><${Watching} room=${room} /><${Absent} room=${room} />${state !== 'playing' && html`<${Rematch} room=${room} />`}</div>
+  return html`<div class="notices" role="status"><${Watching} room=${room} />${state !== 'playing' && html`<${Rematch} room=${room} />`}</div>
     ${first && html`<${First} room=${room} game=${game} />`}`;
 }

@@ -136,6 +136,7 @@ export class Room {
       decisionOf(this.state.value, {
         pending: this.pending.value,
         row: this.row.value,
+        rest: (this.row.value && this.rows.rest?.(this.state.value?.view)) ?? [],
         picks: this.picks.value,
         considering: this.considering.value,
         advice: this.advice.value,

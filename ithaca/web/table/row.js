@@ -17,6 +17,7 @@ import { wordsOf } from './choice.js';
  * @property {string[]} verbs that begin a row or go on with it
  * @property {(view: any) => boolean} midway whether the table is in the midst of one
  * @property {(action: Action, game: any) => string} ending what the button says that sends it
+ * @property {(view: any) => string[]} [rest] the moves that have to follow anyway, if nothing is left to choose
  */
 
 /** @type {Rows} */
@@ -53,12 +54,13 @@ export const stateAfter = (state, row) => (row?.seen ? { ...state, ...row.seen }
  * What ends the row: the moves that are to be sent, whatever way there is.
  * @param {Row | null} row
  * @param {Action[]} legal what may follow
+ * @param {string[]} [rest] what has to follow, if all of it is known: then whoever confirms has chosen everything
  * @returns {{action: Action, moves: string[]}[]}
  */
-export function endings(row, legal) {
+export function endings(row, legal, rest = []) {
   if (!row || row.waits) return [];
   const moves = row.moves.map(({ move }) => move);
-  if (row.whole) return [{ action: row.moves[0], moves }];
+  if (row.whole || rest.length) return [{ action: row.moves[0], moves: [...moves, ...(row.whole ? [] : rest)] }];
   return legal.filter((action) => !wordsOf(action).length).map((action) => ({ action, moves: [...moves, action.move] }));
 }
 

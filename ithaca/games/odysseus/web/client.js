@@ -273,7 +273,7 @@ function usePanes(game) {
 
 /** The names of the two panes, to be pressed by whoever does not swipe. */
 const PaneNames = ({ game, shown, show }) =>
-  html`<div class="od-panes" role="group" aria-label=${game.say('o-panes')}>${['o-sea', 'o-winds'].map((key, pane) => html`<button key=${key} aria-pressed=${shown === pane} onClick=${() => show(pane)}>${game.say(key)}</button>`)}</div>`;
+  html`<div class="od-panes" key=${`panes ${game.view.phase === 'over'}`} role="group" aria-label=${game.say('o-panes')}>${['o-sea', 'o-winds'].map((key, pane) => html`<button key=${key} aria-pressed=${shown === pane} onClick=${() => show(pane)}>${game.say(key)}</button>`)}</div>`;
 
 /** @param {Game} game */
 export function Board(game) {

@@ -44,7 +44,7 @@ weapon-unknown = unbekannte Waffe
 
 act-roll = { $phase ->
     [moving] Würfeln und fahren
-    [testing] Gegen die Begegnung würfeln
+    [testing] Dagegen würfeln
     [wrecking] Den Pfeil auswürfeln
    *[bagging] Für den Schlauch würfeln
 }

@@ -44,7 +44,7 @@ weapon-unknown = une arme inconnue
 
 act-roll = { $phase ->
     [moving] Lancer le dé et avancer
-    [testing] Lancer le dé contre la rencontre
+    [testing] L’affronter au dé
     [wrecking] Lancer le dé pour connaître la flèche
    *[bagging] Lancer le dé de l’outre
 }

@@ -261,16 +261,16 @@ function Sighted({ game, slug }) {
 
 // ── the stage: the debate, a payment, what is left, or the end ────────────────────────────────────
 
+/**
+ * All of it is always there; how much of it is to be seen depends on the screen: on a tall one both registers, else the one
+ * that is spoken of.
+ */
 function Stage({ game }) {
   const { view } = game;
+  if (view.phase === 'over') return html`<div class="stage"><${Ending} game=${game} /></div>`;
   const pays = view.bill || view.phase === 'raising';
-  const bill = pays && html`<${Bill} game=${game} />`;
-  const scene = () => {
-    if (view.phase === 'over') return html`<${Ending} game=${game} />`;
-    if (view.blue) return html`<${Debate} game=${game}>${bill}<//>`;
-    return bill || html`<${Supplies} game=${game} />`;
-  };
-  return html`<div class="stage">${scene()}${view.phase !== 'over' && html`<${Packs} game=${game} />`}</div>`;
+  return html`<div class="stage"><${Debate} game=${game}>${pays && html`<${Bill} game=${game} />`}<//>
+    <${Supplies} game=${game} /><${Packs} game=${game} /></div>`;
 }
 
 /**
@@ -282,7 +282,7 @@ function Debate({ game, children }) {
   const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
   // Where something has changed, what is drawn is new: nothing in it has moved.
   const stand = [Boolean(children), view.leader, view.actor, ...view.standing, ...SIDES.map((side) => `${view[side]} ${view.cards[side]}`)].join();
-  return html`<section class="debate" aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
+  return html`<section class=${`debate ${view.blue ? '' : 'idle'}`} aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
     <ul class="sides" key=${stand}>${SIDES.map(
       (side) => html`<li key=${side} class=${view.leader === side ? 'leads' : ''} data-rule=${`ulysses/debate/${view[side] ? 'support' : side}`}>
       <${view[side] ? Pedestal : Vacant} game=${game} side=${side} /></li>`,
@@ -298,6 +298,7 @@ function Debate({ game, children }) {
 
 /** Why somebody stands aside. */
 function wordOf({ view, say }, seat) {
+  if (!view.blue) return say(view.actor === seat ? 'u-acts' : 'u-listens');
   if (view.standing[seat] === 'out') return say('u-passed');
   if (view.actor === seat) return say('u-speaks');
   return view.barred[seat] ? say('u-consented') : say('u-waits');
@@ -339,7 +340,7 @@ function Bill({ game }) {
     <ul class="slots" key=${`slots ${view.owed} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
       ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
-    ${rest.length > 0 && html`<${PayRest} key=${`rest ${view.owed} ${sum(view.paid)} ${left}`} game=${game} />`}
+    ${rest.length > 0 && !(game.begun && !open) && html`<${PayRest} key=${`rest ${view.owed} ${sum(view.paid)} ${left}`} game=${game} />`}
   </section>`;
 }
 
@@ -425,7 +426,8 @@ function Held({ game, card, nth }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
   const verb = useOutcome(() => useOf(game, card), [game, card]);
-  const meant = verb ? { kind: 'verb', name: verb } : { kind: 'card', name: card };
+  const word = { kind: 'card', name: card };
+  const meant = verb ? { kind: 'verb', name: verb, then: word } : word;
   return html`<li data-rule=${`ulysses/${CLAUSES[card]}`} style=${{ '--i': nth }}><${Tile} game=${game} ...${meant} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
     <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count" key=${count}>${count}</span><//></li>`;
 }
@@ -532,11 +534,12 @@ export const sounds = {
 };
 
 /** Verbs that a card of the hand or of the supply stands for: they need no button of their own. */
-export const pieced = (game) => CARDS.filter((card) => game.view.hands[game.me]?.[card]).map((card) => useOf(game, card));
+export const pieced = (game) => ['build', ...CARDS.filter((card) => game.view.hands[game.me]?.[card]).map((card) => useOf(game, card))];
 
 /** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
 export const rows = {
   verbs: ['support', 'red', 'black', 'stay', 'pandora', 'plague', 'cleanse', 'exchange', 'from', 'build', 'pay'],
+  rest: (view) => (view.bill && sum(view.rest) === view.owed ? each(view.rest).map((card) => `pay:${card}`) : []),
   midway: (view) => Boolean(view.bill) || view.phase === 'raising' || view.phase === 'exchanging',
   ending(action, { view, say, name }) {
     if (action.move === 'stand') return say('u-support-with', { side: name('side', view.side), count: sum(view.paid) });

@@ -35,11 +35,14 @@ u-leads = führt
 u-needs = noch { $count } zur Führung
 u-stand-here = dafür: { $names }
 u-vacant = { $side ->
+    [blue] Noch kein Ort vorgeschlagen
     [red] Noch kein Einspruch
    *[other] Noch will niemand an einen dritten Ort
 }
 u-passed = hat gepasst und ist draußen
 u-speaks = hat das Wort
+u-acts = ist aktiv
+u-listens = wartet auf den Vorschlag
 u-waits = noch nicht gefragt
 u-consented = hat zugestimmt: keine Scheibe
 u-bill = { $bill ->
@@ -75,3 +78,5 @@ review-suspicion-how-ulysses = Was die anderen von jedem Ziel hätten ahnen kön
 first-ulysses = Du bist ein Gott, und alle Götter lenken dasselbe Schiff: In jedem Zug schlägt einer den nächsten Ort vor, die anderen stimmen zu oder erheben Einspruch. Ein Streit wird mit Karten entschieden, und wer das Schiff an einen Ort bringt, ist gleich.
 aim-ulysses = Das Schiff muss deine vier geheimen Ziele anlaufen, und niemand soll sie erraten.
 brief-pass = Passen
+brief-becalmed = Liegen lassen
+brief-yield = Zug beenden

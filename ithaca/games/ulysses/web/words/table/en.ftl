@@ -35,11 +35,14 @@ u-leads = leads
 u-needs = { $count } more to lead
 u-stand-here = for it: { $names }
 u-vacant = { $side ->
+    [blue] No place proposed yet
     [red] Nobody has objected yet
    *[other] Nobody wants a third place yet
 }
 u-passed = has passed and is out
 u-speaks = has the floor
+u-acts = is active
+u-listens = awaits the proposal
 u-waits = not asked yet
 u-consented = has consented: no disc
 u-bill = { $bill ->
@@ -72,3 +75,5 @@ review-suspicion-how-ulysses = What the others could have guessed of each goal, 
 first-ulysses = You are a god, and all the gods steer one ship: on each turn one of you proposes the next place, the others consent or object. A debate is settled with cards, and it does not matter who brings the ship to a place.
 aim-ulysses = the ship has to call at your four secret goals, and nobody shall guess them.
 brief-pass = Pass
+brief-becalmed = Leave the ship
+brief-yield = End turn

@@ -35,11 +35,14 @@ u-leads = en tête
 u-needs = encore { $count } pour mener
 u-stand-here = pour : { $names }
 u-vacant = { $side ->
+    [blue] Aucun lieu proposé
     [red] Pas encore d’opposition
    *[other] Personne ne veut d’un troisième lieu
 }
 u-passed = a passé et sort du débat
 u-speaks = a la parole
+u-acts = est actif
+u-listens = attend la proposition
 u-waits = n’a pas encore eu la parole
 u-consented = a consenti : pas de jeton
 u-bill = { $bill ->
@@ -72,3 +75,5 @@ review-suspicion-how-ulysses = Ce que les autres pouvaient deviner de chaque obj
 first-ulysses = Tu es un dieu, et tous les dieux guident un seul navire : à chaque tour, l’un de vous propose le prochain lieu, les autres consentent ou s’opposent. Un débat se règle avec des cartes, et peu importe qui mène le navire quelque part.
 aim-ulysses = que le navire passe par tes quatre objectifs secrets, sans qu’on les devine.
 brief-pass = Passer
+brief-becalmed = Rester là
+brief-yield = Finir le tour

@@ -1,0 +1,286 @@
+"""Ways to act at a table: with the pointer, by dragging, by touch, with the keyboard."""
+
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+from guest import Guest, Line, Server
+from people import PATIENCE, Person, read
+from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import TimeoutError as NotInTime
+
+from ithaca.engine.choices import Choice
+from ithaca.engine.match import Match
+from ithaca.engine.text import Word
+
+ECHO = 400  # ms in which a second press at the same place is none
+# Where a card of a fan is not covered by another one; all else is pressed in its middle.
+SEEN = """it => {
+  if (!it.closest('.fan')) return null;
+  const { left, top, width, height } = it.getBoundingClientRect();
+  const tries = [0.12, 0.88, 0.5, 0.3, 0.7].map((part) => ({ x: width * part, y: height * 0.4 }));
+  return tries.find(({ x, y }) => it.contains(document.elementFromPoint(left + x, top + y))) ?? null;
+}"""
+IN_HAND = "it => Boolean(it.closest('.hand'))"
+OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
+# Whether the middle of a spot of the board can be seen; what is no spot is scrolled to.
+IN_SIGHT = """it => {
+  const map = it.closest('.map')?.getBoundingClientRect();
+  const { x, y, width, height } = it.getBoundingClientRect();
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  return !map || (cx > map.left && cx < map.right && cy > map.top && cy < map.bottom);
+}"""
+
+
+class OnTheBoard(Person):
+    """Plays with pieces and the pointer, never with the list: the place first if what goes there is offered
+    at it, else in the order of a move's words."""
+
+    hand = 0  # gestures since the last decision
+    begun = 0  # choices that are part of the row on the table
+    place_first = True
+
+    def __init__(self, *how: Any, **context: Any) -> None:
+        super().__init__(*how, **context)
+        self.gestures: list[int] = []  # that each decision took
+
+    def gesture(self, what: Locator) -> None:
+        self.hand += 1
+        self.press(what)
+
+    def press(self, what: Locator) -> None:
+        self.reach_out("click", what)
+
+    def reach_out(self, how: str, what: Locator) -> None:
+        """Click, tap or hover: a card that others overlap is met at what is to be seen of it. Cards move
+        aside for each other; after a moment one looks again."""
+        self.until(lambda: what.count(), str(what))
+        for patience in (PATIENCE / 10, PATIENCE / 5):
+            with contextlib.suppress(NotInTime):
+                getattr(what, how)(position=what.evaluate(SEEN), timeout=patience)
+                return
+        getattr(what, how)(position=what.evaluate(SEEN))
+
+    def decided(self) -> None:
+        self.gestures.append(self.hand)
+        self.hand = 0
+
+    @property
+    def row(self) -> list[str]:
+        """The moves that the page has asked to see, and not sent."""
+        asked = [read(text) for text in self.sent if '"preview"' in text or '"move' in text]
+        return asked[-1]["moves"] if asked and asked[-1]["type"] == "preview" else []
+
+    def lies_there(self, choice: Choice) -> bool:
+        """A card that was pressed for what it does is paid first: nobody has to press it again."""
+        return self.row[self.begun : self.begun + 1] == [choice.move]
+
+    def do(self, choice: Choice) -> None:
+        if self.lies_there(choice):
+            self.go_on()
+            return
+        if len(self.row) > self.begun > 0:
+            self.gesture(self.by("button", "undo"))  # another card than the one that was pressed
+        else:
+            self.until(lambda: self.offers(choice.move))
+        self.page.mouse.move(1, 1)  # what comes next is no echo of what was pressed last
+        if self.previews and ":" not in choice.move:
+            self.end_row()
+            return
+        control, pieces = self.control(choice), self.anchors(choice)
+        self.until(lambda: control.count() or self.piece(pieces[0]).count(), choice.move)
+        if control.count():
+            self.gesture(control.first)
+            self.decided()
+            return
+        if self.place_first and choice.verb in OFFERED:
+            self.gesture(self.piece(pieces[1]))
+            self.confirm(choice)
+            return
+        known = len(self.previews)
+        both = pieces[0].startswith("verb:") and self.piece(pieces[0]).evaluate(IN_HAND)
+        for anchor in pieces:
+            self.gesture(self.piece(anchor))
+        self.until(lambda: len(self.previews) > known or self.page.get_by_test_id("confirm").count())
+        if len(self.previews) == known:
+            self.confirm(choice)
+            return
+        self.until(lambda: len(self.previews) > known + both)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """One more choice is part of the row; if nothing follows it is sent."""
+        self.begun += 1
+        if self.begun == len(self.row) and not is_midway(self.previews[-1]["view"]):
+            self.end_row()
+
+    def end_row(self) -> None:
+        """Send what was chosen one after another: the confirm says it in its own words."""
+        known, self.begun = len(self.frames), 0
+        self.gesture(self.page.get_by_test_id("confirm").locator(".main"))
+        self.decided()
+        self.until(lambda: any(read(text)["type"] == "done" for text in self.frames[known:]))
+
+    def anchors(self, choice: Choice) -> list[str]:
+        """The pieces that stand for it: one for each of its words, or one for its verb."""
+        words = [value for value in choice.args.values() if isinstance(value, Word)]
+        named = [f"{word.kind}:{word.name}" for word in words if f"{word.name}" in choice.move.split(":")]
+        return named or [f"verb:{choice.verb}"]
+
+    def piece(self, anchor: str) -> Locator:
+        """What bears this anchor and can be picked now."""
+        mark = f'[data-anchor="{anchor}"]'
+        return self.page.locator(f".spot.can{mark}, button.tile.can{mark}, .plate.can{mark} > .take").first
+
+    def control(self, choice: Choice) -> Locator:
+        """What has no words is a button of the board or one of the few controls; it is played at once."""
+        if ":" in choice.move:
+            return self.page.locator("no-such-element")
+        found = self.page.locator(".few, .boardbox").get_by_role(
+            "button", name=self.label(choice), exact=True
+        )
+        return found.or_(self.page.locator(f'[data-answer="{choice.move}"]'))
+
+    def confirm(self, choice: Choice) -> None:
+        """By the button beside the piece."""
+        beside = self.page.get_by_test_id("confirm")
+        self.gesture(beside.get_by_role("button", name=self.label(choice), exact=True))
+        self.decided()
+
+
+def is_midway(view: dict[str, Any] | None) -> bool:
+    """Whether a payment goes on after this preview."""
+    return view is not None and bool(view["bill"] or view["phase"] in ("raising", "exchanging"))
+
+
+class ByDrag(OnTheBoard):
+    """Drags a card to where it goes; what is not a card is pressed."""
+
+    dragged = 0
+
+    def do(self, choice: Choice) -> None:
+        anchors = self.anchors(choice)
+        self.until(lambda: self.offers(choice.move) or self.row)
+        if len(anchors) != 2 or not self.piece(anchors[0]).count():
+            super().do(choice)
+            return
+        self.hand += 1
+        self.drag(self.piece(anchors[0]), anchors[1])
+        self.confirm(choice)
+
+    def drag(self, card: Locator, anchor: str) -> None:
+        """From the card, taken where it is to be seen, to the middle of where it goes."""
+        self.dragged += 1
+        self.reach_out("hover", card)
+        self.page.mouse.down()
+        at = self.page.locator(f'[data-anchor="{anchor}"]').first.bounding_box()
+        assert at
+        self.page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2, steps=5)
+        self.page.mouse.up()
+
+
+class ByTouch(Person):
+    def press(self, what: Locator) -> None:
+        what.tap()
+
+    def do(self, choice: Choice) -> None:
+        self.page.wait_for_timeout(ECHO)  # a finger does not move away: what it taps too soon is an echo
+        super().do(choice)
+
+
+class Tapping(OnTheBoard):
+    """Plays with pieces and a thumb."""
+
+    def press(self, what: Locator) -> None:
+        self.reach_out("tap", what)
+
+    def do(self, choice: Choice) -> None:
+        self.page.wait_for_timeout(ECHO)  # a finger does not move away: what it taps too soon is an echo
+        super().do(choice)
+
+    def piece(self, anchor: str) -> Locator:
+        """Who does not see it on a small board looks at all of it."""
+        found = super().piece(anchor)
+        further = self.page.locator(".lens button").last
+        while found.count() and not found.evaluate(IN_SIGHT) and further.is_enabled():
+            further.tap()
+        return found
+
+
+class Typing(OnTheBoard):
+    """Plays with pieces and the keyboard; that tab and arrows lead everywhere is told elsewhere."""
+
+    place_first = False
+
+    def press(self, what: Locator) -> None:
+        what.focus()
+        self.page.keyboard.press("Enter")
+
+
+class ByKeys(Person):
+    """Has a keyboard only, and knows things only by their names."""
+
+    def press(self, what: Locator) -> None:
+        self.reach(what)
+        self.page.keyboard.press("Enter")
+
+    def fill(self, what: Locator, text: str) -> None:
+        self.reach(what)
+        self.page.keyboard.type(text)
+
+    def do(self, choice: Choice) -> None:
+        self.open_list()
+        listed = self.page.get_by_test_id("actions")
+        self.reach(listed.get_by_role("button", name=self.label(choice), exact=True).first)
+        self.page.keyboard.press("Space" if len(self.told) % 2 else "Enter")
+
+    def reach(self, what: Locator, most: int = 200) -> None:
+        """Tab until it has the focus."""
+        expect(what).to_be_visible()
+        for _ in range(most):
+            if what.evaluate("element => element === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the tab key does not reach {what}")
+
+
+class OverTheLine:
+    """Someone whose page nobody looks at: plays without one, and costs a test a hundredth of the time."""
+
+    def __init__(self, _: Browser, server: Server, name: str, lang: str = "en") -> None:
+        self.server, self.name, self.lang = server, name, lang
+        self.salts: dict[int, bytes] = {}
+        self.told: list[str] = []
+        self.guest, self.count = Guest(server, "", lang), 0
+
+    def adopt(self, guest: Guest) -> None:
+        self.guest.http.cookies.update(guest.http.cookies)
+
+    def open(self, path: str) -> None:
+        self.line = self.guest.line(path.rpartition("/")[2], next(iter(self.salts)))
+
+    def sees_board(self, game: str, match: Match) -> None:
+        self.line.hear_of("hello")
+
+    def do(self, choice: Choice) -> None:
+        play_when_asked(self.line, choice)
+        self.count += 1
+
+    def asked_for(self) -> int:
+        return self.count
+
+    def until(self, holds: Callable[[], Any], what: str = "") -> None:
+        assert holds(), what
+
+    def sees_end(self) -> None:
+        self.line.hear_result()
+
+    def leave(self) -> None:
+        self.guest.go()
+
+
+def play_when_asked(line: Line, choice: Choice) -> None:
+    while all(action["move"] != choice.move for action in line.state["legal"]):
+        line.hear()
+    answer = line.play(choice.move)
+    assert answer["type"] == "done", answer

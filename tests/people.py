@@ -1,0 +1,325 @@
+"""People in real browsers at a real server, for tests.
+
+A `Person` is one browser context with one page: a language, a screen, and a way to act, the list of all moves
+if no other (`hands`). Whatever the page asks for and complains about is recorded, and `leave` looks at it.
+"""
+
+import contextlib
+import functools
+import json
+import os
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from guest import Guest, Server, salt_of
+from playwright.sync_api import Browser, Locator, expect, sync_playwright
+from playwright.sync_api import TimeoutError as NotInTime
+
+from ithaca.engine import game as games
+from ithaca.engine.choices import Choice
+from ithaca.engine.match import Match
+from ithaca.engine.text import Words, sources
+from tools.browser import headless_chromium
+
+PATIENCE = 15_000  # ms for anything that ought to happen at once
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+AXE = (Path(__file__).parent / "browser" / "vendor" / "axe.min.js").read_text("utf-8")
+RUN = """async (rules) => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules });
+  const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
+  return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
+}"""
+NOT_BY_CHANCE = "bytes => { crypto.getRandomValues = (array) => { array.set(bytes); return array; }; }"
+# Who has sat down to every game before is not told what it is about; `new_here` is.
+MET = json.dumps(list(games.names()))
+KNOWS_ALL = f"localStorage.getItem('ithaca-met') ?? localStorage.setItem('ithaca-met', '{MET}')"
+
+
+@functools.lru_cache(maxsize=4096)
+def read(text: str) -> dict[str, Any]:
+    """A frame of a socket. Whoever waits looks at the same ones again and again; nobody changes them."""
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
+
+
+@contextlib.contextmanager
+def a_browser(find: Callable[[], str] = headless_chromium):
+    """Chromium; Missing says what to do if there is none."""
+    flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    flags += ["--disable-gpu"] if find is headless_chromium else []  # a drawn one costs more than none
+    with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=find(), args=flags)
+        yield browser
+        browser.close()
+
+
+@functools.cache
+def parsed(text: str) -> Any:
+    """A file of words."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
+
+
+class Tongue(Words):
+    """All words that a page may say in one language: the browser's own, a game's, and those of one page."""
+
+    def __init__(
+        self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None, part: str = ""
+    ) -> None:
+        from fluent.runtime import FluentBundle
+
+        super().__init__(lang, "", vocabulary or {})
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        web = files("ithaca").joinpath("web/text")
+        texts = [web.joinpath(f"{lang}.ftl")]
+        for name in games.names():
+            texts.append(games.find(name).file(f"web/words/card/{lang}.ftl"))
+        if game:
+            brought = games.find(game).file("web/words")
+            texts += [sources(game)[lang], web.joinpath(f"table/{lang}.ftl")]
+            texts += [brought.joinpath(f"{page}/{lang}.ftl") for page in ("table", "learn", "rules")]
+        texts += [web.joinpath(f"{part}/{lang}.ftl")] if part else []
+        for text in texts:
+            self.bundle.add_resource(parsed(text.read_text("utf-8")), allow_overrides=True)
+
+    def add(self, part: str) -> None:
+        """The words of one more page."""
+        text = files("ithaca").joinpath(f"web/text/{part}/{self.lang}.ftl").read_text("utf-8")
+        self.bundle.add_resource(parsed(text), allow_overrides=True)
+
+
+class Person:
+    """Someone at a screen."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        name: str,
+        lang: str = "en",
+        *,
+        width: int = 1280,
+        dark: bool = False,
+        new_here: bool = False,
+        speed: str = "once",  # most tests would rather know than watch
+        forced: bool = False,  # and would rather decide themselves
+        **context: Any,
+    ) -> None:
+        self.server, self.name, self.lang = server, name, lang
+        height = {1280: 800, 768: 1024}.get(width, 740)
+        settings = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **context}
+        scheme = "dark" if dark else "light"
+        self.context = browser.new_context(locale=LOCALES[lang], color_scheme=scheme, **settings)
+        self.context.set_default_timeout(PATIENCE)
+        if not new_here:
+            self.context.add_init_script(KNOWS_ALL)
+        if "ITHACA_TEST_DEALS" in os.environ:
+            self.context.add_init_script(f"({NOT_BY_CHANCE})({list(salt_of(name))})")
+        self.context.add_init_script(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
+        self.context.add_init_script(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
+        self.say = Tongue(lang)
+        self.asked: list[str] = []  # every address that was asked for
+        self.complaints: list[str] = []  # of the console, and errors of the page
+        self.frames: list[str] = []  # texts that came over sockets
+        self.sent: list[str] = []  # texts that went over them
+        self.told: list[str] = []  # what the log of the page ought to say
+        self.salts: dict[int, bytes] = {}  # that this person has added to a deal, by seat
+        self.page = self.context.new_page()
+        self.waits_for = 0  # requests that are not answered yet
+        self.context.on("request", self._note_request)
+        self.context.on("requestfinished", self._note_answer)
+        self.context.on("requestfailed", self._note_answer)
+        self.context.on("console", self._note_console)
+        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.page.on("websocket", self._note_socket)
+
+    def _note_answer(self, _: Any) -> None:
+        self.waits_for -= 1
+
+    def _note_request(self, request: Any) -> None:
+        self.waits_for += 1
+        self.asked.append(request.url)
+        if request.method == "POST" and request.url.endswith("/sit"):
+            body = request.post_data_json
+            self.salts[body["seat"]] = bytes.fromhex(body["salt"])
+
+    def _note_console(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def _note_socket(self, socket: Any) -> None:
+        self.asked.append(socket.url)
+        socket.on("framereceived", lambda text: self.frames.append(text))
+        socket.on("framesent", lambda text: self.sent.append(text))
+
+    # ── finding and doing, by accessible names ────────────────────────────────────────────────────
+
+    def words(self, key: str, **args: Any) -> str:
+        return self.say(key, **args)
+
+    def by(self, role: Any, key: str, **args: Any) -> Locator:
+        """What has this role and this name, given by the key of its words."""
+        return self.page.get_by_role(role, name=self.say(key, **args), exact=True)
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    def fill(self, what: Locator, text: str) -> None:
+        what.fill(text)
+
+    def open(self, path: str) -> None:
+        self.page.goto(path if path.startswith("http") else self.server.url + path)
+
+    def look_at(self, path: str) -> None:
+        """Open a page and wait until all of it is there."""
+        self.open(path)
+        expect(self.page.get_by_role("heading", level=1)).to_have_count(1)
+        expect(self.page.locator("[aria-busy]")).to_have_count(0)
+        quiet = 0
+        while quiet < 2:
+            self.page.wait_for_timeout(25)
+            quiet = quiet + 1 if self.waits_for == 0 else 0
+
+    def introduce(self) -> None:
+        """Answer the question for a name."""
+        self.fill(self.by("textbox", "name-label"), self.name)
+        self.press(self.by("button", "name-go"))
+
+    def adopt(self, guest: Guest) -> None:
+        """Be this guest: with the same cookie."""
+        cookies = [{"name": k, "value": v, "url": self.server.url} for k, v in guest.http.cookies.items()]
+        self.context.add_cookies(cookies)  # type: ignore[arg-type]
+
+    def sit(self, seat: int) -> None:
+        self.press(self.by("button", "sit-at", seat=seat + 1))
+        self.introduce()
+        expect(self.by("button", "leave-seat")).to_be_visible()
+
+    def label(self, choice: Choice) -> str:
+        return self.say(f"act-{choice.verb}", **choice.args)
+
+    def do(self, choice: Choice) -> None:
+        """Play this by its button in the list of all moves."""
+        self.page.mouse.move(1, 1)  # what is pressed now is no echo of what was pressed last
+        asked = self.asked_for()
+        self.until(lambda: self.pressed(choice.move) or self.asked_for() > asked, choice.move)
+
+    def pressed(self, move: str) -> bool:
+        """Press this in the list. On a small screen the list closes when a move was sent: if that of the last
+        move happens only now, it is opened again."""
+        self.open_list()
+        self.context.set_default_timeout(PATIENCE / 3)
+        try:
+            self.press(self.page.locator(f'[data-move="{move}"]'))
+        except NotInTime:
+            return False
+        finally:
+            self.context.set_default_timeout(PATIENCE)
+        return True
+
+    def lies_there(self, choice: Choice) -> bool:
+        """Whether this was done already, with what was done before it."""
+        return False
+
+    def open_list(self) -> None:
+        """One key opens it: on a wide screen it stays, on a small one it is a sheet."""
+        if not self.page.get_by_test_id("actions").count():
+            expect(self.by("button", "all-moves")).to_be_visible()
+            self.page.keyboard.press("l")
+
+    def sees_end(self) -> None:
+        expect(self.by("region", "result")).to_be_visible()
+
+    @property
+    def log(self) -> list[str]:
+        """What was done, as the log tells it."""
+        lines = self.page.locator(".lines .event").all_text_contents()
+        return [re.sub(r"[ \n]+", " ", line.replace("§", "")).strip(" ") for line in lines]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The last state that came over the line."""
+        for message in map(read, reversed(self.frames)):
+            if message["type"] in ("hello", "state"):
+                return message["state"] if message["type"] == "hello" else message
+        raise AssertionError("no state has come")
+
+    @property
+    def previews(self) -> list[dict[str, Any]]:
+        """What the server said since then of how the table would look, after moves that are not sent yet."""
+        found: list[dict[str, Any]] = []
+        for message in map(read, self.frames):
+            found = [*found, message] if message["type"] == "preview" else found
+            found = [] if message["type"] in ("hello", "state") else found
+        return found
+
+    def asked_for(self) -> int:
+        """How often a move, several, or a look at what they would do went over the line."""
+        return sum(read(text)["type"] in ("move", "moves", "preview") for text in self.sent)
+
+    def offers(self, move: str) -> bool:
+        """Whether this move can be chosen now, also as the next one of a row."""
+        now = self.previews[-1] if self.previews else self.state
+        return any(action["move"] == move for action in now["legal"])
+
+    @property
+    def moves(self) -> list[dict[str, Any]]:
+        """All that was told of moves over the line."""
+        messages = map(read, self.frames)
+        return [move for one in messages if one["type"] in ("hello", "state") for move in one["told"]]
+
+    def remembered(self, field: str) -> list[Any]:
+        """This field of every object that the page holds in memory, reachable by our scripts or not."""
+        line = self.context.new_cdp_session(self.page)
+        kind = line.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
+        found = line.send("Runtime.queryObjects", {"prototypeObjectId": kind})["objects"]["objectId"]
+        take = f"function () {{ return this.filter((one) => one.{field}).map((one) => one.{field}); }}"
+        asked = {"objectId": found, "functionDeclaration": take, "returnByValue": True}
+        answer = line.send("Runtime.callFunctionOn", asked)["result"]["value"]
+        line.send("Runtime.releaseObject", {"objectId": found})
+        line.detach()
+        return list(answer)
+
+    def until(self, holds: Callable[[], Any], what: str = "") -> None:
+        """Wait until it holds. The browser's own waiting for an expression is not allowed by our pages."""
+        for _ in range(PATIENCE // 50):
+            if holds():
+                return
+            self.page.wait_for_timeout(50)
+        assert holds(), what
+
+    def sees_board(self, game: str, match: Match) -> None:
+        """A game has begun at the table that is open."""
+        self.say = Tongue(self.lang, game, match.vocabulary(self.lang))
+        expect(self.by("region", "board")).to_be_visible()
+
+    # ── going ─────────────────────────────────────────────────────────────────────────────────────
+
+    def leave(self, may_be_cut: bool = False) -> None:
+        """Go, and look at what the browser had to say."""
+        self.context.close()
+        away = [url for url in self.asked if not self._is_ours(url)]
+        assert not away, f"{self.name}'s browser asked elsewhere: {away}"
+        complaints = [one for one in self.complaints if not (may_be_cut and CUT.search(one))]
+        assert not complaints, f"{self.name}'s browser complains: {complaints}"
+        self.complaints.clear()
+
+    def _is_ours(self, url: str) -> bool:
+        host = f"localhost:{self.server.port}/"
+        return url.startswith((f"http://{host}", f"ws://{host}", "data:", "blob:", "about:"))
+
+
+def violations(one: Person, *rules: str) -> list[str]:
+    """What axe has to say, by all its rules or by these."""
+    one.page.evaluate(AXE)
+    found: list[str] = one.page.evaluate(RUN, {"runOnly": list(rules)} if rules else {})
+    return found
