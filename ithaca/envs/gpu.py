@@ -31,7 +31,7 @@ from ithaca.engine.batch import (
     sample,
     step_range,
 )
-from ithaca.engine.compiler import JIT, settings
+from ithaca.engine.compiler import JIT, keep_kernel, settings
 from ithaca.engine.dice import Dice
 from ithaca.engine.entrypoints import Desk, begin_game, play_any
 from ithaca.engine.errors import Misuse
@@ -43,9 +43,7 @@ from ithaca.engine.simulate import Simulation
 from .vector import MOST_AT_ONCE, VectorEnv, batch_of, seed_of_batch
 
 BLOCK = 128  # threads of a block
-WORD = (
-    8  # bytes: a record in a thread's memory begins at a multiple of this; to the compiler it is only bytes
-)
+WORD = 8  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 HELD = {"ulysses": 8}  # games that such a thread has in hand, one where it says nothing; see `play_kernel`
@@ -259,6 +257,7 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any, Any, Any]:
             restart_range(mine, again, i, i + 1)
             advance_range(mine, seats, most, i, i + 1)
 
+    sail, choose, take, think, drive = (keep_kernel(one, state) for one in (sail, choose, take, think, drive))
     return sail, choose, take, think, drive
 
 
@@ -327,4 +326,4 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
             chosen = voted(phase)
         made[thread] = decisions
 
-    return play
+    return keep_kernel(play, state)

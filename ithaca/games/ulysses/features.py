@@ -110,7 +110,7 @@ SIZE = size_of_row(FIELDS)
 # fmt: off
 FORESIGHT = laid_out(
     Field("near", PLACES, HERE,
-          "how near each place is to a hidden goal of one's own, around plagues: 8 is there, 7 a line away …"),
+          "how near each place is to a hidden goal of one's own, around plagues: 8 is there, 7 a line off …"),
     Field("near_goal", GOALS * PLACES, HERE, "how near it is to each of them"),
     Field("beside", PLACES, 1, "the places to which the ship can sail"),
     Field("ship_near", 1, HERE, "how near the ship is to a hidden goal of one's own"),
@@ -329,7 +329,7 @@ def known_goals(s: State) -> int:
 
 @rule
 def foresee_goal(s: State, other: int, slot: int, known: int, out: Row, start: int) -> None:
-    """The places that a hidden goal may be: its own if one knows it, else those of its colour that are left."""
+    """The places that a hidden goal may be: its own if one knows it, else those left of its colour."""
     if s.goal[other, slot]:
         out[start + int(s.goal[other, slot]) - 1] += 1
         return
