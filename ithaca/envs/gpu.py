@@ -65,6 +65,12 @@ def cuda() -> Any:
     return found
 
 
+@functools.cache
+def stream_of(queue: int) -> Any:
+    """A queue of the device by its handle."""
+    return cuda().external_stream(queue)
+
+
 class There(NamedTuple):
     """What a simulation has on the device."""
 
@@ -140,9 +146,16 @@ class GpuEnv(VectorEnv):
         reads; PyTorch and CuPy do not."""
         cuda().synchronize()
 
+    def work_in(self, queue: int) -> None:
+        """From now on, work in this queue of the device instead of the common one: what PyTorch calls
+        `torch.cuda.current_stream().cuda_stream`. So a learner can capture steps in a graph."""
+        self._queue = stream_of(queue) if queue else 0
+
+    _queue: Any = 0
+
     @property
-    def _grid(self) -> tuple[int, int]:
-        return -(-self.num_envs // BLOCK), BLOCK
+    def _grid(self) -> tuple[int, int, Any]:
+        return -(-self.num_envs // BLOCK), BLOCK, self._queue
 
 
 class GpuSimulation(Simulation):

@@ -3,6 +3,7 @@
 A fleet has columns for its games. Seats that a game does not have are never asked and never win.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import torch
@@ -37,6 +38,7 @@ class Fleet:
         self.players = torch.cat(
             [torch.full((count,), players, device=device) for players, count in sizes.items()]
         )
+        self.queues = [torch.cuda.Stream() for _ in self.parts] if device == "cuda" else []
         self.no_one = self.marks(torch.zeros(self.count, self.most_seats, device=device))
 
     def _add(self, players: int, count: int, seed: int) -> None:
@@ -68,21 +70,25 @@ class Fleet:
 
     def sensible(self, marks: list[Tensor] | None = None) -> Tensor:
         """What the greedy player would do, where he is marked or everywhere; 0 elsewhere."""
-        found: list[Any] = []
-        for nth, part in enumerate(self.parts):
-            found.append(part.env.greedy(None if marks is None else self._given(marks[nth])))
+
+        def ask(nth: int, part: Part) -> Any:
+            return part.env.greedy(None if marks is None else self._given(marks[nth]))
+
+        found = self._side_by_side(ask)
         return torch.cat([torch.as_tensor(actions, device=self.device) for actions in found])
 
     def play(self, actions: Tensor, marks: list[Tensor]) -> None:
         """Play, then on to the next choice of a seat that is not marked as the greedy player's."""
-        for nth, part in enumerate(self.parts):
+
+        def step(nth: int, part: Part) -> None:
             part.env.step(self._given(actions[part.here]))
             part.env.advance(self._given(marks[nth]))
 
+        self._side_by_side(step)
+
     def restart(self, games: Tensor) -> None:
         """Deal the games again that are marked."""
-        for part in self.parts:
-            part.env.restart(self._given(games[part.here]))
+        self._side_by_side(lambda nth, part: part.env.restart(self._given(games[part.here])))
 
     def ended(self) -> Tensor:
         return torch.cat([part.ended for part in self.parts])
@@ -94,6 +100,19 @@ class Fleet:
         """Write the shares of the games that have just ended, [game, seat]."""
         for part in self.parts:
             out[part.here, : part.env.players] = part.won
+
+    def _side_by_side(self, work: Callable[[int, Part], Any]) -> list[Any]:
+        """Each part in a queue of its own: none of them fills a card."""
+        if not self.queues:
+            return [work(nth, part) for nth, part in enumerate(self.parts)]
+        here, found = torch.cuda.current_stream(), []
+        for nth, (part, queue) in enumerate(zip(self.parts, self.queues, strict=True)):
+            queue.wait_stream(here)
+            part.env.work_in(queue.cuda_stream)  # type: ignore[attr-defined]
+            found.append(work(nth, part))
+        for queue in self.queues:
+            here.wait_stream(queue)
+        return found
 
     def _given(self, tensor: Tensor) -> Any:
         return tensor if self.device == "cuda" else tensor.numpy()

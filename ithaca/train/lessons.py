@@ -1,11 +1,14 @@
 """What a net learns from a round: one lesson a step, from all games together."""
 
+import functools
 from dataclasses import dataclass
+from typing import Any
 
 import torch
 from torch import Tensor
 from torch.nn import functional as fn
 
+from .graphs import Replayed
 from .net import Net, logs_of
 from .plan import Plan
 from .rounds import Round, surprises
@@ -32,36 +35,46 @@ def pace_at(plan: Plan, part: float) -> Pace:
 class School:
     """A net, the average of its weights, and the memory of its optimizer."""
 
-    def __init__(self, net: Net, average: Net, plan: Plan) -> None:
-        self.net, self.average, self.plan = net, average, plan
-        on_card = next(net.parameters()).is_cuda
-        self.adam = torch.optim.Adam(net.parameters(), plan.rate, (0.9, 0.99), 1e-6, fused=on_card)
+    def __init__(self, net: Net, average: Net, plan: Plan, room: Round) -> None:
+        self.net, self.average, self.plan, self.room = net, average, plan, room
+        device = room.rows.device.type
+        self.rate, self.variety = torch.tensor(plan.rate, device=device), torch.tensor(0.0, device=device)
+        card = {"fused": True, "capturable": True} if device == "cuda" else {"foreach": False}
+        self.adam = torch.optim.Adam(net.parameters(), self.rate, (0.9, 0.99), 1e-6, **card)
+        self.works = {
+            imitating: Replayed(functools.partial(self.lessons, imitating), device)
+            for imitating in (True, False)
+        }
 
-    def learn(self, room: Round, pace: Pace, imitating: bool) -> dict[str, float]:
-        """One lesson for each step, in any order; returns what is worth telling of them."""
+    def learn(self, pace: Pace, imitating: bool) -> dict[str, float]:
+        """Learn from the round in the room; returns what is worth telling of it."""
+        self.rate.fill_(pace.rate)
+        self.variety.fill_(pace.variety)
+        told = self.works[imitating]().tolist()
+        return dict(zip(("loss", "entropy", "hope_loss", "clipped"), told, strict=True))
+
+    def remember(self, state: dict[str, Any]) -> None:
+        """Let the optimizer know again what it knew."""
+        self.adam.load_state_dict(state)
         for group in self.adam.param_groups:
-            group["lr"] = pace.rate
+            group["lr"] = self.rate
+
+    def lessons(self, imitating: bool) -> Tensor:
+        """One lesson for each step, in any order."""
+        room = self.room
         better, sure = surprises(room, self.plan.fade)
         shares = (room.hopes + better).clamp(0, 1)
-        some = better[sure]
-        better = (better - some.mean()) / (some.std() + SLOW)
+        middle = mean(better, sure.float())
+        spread = mean((better - middle) ** 2, sure.float()).sqrt()
+        better = (better - middle) / (spread + SLOW)
         told = torch.zeros(4, device=better.device)
         for step in torch.randperm(len(room.rows)).tolist():
-            told += self.lesson(room, step, better[step], shares[step], sure[step], pace, imitating)
-        loss, variety, wrong, clipped = (told / len(room.rows)).tolist()
-        return {"loss": loss, "entropy": variety, "hope_loss": wrong, "clipped": clipped}
+            told += self.lesson(step, better[step], shares[step], sure[step], imitating)
+        return told / len(room.rows)
 
-    def lesson(
-        self,
-        room: Round,
-        step: int,
-        better: Tensor,
-        shares: Tensor,
-        sure: Tensor,
-        pace: Pace,
-        imitating: bool,
-    ) -> Tensor:
+    def lesson(self, step: int, better: Tensor, shares: Tensor, sure: Tensor, imitating: bool) -> Tensor:
         """Make likelier what went better than hoped (or what is imitated), keep trying, and hope."""
+        room = self.room
         thought = self.net(room.rows[step])
         logs = logs_of(thought, room.masks[step])
         now = logs.gather(1, room.actions[step][:, None])[:, 0]
@@ -74,7 +87,7 @@ class School:
             policy = mean(-now, counted)
         else:
             policy = mean(-torch.minimum(ratio * better, clipped * better), known)
-            policy = policy - pace.variety * mean(entropy, counted)
+            policy = policy - self.variety * mean(entropy, counted)
         loss = policy + self.plan.hope * mean(wrong, known)
         self.adam.zero_grad(set_to_none=True)
         loss.backward()

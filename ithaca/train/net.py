@@ -30,19 +30,28 @@ class Net(nn.Module):
 
     def forward(self, rows: Tensor) -> Tensor:
         """What it thinks of each game; `rows` are bytes, [column, game]."""
-        kind = torch.bfloat16 if rows.is_cuda else torch.float32
-        with torch.autocast("cuda", torch.bfloat16, enabled=rows.is_cuda):
-            state = fn.linear(rows.to(kind).T, self.first.weight * self.scale, self.first.bias)
-            for nth in range(0, len(self.inner), 2):
-                inner = fn.relu(self.inner[nth](fn.layer_norm(state, state.shape[-1:])))
-                state = state + self.inner[nth + 1](inner)
-            thought: Tensor = self.last(fn.layer_norm(state, state.shape[-1:]))
-        return thought.float()
+        kind = torch.bfloat16 if rows.is_cuda else torch.float32  # the weights themselves are float32
+        bias = self.first.bias.to(kind)
+        state = fn.linear(rows.to(kind).T, (self.first.weight * self.scale).to(kind), bias)
+        for nth in range(0, len(self.inner), 2):
+            inner = fn.relu(passed(self.inner[nth], levelled(state)))
+            state = state + passed(self.inner[nth + 1], inner)
+        return passed(self.last, levelled(state)).float()
 
     def scale_by(self, rows: Tensor) -> None:
         """Let every column vary about as much as the others: `rows` are some, [column, row]."""
         spread = rows.float().std(1).clamp(min=0.25)
         self.scale.copy_(1 / spread)
+
+
+def levelled(state: Tensor) -> Tensor:
+    """Its mean taken off and its spread made 1."""
+    return fn.layer_norm(state, state.shape[-1:])
+
+
+def passed(layer: nn.Linear, state: Tensor) -> Tensor:
+    """Through a layer, in the precision of the state."""
+    return fn.linear(state, layer.weight.to(state.dtype), layer.bias.to(state.dtype))
 
 
 def logs_of(thought: Tensor, masks: Tensor) -> Tensor:

@@ -76,9 +76,7 @@ def _rival_seats(fleet: Fleet, plan: Plan, generator: torch.Generator) -> Tensor
 
 
 @torch.no_grad()
-def play_round(
-    net: Net, fleet: Fleet, room: Round, rivals: Rivals, older: Net | None, imitating: bool
-) -> None:
+def play_round(net: Net, fleet: Fleet, room: Round, rivals: Rivals, older: Net, imitating: bool) -> None:
     """Play on from where the games stand."""
     for step in range(len(room.rows)):
         rows, masks = room.rows[step], room.masks[step]
@@ -104,10 +102,10 @@ def play_round(
 
 
 def played_by_rivals(
-    fleet: Fleet, rivals: Rivals, older: Net | None, rows: Tensor, masks: Tensor, seats: Tensor, mine: Tensor
+    fleet: Fleet, rivals: Rivals, older: Net, rows: Tensor, masks: Tensor, seats: Tensor, mine: Tensor
 ) -> Tensor:
     """What is played in every game: mine, unless a greedy player or an older self decides."""
-    if older is not None and len(some := rivals.old_games):
+    if len(some := rivals.old_games):
         theirs = rivals.older[some].gather(1, seats[some, None])[:, 0]
         old = drawn(logs_of(older(rows[:, some]), masks[:, some]))
         mine[some] = torch.where(theirs, old, mine[some])

@@ -1,5 +1,6 @@
 """A whole run: imitate, then learn from games against itself, against greedy players and older selves."""
 
+import functools
 import math
 import time
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from ithaca.engine.errors import Misuse
 from ithaca.engine.game import Game, find
 
 from .fleet import Fleet
+from .graphs import Replayed
 from .keep import Folder
 from .lessons import Pace, School, flatten, pace_at
 from .measure import Yardstick
@@ -38,10 +40,14 @@ class Run:
         shape = self.fleet.width, self.fleet.actions, plan.width, plan.blocks
         self.net, self.average, self.older = (Net(*shape).to(device) for _ in range(3))
         self.average.load_state_dict(self.net.state_dict())
-        self.school = School(self.net, self.average, plan)
         self.generator = torch.Generator(device).manual_seed(plan.seed + 1)
         self.rivals: Rivals = seat_rivals(self.fleet, plan, self.generator)
         self.room: Round = room_for(self.fleet, plan.steps)
+        self.school = School(self.net, self.average, plan, self.room)
+        self.plays = {
+            imitating: Replayed(functools.partial(self.play_round, imitating), device)
+            for imitating in (True, False)
+        }
         self.yardstick = Yardstick(self.game, self.game.check_players(None), plan.measured, device)
         self.selves: list[dict[str, Any]] = []
         self.imitated, self.seconds, self.rounds, self.decisions = 0.0, 0.0, 0, 0
@@ -66,9 +72,9 @@ class Run:
 
     def round(self, pace: Pace, imitating: bool) -> None:
         begun = time.perf_counter()
-        older = self.older_self() if not imitating else None
-        play_round(self.net, self.fleet, self.room, self.rivals, older, imitating)
-        figures = self.school.learn(self.room, pace, imitating)
+        self.remind()
+        self.plays[imitating]()
+        figures = self.school.learn(pace, imitating)
         if not all(map(math.isfinite, figures.values())):
             raise Misuse("training-lost", value=str(self.folder.path), round=self.rounds)
         self.fleet.check()
@@ -115,12 +121,13 @@ class Run:
             flatten(net, self.room, self.plan.first_entropy)
         self.average.load_state_dict(self.net.state_dict())
 
-    def older_self(self) -> Net | None:
-        """One of those that are remembered, another in each round."""
-        if not self.selves:
-            return None
-        self.older.load_state_dict(self.selves[int(torch.randint(len(self.selves), ()))])
-        return self.older
+    def remind(self) -> None:
+        """Of an older self, another in each round; at first of the average of itself."""
+        selves = self.selves or [self.average.state_dict()]
+        self.older.load_state_dict(selves[int(torch.randint(len(selves), ()))])
+
+    def play_round(self, imitating: bool) -> None:
+        play_round(self.net, self.fleet, self.room, self.rivals, self.older, imitating)
 
     def measure(self) -> None:
         self.share = self.yardstick.share(self.average)
@@ -171,7 +178,7 @@ class Run:
         self.net.load_state_dict(state["net"])
         self.average.load_state_dict(state["average"])
         if "adam" in state:
-            self.school.adam.load_state_dict(state["adam"])
+            self.school.remember(state["adam"])
         self.selves = list(state["selves"])
         self.imitated, self.seconds, self.rounds, self.decisions = state["figures"]
         self.last_measured = self.last_kept = self.imitated + self.seconds
