@@ -17,7 +17,7 @@ import numpy as np
 from ithaca.engine import entrypoints
 from ithaca.engine.errors import Misuse, did_you_mean
 from ithaca.engine.features import width_of
-from ithaca.engine.game import of_state
+from ithaca.engine.game import Game, of_state
 from ithaca.engine.match import Match
 from ithaca.engine.record import Grid
 
@@ -27,6 +27,8 @@ ROSTER = {
     "oracle": ("ithaca.bots.oracle:Oracle", "imagines what the others may hold, and plays on in thought"),
     "muse": ("ithaca.bots.muse:Muse", "has learned by playing against itself, and plays at once"),
 }
+
+NEEDS = {"muse": "muse.bin"}  # files of a game's folder without which a bot cannot play it
 
 # What people choose from: names by strength. Which bot stands behind one may change as bots get better.
 LEVELS = {"easy": "random", "steady": "greedy", "sharp": "oracle:200ms"}
@@ -104,6 +106,17 @@ def find(name: str, luck: bytes) -> Player:
     if not callable(getattr(made, "choose", None)):
         raise Misuse("bad-bot", value=path, reason="choose()")
     return Player(name, made, budget)
+
+
+def can_play(path: str, game: Game) -> bool:
+    """Whether this bot of the roster plays the game; one that learns may not have learned it yet."""
+    return path not in NEEDS or game.file(NEEDS[path]).is_file()
+
+
+def check_plays(path: str, game: Game) -> None:
+    """A sentence if it does not."""
+    if not can_play(path, game):
+        raise Misuse("no-muse-yet", title=game.title, value=game.slug)
 
 
 def split_name(name: str) -> tuple[str, list[str]]:

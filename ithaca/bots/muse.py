@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ithaca.bots import Budget, Seen, observe
+from ithaca.bots import Budget, Seen, check_plays, observe
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
-from ithaca.engine.errors import Misuse
 from ithaca.engine.game import Game, of_state
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key
@@ -73,7 +72,5 @@ def chances_of(mind: Mind, legal: list[int], temperature: float) -> tuple[float,
 @functools.cache
 def weights_of(game: Game) -> Weights:
     """What the muse of a game has learned; a sentence if there is none."""
-    file = game.file(FILE)
-    if not file.is_file():
-        raise Misuse("no-muse-yet", title=game.title, value=game.slug)
-    return taken_from(game, file.read_bytes(), f"{game.slug}/{FILE}")[0]
+    check_plays("muse", game)
+    return taken_from(game, game.file(FILE).read_bytes(), f"{game.slug}/{FILE}")[0]

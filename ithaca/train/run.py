@@ -63,7 +63,7 @@ class Run:
         stop = time.perf_counter() + sitting
         while self.imitated < self.plan.imitate and time.perf_counter() < stop:
             self.round(Pace(self.plan.rate, 0.0), imitating=True)
-        if self.plan.imitate and self.seconds == 0:
+        if self.seconds == 0 and 0 < self.plan.imitate <= self.imitated:
             self.flatten()
         while self.seconds < self.plan.seconds and time.perf_counter() < stop:
             self.round(pace_at(self.plan, self.seconds / self.plan.seconds), imitating=False)
