@@ -26,7 +26,7 @@ COLDEST = 1e-3  # a temperature below this leaves nothing to chance
 
 
 @dataclass(frozen=True)
-class Thought:
+class Preference:
     """What a muse thinks of a position."""
 
     chances: tuple[float, ...]  # of each legal action
@@ -52,12 +52,12 @@ class Muse:
                 return action
         return legal[int(np.argmax(chances))]
 
-    def weigh(self, view: Grid, legal: list[int], temperature: float = 1.0) -> Thought:
+    def weigh(self, view: Grid, legal: list[int], temperature: float = 1.0) -> Preference:
         """How likely it would play each of the legal actions, and what it hopes for."""
         weights = self.weights or weights_of(of_state(view.dtype))
         mind = room_for(weights)
         think(weights, observe(view, int(entrypoints.actor_at(view, 0)), foresight=True), mind)
-        return Thought(chances_of(mind, legal, temperature), 1 / (1 + float(np.exp(-mind.thought[0]))))
+        return Preference(chances_of(mind, legal, temperature), 1 / (1 + float(np.exp(-mind.thought[0]))))
 
 
 def chances_of(mind: Mind, legal: list[int], temperature: float) -> tuple[float, ...]:

@@ -41,7 +41,7 @@ class Weights(NamedTuple):
     last_bias: Grid
 
 
-class Header(msgspec.Struct, forbid_unknown_fields=True):
+class WeightsHeader(msgspec.Struct, forbid_unknown_fields=True):
     """What a file says of itself."""
 
     game: str
@@ -85,7 +85,7 @@ def written(game: Game, weights: Weights, learned: dict[str, Any]) -> bytes:
     """The file of these weights."""
     body = b"".join(np.ascontiguousarray(array).tobytes() for array in weights)
     inputs, width = weights.first.shape
-    header = Header(
+    header = WeightsHeader(
         game=game.slug,
         rules=game.version,
         environment=game.environment,
@@ -100,7 +100,7 @@ def written(game: Game, weights: Weights, learned: dict[str, Any]) -> bytes:
     return MAGIC + len(head).to_bytes(4, "little") + head + body
 
 
-def read(game: Game, path: str | Path) -> tuple[Weights, Header]:
+def read(game: Game, path: str | Path) -> tuple[Weights, WeightsHeader]:
     """The weights in a file; whatever is wrong with it is a sentence."""
     try:
         data = Path(path).read_bytes()
@@ -109,7 +109,7 @@ def read(game: Game, path: str | Path) -> tuple[Weights, Header]:
     return taken_from(game, data, str(path))
 
 
-def taken_from(game: Game, data: bytes, file: str) -> tuple[Weights, Header]:
+def taken_from(game: Game, data: bytes, file: str) -> tuple[Weights, WeightsHeader]:
     """The weights in these bytes, if they are of this game as it is now, whole and unchanged."""
     header, body = header_of(data, file)
     for name, found, wanted in (
@@ -130,14 +130,14 @@ def taken_from(game: Game, data: bytes, file: str) -> tuple[Weights, Header]:
     return arrays_of(body, shapes, file), header
 
 
-def header_of(data: bytes, file: str) -> tuple[Header, bytes]:
+def header_of(data: bytes, file: str) -> tuple[WeightsHeader, bytes]:
     """What the file says of itself, and what follows."""
     start = len(MAGIC) + 4
     length = int.from_bytes(data[len(MAGIC) : start], "little")
     if data[: len(MAGIC)] != MAGIC or not 0 < length <= LONGEST_HEADER or len(data) < start + length:
         raise BadFile("no-weights", file=file)
     try:
-        header = msgspec.json.decode(data[start : start + length], type=Header)
+        header = msgspec.json.decode(data[start : start + length], type=WeightsHeader)
     except msgspec.DecodeError as error:
         raise BadFile("bad-weights", file=file, reason=str(error)) from None
     if not (0 < header.width <= 4096 and 0 <= header.blocks <= 64):

@@ -44,7 +44,7 @@ def train_in_terminal(
         if before.game != game:
             raise BadFile("other-plan", file=folder, value=before.game, wanted=game)
         plan = before.with_time_of(plan)
-    told = Told(words(lang), plain_console(stderr=True))
+    told = RunLines(words(lang), plain_console(stderr=True))
     try:
         run = Run(plan, kept, device, told)
         if state is not None:
@@ -56,7 +56,7 @@ def train_in_terminal(
     told.say_done(str(kept.path / "muse.bin"), str(kept.draw(title)))
 
 
-class Told:
+class RunLines:
     """A line now and then: at every measure, and between them at every tenth round."""
 
     def __init__(self, say: Words, console: Console) -> None:

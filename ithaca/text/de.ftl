@@ -36,14 +36,14 @@ bad-weights = Diese Datei einer Muse ist beschädigt: { $reason }.
 weights-of-another = Diese Muse hat etwas anderes gelernt: { $what } ist { $value }, hier ist es { $wanted }.
 weights-cut = Diese Datei einer Muse hat { $value } Bytes Gewichte und sollte { $wanted } haben.
 weights-changed = Diese Datei einer Muse wurde verändert: Ihre Prüfsumme ist eine andere.
-train-imitating = ahmt greedy nach
+train-imitating = ahmt solide Spieler nach
 train-playing = spielt gegen sich selbst
-train-share = { $share } gegen greedy ({ $low } bis { $high })
+train-share = { $share } gegen solide Spieler ({ $low } bis { $high })
 train-figures = { $pace } Entscheidungen je Sekunde, Entropie { $entropy }, Partien von { $length } Zügen
 train-done = Was sie gelernt hat: { $file } · ihre Kurve: { $picture }
 no-such-bot = Es gibt keinen Bot „{ $value }“.
 bad-bot = Der Bot „{ $value }“ ist nicht zu gebrauchen: { $reason }. Man schreibt ihn paket.modul:Klasse; die Klasse bekommt Bytes, aus denen sie ihr Glück zieht, und hat eine Methode choose(view, seen, legal, budget).
-bad-budget = Der Bot „{ $bot }“ nimmt die Einstellung „{ $value }“ nicht an. Ein Budget ist eine Zeit (200ms, 5s) oder eine Zahl von Durchläufen (20000); dahinter dürfen Threads stehen (oracle:1s:2threads).
+bad-budget = Der Bot „{ $bot }“ nimmt die Einstellung „{ $value }“ nicht an. Ein Budget ist eine Zeit (200ms, 5s) oder eine Zahl von Durchläufen (20000); dahinter dürfen Threads stehen (oracle:1s:2threads); eine Muse nimmt eine Temperatur (muse:t0.5).
 no-such-moment = { $move ->
     [0] { $player } hatte in dieser Partie nie eine Wahl.
    *[other] Bei Zug { $move } hatte { $player } keine Wahl. Lass --move weg, dann geht es um die letzte.

@@ -36,14 +36,14 @@ bad-weights = This file of a muse is broken: { $reason }.
 weights-of-another = This muse learned something else: { $what } is { $value }, here it is { $wanted }.
 weights-cut = This file of a muse has { $value } bytes of weights, and should have { $wanted }.
 weights-changed = This file of a muse was changed: its digest is another.
-train-imitating = imitates greedy
+train-imitating = imitates steady players
 train-playing = plays against itself
-train-share = { $share } against greedy ({ $low } to { $high })
+train-share = { $share } against steady players ({ $low } to { $high })
 train-figures = { $pace } decisions a second, entropy { $entropy }, games of { $length } moves
 train-done = What it has learned: { $file } · its curve: { $picture }
 no-such-bot = There is no bot “{ $value }”.
 bad-bot = The bot “{ $value }” cannot be used: { $reason }. A bot is written package.module:Class; the class is given bytes to draw its luck from, and has a method choose(view, seen, legal, budget).
-bad-budget = The bot “{ $bot }” does not take the setting “{ $value }”. A budget is a time (200ms, 5s) or a number of iterations (20000), optionally followed by threads (oracle:1s:2threads).
+bad-budget = The bot “{ $bot }” does not take the setting “{ $value }”. A budget is a time (200ms, 5s) or a number of iterations (20000), optionally followed by threads (oracle:1s:2threads); a muse takes a temperature (muse:t0.5).
 no-such-moment = { $move ->
     [0] { $player } never had a choice in this game.
    *[other] At move { $move } { $player } had no choice to make. Leave out --move to look at the last one.

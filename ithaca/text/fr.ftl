@@ -36,14 +36,14 @@ bad-weights = Ce fichier de muse est abîmé : { $reason }.
 weights-of-another = Cette muse a appris autre chose : { $what } vaut { $value }, ici { $wanted }.
 weights-cut = Ce fichier de muse a { $value } octets de poids, il devrait en avoir { $wanted }.
 weights-changed = Ce fichier de muse a été modifié : son empreinte n’est plus la même.
-train-imitating = imite greedy
+train-imitating = imite des joueurs solides
 train-playing = joue contre elle-même
-train-share = { $share } contre greedy ({ $low } à { $high })
+train-share = { $share } contre des joueurs solides ({ $low } à { $high })
 train-figures = { $pace } décisions par seconde, entropie { $entropy }, parties de { $length } coups
 train-done = Ce qu’elle a appris : { $file } · sa courbe : { $picture }
 no-such-bot = Aucun bot ne s’appelle « { $value } ».
 bad-bot = Le bot « { $value } » est inutilisable : { $reason }. On l’écrit paquet.module:Classe ; la classe reçoit des octets dont elle tire son hasard, et possède une méthode choose(view, seen, legal, budget).
-bad-budget = Le bot « { $bot } » n’accepte pas le réglage « { $value } ». Un budget est une durée (200ms, 5s) ou un nombre d’itérations (20000), suivi au besoin du nombre de fils d’exécution (oracle:1s:2threads).
+bad-budget = Le bot « { $bot } » n’accepte pas le réglage « { $value } ». Un budget est une durée (200ms, 5s) ou un nombre d’itérations (20000), suivi au besoin du nombre de fils d’exécution (oracle:1s:2threads) ; une muse prend une température (muse:t0.5).
 no-such-moment = { $move ->
     [0] { $player } n’a jamais eu le choix dans cette partie.
    *[other] Au coup { $move }, { $player } n’avait pas le choix. Retire --move pour voir son dernier choix.
