@@ -1,6 +1,7 @@
 """`ithaca train`: what a run tells while it learns."""
 
 import importlib.util
+import warnings
 from typing import Any
 
 from rich.console import Console
@@ -25,6 +26,7 @@ def train_in_terminal(
 ) -> None:
     """Learn, and tell how it goes."""
     find(game)
+    warnings.filterwarnings("ignore", ".*GPU under-utilization")  # the games of one size do not fill a card
     if importlib.util.find_spec("torch") is None:
         raise Misuse("no-torch")
     import torch
