@@ -114,6 +114,7 @@ def same(game: str) -> list[str]:
     return [
         f"| {game}: {GAMES:,} whole games, last tables | {differ} |",
         f"| {game}: {FLEET:,} games stepped {STEPS} times, all arrays | {differing_steps(game)} |",
+        f"| {game}: the same with foresight, greedy players and new deals | {differing_lessons(game)} |",
     ]
 
 
@@ -128,19 +129,40 @@ def differing_steps(game: str) -> int:
         differ += not np.array_equal(mine, theirs.copy_to_host())
         here.step(mine)
         there.step(theirs)
-        for name in (
-            "states",
-            "luck",
-            "numbers",
-            "lengths",
-            "actors",
-            "masks",
-            "observations",
-            "rewards",
-            "ended",
-        ):
-            array: Any = getattr(there._batch, name)  # in another order of rows and columns
-            differ += getattr(here._batch, name).tobytes() != array.copy_to_host().tobytes("C")
+        differ += differing_arrays(here._batch, there._batch)
+    there.check()
+    return differ
+
+
+def differing_arrays(mine: Any, theirs: Any) -> int:
+    """How many arrays of two batches are not the same, in whatever order of rows and columns."""
+    return sum(
+        getattr(mine, name).tobytes() != getattr(theirs, name).copy_to_host().tobytes("C")
+        for name in (*TOLD, "luck")
+    )
+
+
+def differing_lessons(game: str) -> int:
+    """The same for what a learner asks for: foresight, the greedy player, moves without a choice, new deals."""
+    from ithaca.envs.gpu import GpuEnv, cuda
+    from ithaca.envs.vector import VectorEnv
+
+    here, there = (kind(game, 4, FLEET, seed=6, foresight=True) for kind in (VectorEnv, GpuEnv))
+    seats, again = np.zeros((FLEET, 4), np.uint8), np.arange(FLEET) % 5 == 0
+    seats[::2, 1:] = 1
+    marked, dealt = cuda().to_device(seats), cuda().to_device(again)
+    differ = 0
+    for step in range(STEPS):
+        mine, theirs = here.greedy(), there.greedy()
+        differ += not np.array_equal(mine, theirs.copy_to_host())
+        here.step(mine)
+        there.step(theirs)
+        here.advance(seats)
+        there.advance(marked)
+        if step % 50 == 20:
+            here.restart(again)
+            there.restart(dealt)
+        differ += differing_arrays(here._batch, there._batch)
     there.check()
     return differ
 

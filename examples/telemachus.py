@@ -8,9 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ithaca.bots import Budget, Seen
+from ithaca.bots import Budget, Seen, observe
 from ithaca.engine import entrypoints
-from ithaca.engine.batch import watch_at
 from ithaca.engine.game import find
 from ithaca.engine.record import Grid
 from ithaca.games.odysseus.components import (
@@ -201,7 +200,6 @@ class Telemachus:
         self.mind = trained()
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
-        row, mask = np.zeros((1, len(SCALE)), np.uint8), np.zeros((1, ACTIONS + 1), np.uint8)
-        watch_at(view, int(entrypoints.actor_at(view, 0)), np.zeros(2, view.dtype), row)
+        row, mask = observe(view, int(entrypoints.actor_at(view, 0))), np.zeros((1, ACTIONS + 1), np.uint8)
         mask[0, legal] = 1
-        return int(self.mind.think(*sight(row), mask)[0].argmax())
+        return int(self.mind.think(*sight(row[None]), mask)[0].argmax())

@@ -1,5 +1,5 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `replay`, `position`, `verify`,
-`advise`, `review`, `rules`, `serve`, `backup`.
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `train`, `replay`, `position`,
+`verify`, `advise`, `review`, `rules`, `serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -341,6 +341,39 @@ def record(
     spoken = _language(lang)
     card, names = _line_up(game, seats, games)
     run(card, names, games, out, spoken, seed=seed, options=_options(option), board=board, views=views)
+
+
+@app.command()
+def train(
+    game: GameName,
+    folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where the run is kept.")] = "muse",
+    seconds: Annotated[float, typer.Option(help="How long it learns by itself, in all sittings.")] = 480,
+    imitate: Annotated[float, typer.Option(help="How long it imitates steady players before that.")] = 20,
+    sitting: Annotated[float, typer.Option(help="Stop after so many seconds; 0: when it has learned.")] = 0,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
+    seed: Annotated[int, typer.Option(help="Where chance begins.")] = 0,
+    games: Annotated[
+        int | None, typer.Option(help="Games side by side (32,768; 256 on a processor).")
+    ] = None,
+    width: Annotated[int | None, typer.Option(help="Of the net (512; 128 on a processor).")] = None,
+    blocks: Annotated[int | None, typer.Option(help="Of the net (3; 1 on a processor).")] = None,
+    device: Annotated[str, typer.Option(help="cuda or cpu. Default: a graphics card if there is one.")] = "",
+    lang: Lang = "",
+) -> None:
+    """Let a player learn by playing against itself. It needs PyTorch."""
+    from ithaca.terminal.train import train_in_terminal
+
+    given = {"games": games, "width": width, "blocks": blocks}
+    train_in_terminal(
+        game,
+        folder,
+        _language(lang),
+        wanted={"seconds": seconds, "imitate": imitate, "seed": seed}
+        | {name: value for name, value in given.items() if value is not None},
+        sitting=sitting,
+        resume=resume,
+        device=device,
+    )
 
 
 @app.command()

@@ -37,12 +37,12 @@ def test_help_names_every_command():
     shown = good("--help")
     assert all(
         command in shown
-        for command in ("games", "play", "simulate", "arena", "record", "replay", "verify", "rules")
+        for command in ("games", "play", "simulate", "arena", "record", "train", "replay", "verify", "rules")
     )
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "play", "simulate", "arena", "record", "replay", "verify", "rules"]
+    "command", ["games", "play", "simulate", "arena", "record", "train", "replay", "verify", "rules"]
 )
 def test_every_command_has_help(command):
     assert "--lang" in good(command, "--help")

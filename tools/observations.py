@@ -7,6 +7,7 @@ The fields are listed in the game's `features.py`; the document repeats them bet
 
 from pathlib import Path
 
+from ithaca.engine.features import Field, width_of
 from ithaca.engine.game import find, names
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -14,12 +15,23 @@ BEGIN, END = "<!-- features: written by tools/observations.py -->", "<!-- end of
 
 
 def table_of(game: str) -> str:
-    """The fields of a game's vector as a table."""
+    """The fields of a game's vector as a table, and those of its foresight as another."""
     part = find(game).part("features")
+    wide = width_of(part, foresight=True)
+    return "\n".join(
+        [
+            *(f"{part.SIZE} bytes:", "", *rows_of(part.FIELDS), ""),
+            *(f"With foresight (`VectorEnv(…, foresight=True)`) {wide} bytes; behind the others:", ""),
+            *rows_of(part.FORESIGHT),
+        ]
+    )
+
+
+def rows_of(fields: tuple[Field, ...]) -> list[str]:
     rows = ["| from | bytes | field | range | meaning |", "|---|---|---|---|---|"]
-    for field in part.FIELDS:
+    for field in fields:
         rows.append(f"| {field.start} | {field.length} | `{field.name}` | 0-{field.most} | {field.meaning} |")
-    return "\n".join([f"{part.SIZE} bytes:", "", *rows])
+    return rows
 
 
 def documented(page: str) -> str:

@@ -12,7 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+import numpy as np
+
+from ithaca.engine import entrypoints
 from ithaca.engine.errors import Misuse, did_you_mean
+from ithaca.engine.features import width_of
+from ithaca.engine.game import Game, of_state
 from ithaca.engine.match import Match
 from ithaca.engine.record import Grid
 
@@ -20,7 +25,10 @@ ROSTER = {
     "random": ("ithaca.bots.random:Random", "chooses among the legal moves at random"),
     "greedy": ("ithaca.bots.greedy:Greedy", "takes what looks best now, by each game's own simple sense"),
     "oracle": ("ithaca.bots.oracle:Oracle", "imagines what the others may hold, and plays on in thought"),
+    "muse": ("ithaca.bots.muse:Muse", "has learned by playing against itself, and plays at once"),
 }
+
+NEEDS = {"muse": "muse.bin"}  # files of a game's folder without which a bot cannot play it
 
 # What people choose from: names by strength. Which bot stands behind one may change as bots get better.
 LEVELS = {"easy": "random", "steady": "greedy", "sharp": "oracle:200ms"}
@@ -35,6 +43,7 @@ class Budget:
     seconds: float = 1.0  # 0: the iterations count alone
     iterations: int = 0  # of a search; 0: as many as the time allows
     threads: int = 1
+    temperature: float = 1.0  # of a muse: 0 plays what it likes best, more than 1 plays more at random
 
 
 class Seen(list[int]):
@@ -72,9 +81,17 @@ def sight(match: Match) -> tuple[Grid, Seen, list[int]]:
     return match.view(seat), seen, match.legal()
 
 
+def observe(view: Grid, seat: int, foresight: bool = False) -> Grid:
+    """What a learner sees of a view: the vector of the game's `features.py`, with its foresight if wanted."""
+    width = width_of(of_state(view.dtype).part("features"), foresight)
+    row: Grid = np.zeros(width, np.uint8)
+    entrypoints.observe_at(view, 0, seat, row)
+    return row
+
+
 def find(name: str, luck: bytes) -> Player:
     """The bot of this name: `steady`, `greedy`, `oracle:200ms`, `oracle:20000`, `oracle:1s:2threads`,
-    `package.module:Class`; `luck` is where its random choices come from."""
+    `muse:t0.5`, `package.module:Class`; `luck` is where its random choices come from."""
     path, settings = split_name(LEVELS.get(name, name))
     budget = read_budget(name, settings)
     if path in ROSTER:
@@ -91,6 +108,17 @@ def find(name: str, luck: bytes) -> Player:
     return Player(name, made, budget)
 
 
+def can_play(path: str, game: Game) -> bool:
+    """Whether this bot of the roster plays the game; one that learns may not have learned it yet."""
+    return path not in NEEDS or game.file(NEEDS[path]).is_file()
+
+
+def check_plays(path: str, game: Game) -> None:
+    """A sentence if it does not."""
+    if not can_play(path, game):
+        raise Misuse("no-muse-yet", title=game.title, value=game.slug)
+
+
 def split_name(name: str) -> tuple[str, list[str]]:
     """Who it is (`oracle`, `package.module:Class`), and the settings behind it."""
     words = name.split(":")
@@ -99,20 +127,22 @@ def split_name(name: str) -> tuple[str, list[str]]:
 
 
 def read_budget(name: str, settings: list[str]) -> Budget:
-    """`200ms` or `5s` of time, or `20000` iterations; and `2threads`."""
-    seconds, iterations, threads = 1.0, 0, 1
+    """`200ms` or `5s` of time, or `20000` iterations; and `2threads`; `t0.5` is a temperature."""
+    seconds, iterations, threads, temperature = 1.0, 0, 1, 1.0
     for setting in settings:
         if found := re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)", setting):
             seconds, iterations = float(found[1]) / (1000 if found[2] == "ms" else 1), 0
         elif found := re.fullmatch(r"(\d+)threads?", setting):
             threads = int(found[1])
+        elif found := re.fullmatch(r"t(\d{1,3}(?:\.\d+)?)", setting):
+            temperature = float(found[1])
         elif re.fullmatch(r"\d+", setting):
             seconds, iterations = 0.0, int(setting)
         else:
             raise Misuse("bad-budget", value=setting, bot=name)
     if (not iterations and not 0 < seconds <= 3600) or iterations > 10**9 or not 1 <= threads <= 256:
         raise Misuse("bad-budget", value=":".join(settings), bot=name)
-    return Budget(seconds, iterations, threads)
+    return Budget(seconds, iterations, threads, temperature)
 
 
 def _load(path: str) -> Callable[[bytes], Bot]:

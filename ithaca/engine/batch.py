@@ -11,7 +11,20 @@ import numpy as np
 from .compiler import rare, rule
 from .dice import below, set_key, spawn_key
 from .offers import MOST_ACTIONS
-from .protocol import NOBODY, OVER, State, actor, apply, conceal, deal, legal, observe, shares, why
+from .protocol import (
+    NOBODY,
+    OVER,
+    State,
+    actor,
+    apply,
+    conceal,
+    deal,
+    greedy,
+    legal,
+    observe,
+    shares,
+    why,
+)
 from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
@@ -62,6 +75,24 @@ def sample_all(f: Batch, actions: Grid) -> None:
     sample(f, actions, 0, f.states.shape[0])
 
 
+@rare
+def greedy_all(f: Batch, seats: Grid, actions: Grid) -> None:
+    """What the greedy player would do in every game where `seats` says that he plays; 0 elsewhere."""
+    greedy_range(f, seats, actions, 0, f.states.shape[0])
+
+
+@rare
+def advance_all(f: Batch, seats: Grid, most: int) -> None:
+    """Play on where there is nothing to choose, or where the greedy player decides."""
+    advance_range(f, seats, most, 0, f.states.shape[0])
+
+
+@rare
+def restart_all(f: Batch, games: Grid) -> None:
+    """Leave some games as they stand, and deal the next ones in their places."""
+    restart_range(f, games, 0, f.states.shape[0])
+
+
 # ── the ships from `first` to `last` - 1: on a processor all of them, on a GPU one for each thread ─
 
 
@@ -80,6 +111,46 @@ def sample(f: Batch, actions: Grid, first: int, last: int) -> None:
     for i in range(first, last):
         n = int(f.counts[i])
         actions[i] = f.scratch[i].actions[below(f.luck[i], n) if n > 1 else 0]
+
+
+@rule
+def greedy_range(f: Batch, seats: Grid, actions: Grid, first: int, last: int) -> None:
+    """`seats` is [game, seat]: 1 where the greedy player sits."""
+    for i in range(first, last):
+        plays = seats[i, f.actors[i]]
+        actions[i] = greedy(f.states[i], f.scratch[i].actions, f.luck[i]) if plays else 0
+
+
+@rare
+def advance_range(f: Batch, seats: Grid, most: int, first: int, last: int) -> None:
+    """At most so many moves in each game, and none beyond its end."""
+    for i in range(first, last):
+        moved = 0
+        while moved < most and not f.ended[i]:
+            offered = f.scratch[i].actions
+            if legal(f.states[i], offered) == 1:
+                action = int(offered[0])
+            elif seats[i, actor(f.states[i])]:
+                action = greedy(f.states[i], offered, f.luck[i])
+            else:
+                break
+            apply(f.states[i], action)
+            f.lengths[i] += 1
+            moved += 1
+            if actor(f.states[i]) == OVER:
+                end_game(f, i)
+        if moved:
+            step_range(f, f.numbers, False, i, i + 1)
+
+
+@rare
+def restart_range(f: Batch, games: Grid, first: int, last: int) -> None:
+    for i in range(first, last):
+        if games[i]:
+            forget(f, i)
+            f.numbers[i] += f.states.shape[0]
+            begin(f, i)
+            step_range(f, f.numbers, False, i, i + 1)
 
 
 @rule

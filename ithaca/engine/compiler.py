@@ -26,6 +26,7 @@ import platformdirs
 from numba.core import event as numba_events
 from numba.core import types
 from numba.core.caching import IndexDataCacheFile
+from numba.np.numpy_support import from_dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -170,6 +171,28 @@ def _save_one_at_a_time(compiled: Any) -> None:
             save(signature, data)
 
     compiled._cache.save_overload = save_locked
+
+
+def keep_kernel(kernel: Any, state: Any) -> Any:
+    """Keep what is compiled of a kernel for a graphics card beside the rules that it is made of, for the
+    games of this record."""
+    if not hasattr(kernel, "enable_caching"):
+        return kernel
+    config: Any = importlib.import_module("numba.cuda.core.config")
+    before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE)
+    try:
+        kernel.enable_caching()
+    finally:
+        config.CACHE_DIR = before
+    _save_one_at_a_time(kernel)
+    cache, package = kernel._cache, _owners.get(from_dtype(state), "")
+
+    def key(signature: Any, codegen: Any) -> tuple[Any, ...]:
+        launch = getattr(cache, "_launch_config_key", None)
+        return signature, codegen.magic_tuple(), launch, package_digest(package)
+
+    cache._index_key = key
+    return kernel
 
 
 # ── which game compiled code belongs to ───────────────────────────────────────────────────────────

@@ -18,6 +18,7 @@ from .protocol import (
     greedy,
     guess,
     legal,
+    observe,
     points,
     seen,
     shares,
@@ -66,6 +67,12 @@ def points_at(states: Grid, i: int, scratch: Grid) -> None:
 def conceal_at(states: Grid, i: int, seat: int, views: Grid, j: int) -> None:
     """`views[j]` must be blank."""
     conceal(states[i], seat, views[j])
+
+
+@rare
+def observe_at(views: Grid, i: int, seat: int, row: Grid) -> None:
+    """Write what this seat sees into a row of zeros; `views[i]` is its concealed state."""
+    observe(views[i], seat, row)
 
 
 @rare

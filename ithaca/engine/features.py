@@ -3,10 +3,15 @@
 A game's `features.py` lists its fields once. Where each begins is reckoned from that list, for the code and
 for the table in the game's document alike. The functions here write one kind of field each; the row that
 they write into was all zeros before. Unsigned indices spare Numba's look for negative ones.
+
+A game may list a second kind, `FORESIGHT`: what follows from the same view by one step of thought (what a
+voyage would pay, how near a place lies). These columns stand behind the others, and `observe` writes them
+only into a row that has room for them.
 """
 
 from collections import namedtuple
 from dataclasses import dataclass, replace
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -29,10 +34,9 @@ class Field:
     start: int = 0
 
 
-def laid_out(*listed: Field) -> tuple[Field, ...]:
+def laid_out(*listed: Field, start: int = 0) -> tuple[Field, ...]:
     """The fields one after the other, each with the place where it begins."""
     placed: list[Field] = []
-    start = 0
     for field in listed:
         placed.append(replace(field, start=start))
         start += field.length
@@ -42,6 +46,12 @@ def laid_out(*listed: Field) -> tuple[Field, ...]:
 def size_of_row(fields: tuple[Field, ...]) -> int:
     """How many bytes a vector has."""
     return fields[-1].start + fields[-1].length
+
+
+def width_of(part: ModuleType, foresight: bool) -> int:
+    """How many bytes a row has of the game with these features, with its foresight or without."""
+    listed: tuple[Field, ...] = getattr(part, "FORESIGHT", ()) if foresight else ()
+    return size_of_row(listed or part.FIELDS)
 
 
 def starts_of(fields: tuple[Field, ...]) -> Any:
@@ -62,6 +72,12 @@ def put_row(out: Row, start: int, row: Grid, first: int, count: int) -> None:
     """Some numbers of a row as they are."""
     for i in range(count):
         out[np.uint64(start + i)] = row[np.uint64(first + i)]
+
+
+@rule
+def put_capped(out: Row, start: int, value: int) -> None:
+    """A number, or 255 if it is larger, 0 if it is below."""
+    out[np.uint64(start)] = min(max(int(value), 0), 255)
 
 
 @rule

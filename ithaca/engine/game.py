@@ -248,6 +248,14 @@ def find(name: str) -> Game:
 
 
 @functools.cache
+def of_state(dtype: Any) -> Game:
+    """The game whose states are records of this type."""
+    from .record import dtype_of
+
+    return next(game for game in _shelf().games.values() if dtype_of(game.part("state").State) == dtype)
+
+
+@functools.cache
 def _teach(game: Game) -> None:
     from .offers import MOST_NUMBERS
     from .protocol import QUESTIONS, teach

@@ -21,8 +21,17 @@ import numpy as np
 from numba import int32, int64
 from numba.np.numpy_support import from_dtype
 
-from ithaca.engine.batch import Batch, deal_range, first_refused, sample, step_range
-from ithaca.engine.compiler import JIT, settings
+from ithaca.engine.batch import (
+    Batch,
+    advance_range,
+    deal_range,
+    first_refused,
+    greedy_range,
+    restart_range,
+    sample,
+    step_range,
+)
+from ithaca.engine.compiler import JIT, keep_kernel, settings
 from ithaca.engine.dice import Dice
 from ithaca.engine.entrypoints import Desk, begin_game, play_any
 from ithaca.engine.errors import Misuse
@@ -31,10 +40,10 @@ from ithaca.engine.protocol import NOBODY, OVER, actor, shares
 from ithaca.engine.record import Grid, dtype_of
 from ithaca.engine.simulate import Simulation
 
-from .vector import VectorEnv, batch_of, seed_of_batch
+from .vector import MOST_AT_ONCE, VectorEnv, batch_of, seed_of_batch
 
 BLOCK = 128  # threads of a block
-WORD = 8  # bytes: what lies behind the states in a thread's memory begins at a multiple of this
+WORD = 8  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 HELD = {"ulysses": 8}  # games that such a thread has in hand, one where it says nothing; see `play_kernel`
@@ -56,6 +65,12 @@ def cuda() -> Any:
     return found
 
 
+@functools.cache
+def stream_of(queue: int) -> Any:
+    """A queue of the device by its handle."""
+    return cuda().external_stream(queue)
+
+
 class There(NamedTuple):
     """What a simulation has on the device."""
 
@@ -74,7 +89,10 @@ class GpuEnv(VectorEnv):
         self._chosen = space(self.num_envs, np.int64)
         self._never = send(np.zeros(self.num_envs, np.bool_))
         self._refused = send(np.full(1, NOBODY))
-        self._sail, self._sample, self._take = kernels_of(blanks.dtype)
+        self._sensible = space(self.num_envs, np.int64)
+        self._everyone = send(np.ones((self.num_envs, self.players), np.uint8))
+        self._no_one = send(np.zeros((self.num_envs, self.players), np.uint8))
+        self._sail, self._sample, self._take, self._think, self._drive = kernels_of(blanks.dtype)
         # Neighbouring threads write neighbouring bytes: games lie side by side in every column.
         return batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
 
@@ -103,6 +121,19 @@ class GpuEnv(VectorEnv):
         self._sample[self._grid](self._batch, self._chosen)
         return self._chosen
 
+    def greedy(self, seats: Any = None) -> Any:
+        marked = self._everyone if seats is None else cuda().as_cuda_array(seats)
+        self._think[self._grid](self._batch, marked, self._sensible)
+        return self._sensible
+
+    def advance(self, seats: Any = None, most: int = MOST_AT_ONCE) -> None:
+        marked = self._no_one if seats is None else cuda().as_cuda_array(seats)
+        self._drive[self._grid](self._batch, marked, self._never, self._refused, most)
+
+    def restart(self, games: Any) -> None:
+        marked = cuda().as_cuda_array(games)
+        self._drive[self._grid](self._batch, self._no_one, marked, self._refused, 0)
+
     def check(self) -> None:
         """Wait until all is played, and say whether an action was illegal: its game and all others stand
         where they stood before that step."""
@@ -115,9 +146,16 @@ class GpuEnv(VectorEnv):
         reads; PyTorch and CuPy do not."""
         cuda().synchronize()
 
+    def work_in(self, queue: int) -> None:
+        """From now on, work in this queue of the device instead of the common one: what PyTorch calls
+        `torch.cuda.current_stream().cuda_stream`. So a learner can capture steps in a graph."""
+        self._queue = stream_of(queue) if queue else 0
+
+    _queue: Any = 0
+
     @property
-    def _grid(self) -> tuple[int, int]:
-        return -(-self.num_envs // BLOCK), BLOCK
+    def _grid(self) -> tuple[int, int, Any]:
+        return -(-self.num_envs // BLOCK), BLOCK, self._queue
 
 
 class GpuSimulation(Simulation):
@@ -163,34 +201,40 @@ class GpuSimulation(Simulation):
 
 
 @functools.cache
-def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
-    """For the games of this record: sail (or put to sea), choose at random, take actions, if legal."""
+def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any, Any, Any]:
+    """For the games of this record: sail (or put to sea), choose at random, take actions, if legal, ask the
+    greedy player, play on (or put to sea again)."""
     device = cuda()
     game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
+
+    @device.jit(device=True)
+    def with_scratch(f: Batch, seed: Grid, views: Grid) -> Batch:
+        """The same games, with scratch of the thread's own."""
+        seed[0] = f.seed[0]
+        return Batch(
+            f.states,
+            f.blanks,
+            seed,
+            f.luck,
+            f.scratch,
+            views,
+            f.numbers,
+            f.counts,
+            f.lengths,
+            f.actors,
+            f.masks,
+            f.observations,
+            f.rewards,
+            f.ended,
+        )
 
     @device.jit
     def sail(f: Batch, actions: Grid, refused: Grid, playing: bool) -> None:
         i = device.grid(1)
         if i < f.states.shape[0] and refused[0] == NOBODY:
-            seed = device.local.array(2, dice)  # every thread has scratch of its own
-            seed[0] = f.seed[0]
-            views = device.local.array(1, game)
-            mine = Batch(
-                f.states,
-                f.blanks,
-                seed,
-                f.luck,
-                f.scratch,
-                views,
-                f.numbers,
-                f.counts,
-                f.lengths,
-                f.actors,
-                f.masks,
-                f.observations,
-                f.rewards,
-                f.ended,
-            )
+            seed = device.local.array(2, dice, alignment=WORD)
+            views = device.local.array(1, game, alignment=WORD)
+            mine = with_scratch(f, seed, views)
             if playing:
                 step_range(mine, actions, True, i, i + 1)
             else:
@@ -210,7 +254,24 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any]:
             if first_refused(f.masks, chosen, i, i + 1) != NOBODY:
                 refused[0] = i
 
-    return sail, choose, take
+    @device.jit
+    def think(f: Batch, seats: Grid, actions: Grid) -> None:
+        i = device.grid(1)
+        if i < f.states.shape[0]:
+            greedy_range(f, seats, actions, i, i + 1)
+
+    @device.jit
+    def drive(f: Batch, seats: Grid, again: Grid, refused: Grid, most: int) -> None:
+        i = device.grid(1)
+        if i < f.states.shape[0] and refused[0] == NOBODY:
+            seed = device.local.array(2, dice, alignment=WORD)
+            views = device.local.array(1, game, alignment=WORD)
+            mine = with_scratch(f, seed, views)
+            restart_range(mine, again, i, i + 1)
+            advance_range(mine, seats, most, i, i + 1)
+
+    sail, choose, take, think, drive = (keep_kernel(one, state) for one in (sail, choose, take, think, drive))
+    return sail, choose, take, think, drive
 
 
 @functools.cache
@@ -224,7 +285,6 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
     device = cuda()
     game, dice, paper = (from_dtype(dtype) for dtype in (state, dtype_of(Dice), dtype_of(Scratch)))
     undealt = phases
-    places = held + next(more for more in range(WORD) if (held + more) * state.itemsize % WORD == 0)
 
     @device.jit(device=True)
     def voted(phase: Grid) -> int:
@@ -242,9 +302,11 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
 
     @device.jit
     def play(blanks: Grid, seed: Grid, first: int, last: int, finals: Grid, made: Grid, won: Grid) -> None:
-        states, luck = device.local.array(places, game), device.local.array(held, dice)
+        states = device.local.array(held, game, alignment=WORD)
+        luck = device.local.array(held, dice, alignment=WORD)
         numbers, phase = device.local.array(held, int64), device.local.array(held, int32)
-        master, scratch = device.local.array(1, dice), device.local.array(1, paper)
+        master = device.local.array(1, dice, alignment=WORD)
+        scratch = device.local.array(1, paper, alignment=WORD)
         master[0] = seed[0]
         thread, next_one, decisions = device.grid(1), first + device.grid(1), 0
         for k in range(held):
@@ -277,4 +339,4 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
             chosen = voted(phase)
         made[thread] = decisions
 
-    return play
+    return keep_kernel(play, state)

@@ -23,9 +23,18 @@ from typing import Any
 import numpy as np
 
 from ithaca.engine import entrypoints
-from ithaca.engine.batch import Batch, deal_all, sample_all, step_all
+from ithaca.engine.batch import (
+    Batch,
+    advance_all,
+    deal_all,
+    greedy_all,
+    restart_all,
+    sample_all,
+    step_all,
+)
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
+from ithaca.engine.features import width_of
 from ithaca.engine.game import Game, find
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import NOBODY
@@ -33,6 +42,7 @@ from ithaca.engine.record import Grid, blank, dtype_of
 from ithaca.engine.seeds import game_key, seed_of_number
 
 MOST_GAMES = 1 << 24
+MOST_AT_ONCE = 16  # moves that `advance` plays in a game
 
 Step = tuple[Grid, Grid, Grid, Grid, dict[str, Grid]]
 
@@ -49,8 +59,10 @@ class VectorEnv:
         options: Mapping[str, Any] | None = None,
         observations: bool = True,
         board: Any = None,
+        foresight: bool = False,
     ) -> None:
-        """Without observations a step takes less time; masks, rewards and actors are always told."""
+        """Without observations a step takes less time; masks, rewards and actors are always told. With
+        `foresight` they have the columns behind the others that follow from them by a step of thought."""
         card = find(game) if isinstance(game, str) else game
         players = card.check_players(players)
         if not 1 <= count <= MOST_GAMES:
@@ -59,7 +71,7 @@ class VectorEnv:
         chosen = card.check_options(card.for_learners(options or {}), players)
         blanks = card.part("setup").prepare(players, chosen, board or card.part("board").load())
         self.actions: int = card.part("components").ACTIONS + 1  # numbers; 0 is none and never legal
-        self.size: int = card.part("features").SIZE
+        self.size: int = width_of(card.part("features"), foresight)
         self._batch = self._launch(blanks, self.size if observations else 0)
         self._infos = {
             "action_mask": self._batch.masks,
@@ -72,6 +84,9 @@ class VectorEnv:
         """Make room for the games and for what is told of them."""
         self._chosen = np.zeros(self.num_envs, np.int64)
         self._never = np.zeros(self.num_envs, np.bool_)
+        self._sensible = np.zeros(self.num_envs, np.int64)
+        self._everyone = np.ones((self.num_envs, self.players), np.uint8)
+        self._no_one = np.zeros((self.num_envs, self.players), np.uint8)
         return batch_of(blanks, self.players, self.num_envs, self.actions, size)
 
     def reset(self, *, seed: int | None = None) -> tuple[Grid, dict[str, Grid]]:
@@ -99,6 +114,25 @@ class VectorEnv:
         """A legal action for every game, chosen at random by dice of the environment's own."""
         sample_all(self._batch, self._chosen)
         return self._chosen
+
+    def greedy(self, seats: Any = None) -> Any:
+        """What the greedy player would do, for every game; with `seats`, [game, seat], only where the seat
+        that decides is marked with 1, and 0 elsewhere."""
+        marked = self._everyone if seats is None else np.asarray(seats, np.uint8)
+        greedy_all(self._batch, marked, self._sensible)
+        return self._sensible
+
+    def advance(self, seats: Any = None, most: int = MOST_AT_ONCE) -> None:
+        """Play on where there is nothing to choose, and where the greedy player has a seat: `seats`,
+        [game, seat], marks his with 1. At most so many moves, and none beyond the end of a game: what the
+        last step and this have ended is told as after a step."""
+        marked = self._no_one if seats is None else np.asarray(seats, np.uint8)
+        advance_all(self._batch, marked, most)
+
+    def restart(self, games: Any) -> None:
+        """Leave the games that are marked with 1 as they stand, and deal the next ones in their places:
+        so games need not all begin together."""
+        restart_all(self._batch, np.asarray(games, np.bool_))
 
     @property
     def numbers(self) -> Grid:

@@ -3,7 +3,7 @@
 import functools
 from typing import Any
 
-from ithaca.bots import LEVELS, ROSTER, read_budget, split_name
+from ithaca.bots import LEVELS, ROSTER, check_plays, read_budget, split_name
 from ithaca.engine import game as games
 from ithaca.engine.errors import Misuse
 from ithaca.engine.older import own_board
@@ -33,12 +33,13 @@ def check_setup(setup: TableSetup) -> None:
         raise Refused("clock-too-short", value=setup.clock.seconds)
 
 
-def check_bot(name: str, most_seconds: float) -> None:
-    """Only bots of the roster, with a time that the host allows."""
+def check_bot(name: str, game: str, most_seconds: float) -> None:
+    """Only bots of the roster that play this game, with a time that the host allows."""
     path, settings = split_name(LEVELS.get(name, name))
     if path not in ROSTER:
         choices = ", ".join([*LEVELS, *ROSTER])
         raise Misuse("no-such-bot", value=path.split(":")[0], meant="", choices=choices)
+    check_plays(path, games.find(game))
     budget = read_budget(name, settings)
     if budget.iterations or budget.threads > 1:  # they would take longer where there is more to choose
         raise Refused("bot-by-time", value=name)

@@ -104,6 +104,7 @@ def warm_rules(slug: str) -> None:
 
 
 def warm_bots(slug: str) -> None:
-    for name in ("random", "oracle:10ms"):
-        bots.find(name, b"warm").choose(start(slug, games.find(slug).players[-1], seed=0))
+    for name in ("random", "oracle:10ms", "muse"):
+        if bots.can_play(name, games.find(slug)):
+            bots.find(name, b"warm").choose(start(slug, games.find(slug).players[-1], seed=0))
     review.rehearse(start(slug, games.find(slug).players[-1], seed=0))

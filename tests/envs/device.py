@@ -30,7 +30,7 @@ class OnDevice(np.ndarray):
 
 class Local:
     @staticmethod
-    def array(shape, dtype):
+    def array(shape, dtype, alignment=None):
         return np.zeros(shape, RECORDS.get(dtype) or (dtype if isinstance(dtype, type) else as_dtype(dtype)))
 
 

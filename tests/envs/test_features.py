@@ -9,10 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openings import openings, played
 
+from ithaca.engine import entrypoints
 from ithaca.engine.batch import watch_at
+from ithaca.engine.dice import Dice
+from ithaca.engine.features import width_of
 from ithaca.engine.game import find, names
 from ithaca.engine.match import conceal, start
-from ithaca.engine.record import copy_of
+from ithaca.engine.record import blank, copy_of
+from ithaca.engine.seeds import game_key
 from tools.observations import documented, table_of
 
 MOST = 150  # choices of a game
@@ -27,9 +31,9 @@ def features(game):
     return importlib.import_module(f"ithaca.games.{game}.features")
 
 
-def observed(game, state, seat):
+def observed(game, state, seat, foresight=False):
     """The vector of a seat, as environments get it."""
-    row = np.zeros((1, features(game).SIZE), np.uint8)
+    row = np.zeros((1, width_of(features(game), foresight)), np.uint8)
     watch_at(state, seat, np.zeros(2, state.dtype), row)
     return row[0]
 
@@ -59,8 +63,10 @@ def without_asides(view):
 def test_a_vector_is_the_same_from_the_table_and_from_what_the_seat_sees_of_it(game, data):
     match = somewhere(data, game)
     for seat in range(match.seats):
-        seen = observed(game, conceal(match.state, seat), seat)
-        assert observed(game, match.state, seat).tobytes() == seen.tobytes()
+        seen = observed(game, conceal(match.state, seat), seat, foresight=True)
+        row = observed(game, match.state, seat, foresight=True)
+        assert row.tobytes() == seen.tobytes()
+        assert observed(game, match.state, seat).tobytes() == row.tobytes()[: features(game).SIZE]
 
 
 @pytest.mark.parametrize("game", names())
@@ -69,8 +75,8 @@ def test_a_vector_is_the_same_from_the_table_and_from_what_the_seat_sees_of_it(g
 def test_every_value_is_within_the_range_of_its_field(game, data):
     match = somewhere(data, game)
     for seat in range(match.seats):
-        row = observed(game, match.state, seat)
-        for field in features(game).FIELDS:
+        row = observed(game, match.state, seat, foresight=True)
+        for field in features(game).FIELDS + features(game).FORESIGHT:
             values = row[field.start : field.start + field.length]
             assert values.max() <= field.most, field.name
 
@@ -154,6 +160,56 @@ def test_fields_lie_side_by_side_and_fill_the_vector(game):
         assert field.start == end == getattr(part.AT, field.name)
         end += field.length
     assert end == part.SIZE
+    for field in part.FORESIGHT:
+        assert field.start == end == getattr(part.THEN, field.name)
+        end += field.length
+    assert end == width_of(part, foresight=True)
+
+
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
+def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_foresight(game, data):
+    match = somewhere(data, game)
+    for seat in range(match.seats):
+        belief, luck = match.beliefs.of(seat), blank(Dice)
+        entrypoints.set_key_at(luck, game_key(bytes(32), "foresight"))
+        world = copy_of(match.view(seat))
+        entrypoints.guess_at(world, 0, belief, luck)
+        seen, imagined = (observed(game, state, seat, foresight=True) for state in (match.state, world))
+        assert seen.tobytes() == imagined.tobytes()
+
+
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
+def test_a_place_of_ulysses_is_as_near_as_greedy_counts_the_steps(data):
+    match, part = somewhere(data, "ulysses"), features("ulysses")
+    greedy = importlib.import_module("ithaca.games.ulysses.greedy")
+    for seat in range(match.seats):
+        row, view = observed("ulysses", match.state, seat, foresight=True), match.view(seat)[0]
+        for place in range(1, int(view.board.places) + 1):
+            steps = greedy.steps_to_goal(view, seat, place)
+            assert row[part.THEN.near + place - 1] == max(part.HERE - steps, 0)
+
+
+def test_odysseus_knows_what_a_wind_would_pay_with_its_own_face_down_cards():
+    """Looked at from the hand: what laying the wind openly does to the voyage."""
+    part = features("odysseus")
+    greedy = importlib.import_module("ithaca.games.odysseus.greedy")
+    match, choice = start("odysseus", 4, seed=5), np.random.default_rng(5)
+    for _ in range(60):
+        seat = match.actor
+        row, view = observed("odysseus", match.state, seat, foresight=True), match.view(seat)[0]
+        part.turn_up_known(view, 1)
+        assert row[part.THEN.pays] == greedy.worth(view, seat)
+        for wind in range(1, 6):
+            for zone in range(1, 10):
+                if view.hand[seat, wind]:
+                    view.laid[zone, wind] += 1
+                    paid = row[part.THEN.pays_wind + (zone - 1) * 5 + wind - 1]
+                    assert paid == greedy.worth(view, seat)
+                    view.laid[zone, wind] -= 1
+        match.play(int(choice.choice(match.legal())))
 
 
 @pytest.mark.parametrize("game", names())

@@ -48,6 +48,27 @@ def test_a_batch_on_the_device_plays_as_one_on_the_processor(device, game):
     assert here.reset()[0].tobytes() == there.reset()[0].tobytes("C")  # other games, the same
 
 
+@pytest.mark.parametrize("game", names())
+def test_the_greedy_player_foresight_and_new_deals_are_the_same_there(device, game):
+    here, there = (kind(game, 3, count=6, seed=4, foresight=True) for kind in (VectorEnv, gpu.GpuEnv))
+    seats, again = np.zeros((6, 3), np.uint8), np.arange(6) % 3 == 1
+    seats[::2, 1:] = 1
+    for nth in range(60):
+        assert np.array_equal(here.greedy(seats), there.greedy(seats))
+        actions = np.array(here.greedy())
+        assert np.array_equal(actions, there.greedy())
+        here.step(actions)
+        there.step(actions)
+        here.advance(seats)
+        there.advance(seats)
+        if nth % 20 == 7:
+            here.restart(again)
+            there.restart(again)
+        for name in TOLD:
+            mine, theirs = getattr(here._batch, name), getattr(there._batch, name)
+            assert mine.tobytes() == theirs.copy_to_host().tobytes("C"), name
+
+
 def test_after_an_illegal_action_nothing_is_played_until_a_reset(device):
     env = gpu.GpuEnv("odyssey", 2, count=5, seed=1)
     actions = env.sample().copy()

@@ -131,3 +131,71 @@ def test_a_single_game_refuses_what_is_not_legal():
     env.reset()
     with pytest.raises(Misuse, match="not legal"):
         env.step(0)
+
+
+# ── the greedy player, moves without a choice, games dealt again ──────────────────────────────────
+
+
+def seats_of(env, *marked):
+    """These seats of every game."""
+    seats = np.zeros((env.num_envs, env.players), np.uint8)
+    seats[:, list(marked)] = 1
+    return seats
+
+
+def test_the_greedy_player_is_asked_for_the_seats_that_are_his_and_moves_legally(env):
+    mine = seats_of(env, 0)
+    for _ in range(60):
+        actors, masks = env._infos["actor"].copy(), env._infos["action_mask"].copy()
+        before = env._batch.states.tobytes()
+        some = env.greedy(mine).copy()
+        assert (some > 0).tolist() == (actors == 0).tolist()
+        every = env.greedy()
+        assert masks[np.arange(env.num_envs), every].all()
+        assert env._batch.states.tobytes() == before
+        env.step(every)
+
+
+def test_whoever_advances_meets_choices_of_his_own_until_a_game_ends(env):
+    others, ends = seats_of(env, *range(1, env.players)), 0
+    for _ in range(300):
+        env.step(env.sample())
+        env.advance(others, most=1000)
+        ended, infos = env._batch.ended, env._infos
+        assert (infos["action_mask"].sum(1) > 1)[~ended].all()
+        assert (infos["actor"] == 0)[~ended].all()
+        assert env._batch.rewards.sum(1) == pytest.approx(ended.astype(float))
+        ends += int(ended.sum())
+    assert ends > 0
+
+
+def test_to_advance_with_nobodys_seats_plays_what_must_be_played(env):
+    for _ in range(50):
+        env.step(env.sample())
+        forced, before = env._batch.counts == 1, env._batch.lengths.copy()
+        env.advance(most=1)
+        moved = np.where(env._batch.ended, 0, env._batch.lengths - before)
+        assert (moved == forced)[~env._batch.ended].all()
+
+
+def test_games_dealt_again_are_the_next_of_their_places_and_the_others_go_on(env):
+    for _ in range(5):
+        env.step(env.sample())
+    before, numbers = env._batch.states.copy(), env.numbers.copy()
+    again = np.arange(env.num_envs) % 2 == 0
+    env.restart(again)
+    assert (env.numbers == numbers + again * env.num_envs).all()
+    assert (env._batch.lengths == np.where(again, 0, 5)).all()
+    assert env._batch.states[1].tobytes() == before[1].tobytes()
+    one = SingleEnv(env.game, env.players, seed=3)
+    one.reset(number=int(env.numbers[0]))
+    assert env._batch.states[0].tobytes() == one.state.tobytes()
+
+
+def test_foresight_stands_behind_what_is_seen(env):
+    wide = VectorEnv(env.game, env.players, count=7, seed=3, foresight=True)
+    for _ in range(20):
+        assert wide._batch.observations[:, : env.size].tobytes() == env._batch.observations.tobytes()
+        assert wide._batch.observations[:, env.size :].any()
+        wide.step(env.sample().copy())
+        env.step(env._chosen)

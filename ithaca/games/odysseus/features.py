@@ -11,6 +11,7 @@ from ithaca.engine.features import (
     laid_out,
     mark,
     mark_seat,
+    put_capped,
     put_row,
     put_wide,
     size_of_row,
@@ -21,20 +22,28 @@ from ithaca.engine.features import (
 from .components import (
     ADVENTURES,
     CARDS,
+    COLOURS,
     DISCS_EACH,
     DRY_ROUNDS,
     GOAL,
     GODS,
     ISLANDS,
+    LEGS,
     MISSIONS,
+    PAYS,
     SEATS,
     UNKNOWN,
     WINDS,
     ZONES,
 )
-from .score import points_of
+from .greedy import course_now, pays, pays_mission, strength_lacking, worth
+from .score import points_of, points_of_mission
 from .state import PHASE_NAMES, State
 from .turns import actor
+from .voyage import wind_in
+
+MOST_PAID = int(PAYS.max())
+COURSES = 4**LEGS  # two bits a leg: a colour, or a calm
 
 # fmt: off
 FIELDS = laid_out(
@@ -81,6 +90,25 @@ FIELDS = laid_out(
 AT = starts_of(FIELDS)
 SIZE = size_of_row(FIELDS)
 
+# fmt: off
+FORESIGHT = laid_out(
+    Field("leads", LEGS * COLOURS, 1, "the colour that leads each leg, by all cards that one knows"),
+    Field("wind", ZONES, 255, "how strong it blows in each zone, likewise"),
+    Field("lacks", ZONES, 255, "what a zone lacks to lead its leg; 0 if it leads"),
+    Field("pays", 1, MOST_PAID, "what the voyage would pay one now"),
+    Field("pays_mission", MISSIONS, MOST_PAID, "what it would pay each mission"),
+    Field("pays_led", ZONES, MOST_PAID, "what it would pay one if this zone led its leg"),
+    Field("pays_mission_led", ZONES * MISSIONS, MOST_PAID, "what it would pay each mission then"),
+    Field("pays_wind", ZONES * WINDS, MOST_PAID, "what it would pay one with this wind of one's hand there"),
+    Field("pays_stormed", ZONES, MOST_PAID, "what it would pay one with a storm in this zone"),
+    Field("pays_doubled", ZONES, MOST_PAID, "what it would pay one if this zone counted twice"),
+    Field("pays_course", COURSES, MOST_PAID, "what each voyage of three legs would pay one"),
+    Field("mission_points", MISSIONS, 255, "the points that each mission has by the discs scored so far"),
+    start=SIZE,
+)
+# fmt: on
+THEN = starts_of(FORESIGHT)
+
 
 @rare
 def observe(s: State, seat: int, out: Row) -> None:
@@ -92,6 +120,11 @@ def observe(s: State, seat: int, out: Row) -> None:
     out[AT.points] = points_of(s, seat)
     observe_winds(s, seat, out)
     observe_powers(s, out)
+    if out.shape[0] > SIZE and seat >= 0:
+        turn_up_known(s, 1)
+        foresee_voyage(s, seat, out)
+        foresee_zones(s, seat, out)
+        turn_up_known(s, -1)
 
 
 @rule
@@ -165,3 +198,68 @@ def observe_powers(s: State, out: Row) -> None:
     mark(out, AT.lifted_wind, int(s.lifted_wind))
     out[AT.lifted_card] = s.lifted_card
     mark(out, AT.dropped, int(s.dropped))
+
+
+# ── foresight ── what follows from the view by one step of thought ────────────────────────────────
+
+
+@rule
+def turn_up_known(s: State, count: int) -> None:
+    """Count the face-down cards that one knows among the open ones (1), or no longer (-1)."""
+    for i in range(s.hidden):
+        if s.hidden_wind[i] != UNKNOWN:
+            s.laid[s.hidden_zone[i], s.hidden_wind[i]] += count
+
+
+@rule
+def foresee_voyage(s: State, seat: int, out: Row) -> None:
+    """Where the winds would lead the ship, and what that and every other voyage pays."""
+    course = course_now(s)
+    for leg in range(LEGS):
+        mark(out, THEN.leads + leg * COLOURS, course >> 2 * leg & 3)
+    out[THEN.pays] = pays(s, seat, course)
+    for mission in range(1, MISSIONS + 1):
+        out[THEN.pays_mission + mission - 1] = pays_mission(s, mission, course)
+        put_capped(out, THEN.mission_points + mission - 1, points_of_mission(s, mission))
+    for other in range(COURSES):
+        out[THEN.pays_course + other] = pays(s, seat, other)
+
+
+@rare
+def foresee_zones(s: State, seat: int, out: Row) -> None:
+    """What each zone would have to get to lead its leg, and what that would be worth."""
+    course = course_now(s)
+    for zone in range(1, ZONES + 1):
+        leg, colour = (zone - 1) // COLOURS, (zone - 1) % COLOURS + 1
+        leader = course >> 2 * leg & 3
+        led = course & ~(3 << 2 * leg) | colour << 2 * leg
+        put_capped(out, THEN.wind + zone - 1, wind_in(s, zone))
+        if leader != colour:
+            put_capped(out, THEN.lacks + zone - 1, strength_lacking(s, zone, leader))
+        out[THEN.pays_led + zone - 1] = pays(s, seat, led)
+        for mission in range(1, MISSIONS + 1):
+            place = THEN.pays_mission_led + (zone - 1) * MISSIONS + mission - 1
+            out[place] = pays_mission(s, mission, led)
+        foresee_winds(s, seat, zone, out)
+        foresee_powers(s, seat, zone, out)
+
+
+@rule
+def foresee_winds(s: State, seat: int, zone: int, out: Row) -> None:
+    """What the voyage would pay with one more card of one's hand in a zone."""
+    for wind in range(1, WINDS + 1):
+        if s.hand[seat, wind]:
+            s.laid[zone, wind] += 1
+            out[THEN.pays_wind + (zone - 1) * WINDS + wind - 1] = worth(s, seat)
+            s.laid[zone, wind] -= 1
+
+
+@rule
+def foresee_powers(s: State, seat: int, zone: int, out: Row) -> None:
+    """What it would pay if Poseidon or Aphrodite turned to a zone."""
+    storm, s.storm = int(s.storm), zone
+    out[THEN.pays_stormed + zone - 1] = worth(s, seat)
+    s.storm = storm
+    doubled, s.doubled = int(s.doubled), zone
+    out[THEN.pays_doubled + zone - 1] = worth(s, seat)
+    s.doubled = doubled

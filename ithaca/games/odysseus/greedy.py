@@ -82,10 +82,16 @@ def course_now(s: State) -> int:
 @rule
 def pays(s: State, seat: int, course: int) -> int:
     """What this voyage would pay the seat."""
+    return pays_mission(s, int(s.mission[seat]), course)
+
+
+@rule
+def pays_mission(s: State, mission: int, course: int) -> int:
+    """What this voyage would pay whoever has this mission."""
     island = end_island(s, course)
     if island == s.ship:
         return 0
-    return PAYS[s.variant, s.mission[seat], s.disc[island]]
+    return PAYS[s.variant, mission, s.disc[island]]
 
 
 @rule

@@ -22,9 +22,15 @@ from .state import OVER_PHASE, State
 @rule
 def points_of(s: State, seat: int) -> int:
     """What the scored discs are worth on this seat's mission."""
+    return points_of_mission(s, int(s.mission[seat]))
+
+
+@rule
+def points_of_mission(s: State, mission: int) -> int:
+    """What the scored discs are worth on a mission."""
     total = 0
     for adventure in range(1, ADVENTURES + 1):
-        total += int(s.scored[adventure]) * PAYS[s.variant, s.mission[seat], adventure]
+        total += int(s.scored[adventure]) * PAYS[s.variant, mission, adventure]
     return total
 
 

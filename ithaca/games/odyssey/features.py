@@ -11,6 +11,7 @@ from ithaca.engine.features import (
     laid_out,
     mark,
     mark_seat,
+    put_capped,
     put_row,
     put_wide,
     size_of_row,
@@ -18,7 +19,8 @@ from ithaca.engine.features import (
     steps_left,
 )
 
-from .components import CARDS, DIE, GHOSTS, HELPS, PILE, SEATS, SPACES, TREASURES, WEAPONS
+from .components import CARDS, DIE, GHOSTS, HELPS, PILE, ROUTES, SEATS, SPACES, TREASURES, WAYS, WEAPONS
+from .greedy import cost, cost_of_wreck, danger, steps_home
 from .state import PHASE_NAMES, State
 from .turns import actor
 
@@ -65,6 +67,20 @@ FIELDS = laid_out(
 AT = starts_of(FIELDS)
 SIZE = size_of_row(FIELDS)
 
+PART = 8  # a turn is so many parts
+EVEN = 128  # what costs no turn; less is a gain
+
+# fmt: off
+FORESIGHT = laid_out(
+    Field("steps_home", SEATS, SPACES, "spaces that each trireme has before it"),
+    Field("wreck_costs", 1, 255, "turns that a wreck would set back whose turn it is: 128, and 8 for each"),
+    Field("facing_costs", 1, 255, "turns that the encounter costs if it has its way, likewise"),
+    Field("way_costs", ROUTES, 255, "turns that each way out of a fork would take, two for each"),
+    start=SIZE,
+)
+# fmt: on
+THEN = starts_of(FORESIGHT)
+
 
 @rare
 def observe(s: State, seat: int, out: Row) -> None:
@@ -73,6 +89,8 @@ def observe(s: State, seat: int, out: Row) -> None:
     for other in range(s.seats):
         observe_trireme(s, steps_left(s, seat, other), other, out)
     observe_cards(s, out)
+    if out.shape[0] > SIZE and seat >= 0:
+        foresee(s, seat, out)
 
 
 @rule
@@ -125,3 +143,21 @@ def observe_cards(s: State, out: Row) -> None:
     put_row(out, AT.weapon_gone, s.weapon_gone, 1, WEAPONS)
     put_row(out, AT.help_gone, s.help_gone, 1, HELPS)
     put_row(out, AT.treasure_gone, s.treasure_gone, 0, TREASURES)
+
+
+# ── foresight ── what follows from the view by one step of thought ────────────────────────────────
+
+
+@rare
+def foresee(s: State, seat: int, out: Row) -> None:
+    """How far everyone has to go, and the turns that may be lost."""
+    for other in range(s.seats):
+        put_capped(out, THEN.steps_home + steps_left(s, seat, other), steps_home(s, int(s.at[other])))
+    put_capped(out, THEN.wreck_costs, int(EVEN + PART * cost_of_wreck(s)))
+    if s.facing:
+        put_capped(out, THEN.facing_costs, int(EVEN + PART * min(cost(s, int(s.facing)), 100.0)))
+    space = int(s.at[s.active])
+    for way in range(WAYS):
+        if s.board.to[space, way] and s.board.route[space, way]:
+            turns = danger(s, int(s.board.to[space, way]))
+            put_capped(out, THEN.way_costs + int(s.board.route[space, way]) - 1, int(2 * min(turns, 100.0)))

@@ -4,6 +4,8 @@ Seats are counted from one's own to the left. The board's lines and colours are 
 action did (the effects): nothing that follows depends on it.
 """
 
+import numpy as np
+
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.features import (
     Field,
@@ -12,13 +14,14 @@ from ithaca.engine.features import (
     mark,
     mark_seat,
     mark_set,
+    put_capped,
     put_row,
     put_wide,
     size_of_row,
     starts_of,
     steps_left,
 )
-from ithaca.engine.sets import bit
+from ithaca.engine.sets import bit, lowest
 
 from .components import (
     CARDS,
@@ -26,6 +29,7 @@ from .components import (
     DECK,
     GOALS,
     KINDS,
+    LINES,
     MOST_OF_A_COLOUR,
     PLACES,
     PLAGUES,
@@ -33,14 +37,20 @@ from .components import (
     SIDES,
     TEMPLES,
 )
+from .debate import cards_for, leader, needed_for
+from .goals import shown_by
+from .greedy import around
+from .payment import objections
 from .state import BILL_NAMES, PHASE_NAMES, State
-from .turns import actor
+from .turns import actor, hand_size
+from .value import hidden_goals, shut_places
 
 BILLS = len(BILL_NAMES) - 1
 ALL_GOALS = SEATS * GOALS
 ALL_PILES = COLOURS * MOST_OF_A_COLOUR
 SET_BYTES = (PLACES + 7) // 8  # of a set of places
 MOST = int(max(DECK))  # cards of a kind
+HERE = 8  # how near a place is to itself; one less for every line on the way, 0 for all that is far
 
 # fmt: off
 FIELDS = laid_out(
@@ -97,6 +107,30 @@ FIELDS = laid_out(
 AT = starts_of(FIELDS)
 SIZE = size_of_row(FIELDS)
 
+# fmt: off
+FORESIGHT = laid_out(
+    Field("near", PLACES, HERE,
+          "how near each place is to a hidden goal of one's own, around plagues: 8 is there, 7 a line off …"),
+    Field("near_goal", GOALS * PLACES, HERE, "how near it is to each of them"),
+    Field("beside", PLACES, 1, "the places to which the ship can sail"),
+    Field("ship_near", 1, HERE, "how near the ship is to a hidden goal of one's own"),
+    Field("ship_near_goal", GOALS, HERE, "how near it is to each of them"),
+    Field("target_near", 1, HERE, "how near the place that the choice is about is"),
+    Field("disc_near", SIDES, HERE, "how near the place of each disc is"),
+    Field("disc_near_goal", SIDES * GOALS, HERE, "how near it is to each of them"),
+    Field("leads", SIDES, 1, "the side to whose place the ship would sail now"),
+    Field("cards_for", SIDES, 255, "cards for each side"),
+    Field("price", SIDES, 255, "cards that it takes for each side to lead"),
+    Field("objections", 1, 255, "one's own cards that count in a debate"),
+    Field("cards", SEATS, 255, "how many cards each seat holds"),
+    Field("goals_shown", SEATS, GOALS, "how many goals each seat has shown"),
+    Field("may_be", (SEATS - 1) * PLACES, GOALS,
+          "how many hidden goals of each other seat a place may be, as far as one knows"),
+    start=SIZE,
+)
+# fmt: on
+THEN = starts_of(FORESIGHT)
+
 
 @rare
 def observe(s: State, seat: int, out: Row) -> None:
@@ -112,6 +146,10 @@ def observe(s: State, seat: int, out: Row) -> None:
             observe_pile(s, seat, colour, i, out)
     observe_payment(s, out)
     observe_debate(s, seat, out)
+    if out.shape[0] > SIZE and seat >= 0:
+        foresee_ways(s, seat, out)
+        foresee_debate(s, seat, out)
+        foresee_goals(s, seat, out)
 
 
 @rule
@@ -205,3 +243,97 @@ def observe_debate(s: State, seat: int, out: Row) -> None:
     mark(out, AT.side, int(s.side))
     out[AT.needed] = s.needed
     mark_seat(s, out, AT.last, seat, int(s.last) - 1)
+
+
+# ── foresight ── what follows from the view by one step of thought ────────────────────────────────
+
+
+@rare
+def foresee_ways(s: State, seat: int, out: Row) -> None:
+    """How near each place is to one's goals, and where the ship can sail."""
+    shut = shut_places(s)
+    spread(s, hidden_goals(s, seat), shut, out, THEN.near)
+    for slot in range(GOALS):
+        if not s.shown[seat, slot]:
+            spread(s, bit(int(s.goal[seat, slot])), shut, out, THEN.near_goal + slot * PLACES)
+    for i in range(LINES):
+        place = int(s.board.line[s.ship, i])
+        if place and not s.plagued[place]:
+            mark(out, THEN.beside, place)
+
+
+@rule
+def spread(s: State, wanted: int, shut: int, out: Row, start: int) -> None:
+    """Write how near each place is to one of these: what `steps_to_goal` counts, for all places at once."""
+    known = edge = wanted & ~1
+    near = HERE
+    while edge and near:
+        left = edge
+        while left:
+            out[np.uint64(start + lowest(left) - 1)] = near
+            left &= left - 1
+        edge = around(s, edge & ~(shut & ~wanted)) & ~known
+        known |= edge
+        near -= 1
+
+
+@rule
+def put_near(out: Row, start: int, each: int, place: int) -> None:
+    """How near a place is to any goal, and, at `each`, to every single one; nothing is near to no place."""
+    if place:
+        out[start] = out[THEN.near + place - 1]
+        for slot in range(GOALS):
+            out[each + slot] = out[THEN.near_goal + slot * PLACES + place - 1]
+
+
+@rule
+def foresee_debate(s: State, seat: int, out: Row) -> None:
+    """What the ship, a choice and each disc would bring, and what it takes."""
+    put_near(out, THEN.ship_near, THEN.ship_near_goal, int(s.ship))
+    if s.target:
+        out[THEN.target_near] = out[THEN.near + int(s.target) - 1]
+    for side in range(SIDES):
+        put_near(out, THEN.disc_near + side, THEN.disc_near_goal + side * GOALS, int(s.disc[side + 1]))
+        put_capped(out, THEN.cards_for + side, cards_for(s, side + 1))
+        if s.disc[side + 1]:
+            put_capped(out, THEN.price + side, needed_for(s, side + 1))
+    if s.disc[leader(s)]:
+        mark(out, THEN.leads, leader(s))
+    put_capped(out, THEN.objections, objections(s, seat))
+
+
+@rare
+def foresee_goals(s: State, seat: int, out: Row) -> None:
+    """How the others stand, and where their goals may be."""
+    known = known_goals(s)
+    for other in range(s.seats):
+        steps = steps_left(s, seat, other)
+        put_capped(out, THEN.cards + steps, hand_size(s, other))
+        out[THEN.goals_shown + steps] = shown_by(s, other)
+        if steps == 0:
+            continue
+        for slot in range(GOALS):
+            if not s.shown[other, slot]:
+                foresee_goal(s, other, slot, known, out, THEN.may_be + (steps - 1) * PLACES)
+
+
+@rule
+def known_goals(s: State) -> int:
+    """The places whose goal cards one knows to lie before somebody."""
+    places = 0
+    for seat in range(s.seats):
+        for slot in range(GOALS):
+            places |= bit(int(s.goal[seat, slot]))
+    return places & ~1
+
+
+@rule
+def foresee_goal(s: State, other: int, slot: int, known: int, out: Row, start: int) -> None:
+    """The places that a hidden goal may be: its own if one knows it, else those left of its colour."""
+    if s.goal[other, slot]:
+        out[start + int(s.goal[other, slot]) - 1] += 1
+        return
+    never = known | int(s.goal_not[other, slot])
+    for place in range(1, s.board.places + 1):
+        if s.board.colour[place] == s.goal_colour[other, slot] and not never & bit(place):
+            out[start + place - 1] += 1

@@ -69,7 +69,7 @@ class SeatBot(Command, frozen=True):
         if not self.bot and table.state == "playing":
             raise Refused("seat-needs-bot", seat=self.seat)
         if self.bot:
-            check_bot(self.bot, self.most_seconds)
+            check_bot(self.bot, table.setup.game, self.most_seconds)
         return [log.BotSeated(self.seat, self.bot)]
 
 

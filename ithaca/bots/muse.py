@@ -1,0 +1,76 @@
+"""The muse: it has learned by playing against itself (`ithaca.train`), and plays without looking ahead.
+
+What it sees of a table are the columns of its game's `features.py`, foresight included; what it has learned
+lies beside them in `muse.bin`. `muse:t0.5` prefers what it likes best more than it has learned to, `muse:t0`
+plays nothing else, `muse:t2` is easier to beat. The same view, the same number of seen moves and the same
+luck give the same move.
+"""
+
+import functools
+from dataclasses import dataclass
+
+import numpy as np
+
+from ithaca.bots import Budget, Seen, check_plays, observe
+from ithaca.engine import entrypoints
+from ithaca.engine.dice import Dice
+from ithaca.engine.game import Game, of_state
+from ithaca.engine.record import Grid, blank
+from ithaca.engine.seeds import game_key
+
+from .net import Mind, room_for, think
+from .weights import FILE, Weights, taken_from
+
+GRAINS = 1 << 24  # of chance
+COLDEST = 1e-3  # a temperature below this leaves nothing to chance
+
+
+@dataclass(frozen=True)
+class Preference:
+    """What a muse thinks of a position."""
+
+    chances: tuple[float, ...]  # of each legal action
+    hope: float  # the share of the victory that its seat may expect
+
+
+class Muse:
+    def __init__(self, luck: bytes, weights: Weights | None = None) -> None:
+        self.master, self.dice = blank(Dice), blank(Dice)
+        self.weights = weights  # None: those of the game
+        entrypoints.set_key_at(self.master, game_key(luck, "bot"))
+
+    def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        chances = self.weigh(view, legal, budget.temperature).chances
+        entrypoints.spawn_key_at(self.master, len(seen), self.dice)
+        entrypoints.set_key_at(self.dice, self.dice[0].key.copy())
+        drawn = int(entrypoints.below_at(self.dice, GRAINS)) / GRAINS
+        for action, chance in zip(legal, chances, strict=True):
+            drawn -= chance
+            if drawn < 0:
+                return action
+        return legal[int(np.argmax(chances))]
+
+    def weigh(self, view: Grid, legal: list[int], temperature: float = 1.0) -> Preference:
+        """How likely it would play each of the legal actions, and what it hopes for."""
+        weights = self.weights or weights_of(of_state(view.dtype))
+        mind = room_for(weights)
+        think(weights, observe(view, int(entrypoints.actor_at(view, 0)), foresight=True), mind)
+        return Preference(chances_of(mind, legal, temperature), 1 / (1 + float(np.exp(-mind.thought[0]))))
+
+
+def chances_of(mind: Mind, legal: list[int], temperature: float) -> tuple[float, ...]:
+    """A softmax over what is legal; the best alone if it is too cold for chance."""
+    liked = mind.thought[legal].astype(np.float64)
+    if temperature < COLDEST:
+        return tuple(float(nth == liked.argmax()) for nth in range(len(legal)))
+    weight = np.exp((liked - liked.max()) / temperature)
+    return tuple((weight / weight.sum()).tolist())
+
+
+@functools.cache
+def weights_of(game: Game) -> Weights:
+    """What the muse of a game has learned; a sentence if there is none."""
+    check_plays("muse", game)
+    return taken_from(game, game.file(FILE).read_bytes(), f"{game.slug}/{FILE}")[0]

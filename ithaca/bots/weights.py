@@ -1,0 +1,157 @@
+"""What a muse has learned, as a file: data that is read and checked, never executed.
+
+    8 bytes    ITHAMUSE
+    4 bytes    how long the header is, lowest byte first
+    header     JSON: which game, rules and environment it is for, its measures, the digest of what follows
+    the rest   the arrays of `Weights` one after the other, as `shapes_of` lists them, lowest byte first
+
+A layer is a matrix of small whole numbers with a row for each input, a factor for each row and a bias: what
+comes out is the sum of all rows, each times its input and its factor, and the bias.
+"""
+
+import hashlib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from ithaca.engine.errors import BadFile
+from ithaca.engine.features import width_of
+from ithaca.engine.game import Game
+from ithaca.engine.record import Grid
+
+MAGIC = b"ITHAMUSE"
+LONGEST_HEADER = 1 << 16
+FILE = "muse.bin"  # in the folder of its game
+MOST_BYTES = 4_000_000  # of such a file
+
+
+class Weights(NamedTuple):
+    """Three kinds of layers: from the row, from one state of mind to the next, to what it thinks."""
+
+    first: Grid  # [input, mind]
+    first_factor: Grid
+    first_bias: Grid
+    inner: Grid  # [layer, mind, mind]: two for each block
+    inner_factor: Grid
+    inner_bias: Grid
+    last: Grid  # [mind, action]; column 0, which is no action, is the share that it hopes for
+    last_factor: Grid
+    last_bias: Grid
+
+
+class WeightsHeader(msgspec.Struct, forbid_unknown_fields=True):
+    """What a file says of itself."""
+
+    game: str
+    rules: int
+    environment: int
+    inputs: int
+    actions: int
+    width: int
+    blocks: int
+    digest: str  # SHA-256 of the arrays
+    learned: dict[str, Any] = {}  # how, for whoever wonders
+
+
+Shapes = dict[str, tuple[str, tuple[int, ...]]]
+
+
+def shapes_of(inputs: int, actions: int, width: int, blocks: int) -> Shapes:
+    """The type and shape of every array."""
+    layers = 2 * blocks
+    return {
+        "first": ("<i1", (inputs, width)),
+        "first_factor": ("<f4", (inputs,)),
+        "first_bias": ("<f4", (width,)),
+        "inner": ("<i1", (layers, width, width)),
+        "inner_factor": ("<f4", (layers, width)),
+        "inner_bias": ("<f4", (layers, width)),
+        "last": ("<i1", (width, actions)),
+        "last_factor": ("<f4", (width,)),
+        "last_bias": ("<f4", (actions,)),
+    }
+
+
+def small(matrix: Grid) -> tuple[Grid, Grid]:
+    """A matrix as whole numbers from -127 to 127, and the factor of each row."""
+    factor = np.abs(matrix).max(-1) / 127
+    whole = np.rint(matrix / np.where(factor > 0, factor, 1)[..., None])
+    return whole.astype("<i1"), factor.astype("<f4")
+
+
+def written(game: Game, weights: Weights, learned: dict[str, Any]) -> bytes:
+    """The file of these weights."""
+    body = b"".join(np.ascontiguousarray(array).tobytes() for array in weights)
+    inputs, width = weights.first.shape
+    header = WeightsHeader(
+        game=game.slug,
+        rules=game.version,
+        environment=game.environment,
+        inputs=inputs,
+        actions=weights.last.shape[1],
+        width=width,
+        blocks=len(weights.inner) // 2,
+        digest=hashlib.sha256(body).hexdigest(),
+        learned=learned,
+    )
+    head = msgspec.json.encode(header)
+    return MAGIC + len(head).to_bytes(4, "little") + head + body
+
+
+def read(game: Game, path: str | Path) -> tuple[Weights, WeightsHeader]:
+    """The weights in a file; whatever is wrong with it is a sentence."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise BadFile("cannot-read", file=str(path), reason=error.strerror or str(error)) from None
+    return taken_from(game, data, str(path))
+
+
+def taken_from(game: Game, data: bytes, file: str) -> tuple[Weights, WeightsHeader]:
+    """The weights in these bytes, if they are of this game as it is now, whole and unchanged."""
+    header, body = header_of(data, file)
+    for name, found, wanted in (
+        ("game", header.game, game.slug),
+        ("rules", header.rules, game.version),
+        ("environment", header.environment, game.environment),
+        ("inputs", header.inputs, width_of(game.part("features"), foresight=True)),
+        ("actions", header.actions, game.part("components").ACTIONS + 1),
+    ):
+        if found != wanted:
+            raise BadFile("weights-of-another", file=file, what=name, value=str(found), wanted=str(wanted))
+    shapes = shapes_of(header.inputs, header.actions, header.width, header.blocks)
+    length = sum(np.dtype(kind).itemsize * int(np.prod(shape)) for kind, shape in shapes.values())
+    if length != len(body):
+        raise BadFile("weights-cut", file=file, value=len(body), wanted=length)
+    if hashlib.sha256(body).hexdigest() != header.digest:
+        raise BadFile("weights-changed", file=file)
+    return arrays_of(body, shapes, file), header
+
+
+def header_of(data: bytes, file: str) -> tuple[WeightsHeader, bytes]:
+    """What the file says of itself, and what follows."""
+    start = len(MAGIC) + 4
+    length = int.from_bytes(data[len(MAGIC) : start], "little")
+    if data[: len(MAGIC)] != MAGIC or not 0 < length <= LONGEST_HEADER or len(data) < start + length:
+        raise BadFile("no-weights", file=file)
+    try:
+        header = msgspec.json.decode(data[start : start + length], type=WeightsHeader)
+    except msgspec.DecodeError as error:
+        raise BadFile("bad-weights", file=file, reason=str(error)) from None
+    if not (0 < header.width <= 4096 and 0 <= header.blocks <= 64):
+        raise BadFile("bad-weights", file=file, reason=f"width {header.width}, blocks {header.blocks}")
+    return header, data[start + length :]
+
+
+def arrays_of(body: bytes, shapes: Shapes, file: str) -> Weights:
+    """The arrays one after the other; numbers that are none are refused."""
+    found, start = {}, 0
+    for name, (kind, shape) in shapes.items():
+        array = np.frombuffer(body, kind, int(np.prod(shape)), start).reshape(shape)
+        start += array.nbytes
+        if not np.isfinite(array).all():
+            raise BadFile("bad-weights", file=file, reason=name)
+        found[name] = np.array(array)
+    return Weights(**found)

@@ -1,0 +1,87 @@
+"""`ithaca train`: what a run tells while it learns."""
+
+import importlib.util
+import warnings
+from typing import Any
+
+from rich.console import Console
+
+from ithaca.engine.errors import BadFile, Misuse
+from ithaca.engine.game import find
+from ithaca.engine.text import Words, words
+
+from .console import plain_console
+
+ON_A_PROCESSOR = {"games": 256, "width": 128, "blocks": 1, "steps": 32, "measured": 256}
+
+
+def train_in_terminal(
+    game: str,
+    folder: str,
+    lang: str,
+    wanted: dict[str, Any],
+    sitting: float = 0,
+    resume: bool = False,
+    device: str = "",
+) -> None:
+    """Learn, and tell how it goes."""
+    find(game)
+    warnings.filterwarnings("ignore", ".*GPU under-utilization")  # the games of one size do not fill a card
+    if importlib.util.find_spec("torch") is None:
+        raise Misuse("no-torch")
+    import torch
+
+    from ithaca.train.keep import Folder
+    from ithaca.train.plan import Plan
+    from ithaca.train.run import Run
+
+    device = device or ("cuda" if torch.cuda.is_available() else "cpu")
+    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
+        raise Misuse("no-such-device", value=device)
+    kept = Folder(folder)
+    plan = Plan(game=game, **({**ON_A_PROCESSOR, **wanted} if device == "cpu" else wanted)).checked()
+    state = None
+    if resume:
+        before, state = kept.load(device)
+        if before.game != game:
+            raise BadFile("other-plan", file=folder, value=before.game, wanted=game)
+        plan = before.with_time_of(plan)
+    told = RunLines(words(lang), plain_console(stderr=True))
+    try:
+        run = Run(plan, kept, device, told)
+        if state is not None:
+            run.resume(state)
+        run.learn(sitting or float("inf"))
+    except torch.cuda.OutOfMemoryError:
+        raise Misuse("training-no-memory", games=plan.games, width=plan.width, value=folder) from None
+    title = f"{run.game.title}: {plan.game}, {plan.seed}"
+    told.say_done(str(kept.path / "muse.bin"), str(kept.draw(title)))
+
+
+class RunLines:
+    """A line now and then: at every measure, and between them at every tenth round."""
+
+    def __init__(self, say: Words, console: Console) -> None:
+        self.say, self.console, self.rounds = say, console, 0
+
+    def __call__(self, entry: dict[str, Any]) -> None:
+        if "share" in entry:
+            share, low, high = (f"{entry[name]:.1%}" for name in ("share", "low", "high"))
+            self.line(entry, self.say("train-share", share=share, low=low, high=high))
+            return
+        self.rounds += 1
+        if self.rounds % 10 == 1:
+            what = self.say("train-imitating" if entry["imitating"] else "train-playing")
+            figures = self.say(
+                "train-figures",
+                pace=f"{entry['pace']:,.0f}",
+                entropy=f"{entry['entropy']:.2f}",
+                length=f"{entry['length']:.0f}",
+            )
+            self.line(entry, f"{what}: {figures}")
+
+    def line(self, entry: dict[str, Any], text: str) -> None:
+        self.console.print(f"{entry['seconds']:7.1f} s  {text}", highlight=False)
+
+    def say_done(self, file: str, picture: str) -> None:
+        self.console.print(self.say("train-done", file=file, picture=picture), highlight=False)

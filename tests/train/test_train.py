@@ -1,0 +1,248 @@
+"""Learning: what a decision was worth, what is learned of it, what stays of a run."""
+
+import json
+
+import numpy as np
+import pytest
+
+from ithaca.engine.errors import BadFile, Misuse
+from ithaca.engine.game import find
+from ithaca.terminal.train import train_in_terminal
+
+torch = pytest.importorskip(
+    "torch", reason='learning is tested where PyTorch is: pip install "ithaca[train]"'
+)
+
+from ithaca.bots import weights  # noqa: E402
+from ithaca.bots.net import room_for as room_to_think  # noqa: E402
+from ithaca.bots.net import think  # noqa: E402
+from ithaca.train import run as runs  # noqa: E402
+from ithaca.train.keep import Folder  # noqa: E402
+from ithaca.train.lessons import Pace, School, flatten, pace_at  # noqa: E402
+from ithaca.train.net import Net, drawn, logs_of, weights_of  # noqa: E402
+from ithaca.train.plan import Plan, sizes_of  # noqa: E402
+from ithaca.train.rounds import Round, surprises  # noqa: E402
+
+pytestmark = pytest.mark.interpreted
+PLAN = Plan(game="odyssey", games=16, steps=4, width=8, blocks=1, measured=4)
+COLUMNS, ACTIONS, GAMES, STEPS, SEATS = 5, 4, 64, 8, 2
+
+
+def empty_round(steps=STEPS, games=GAMES):
+    return Round(
+        rows=torch.randint(0, 3, (steps, COLUMNS, games), dtype=torch.uint8),
+        masks=torch.tensor([0, 1, 1, 1], dtype=torch.uint8)[None, :, None].repeat(steps, 1, games),
+        actions=torch.ones(steps, games, dtype=torch.int64),
+        logs=torch.full((steps, games), float(np.log(1 / 3))),
+        hopes=torch.full((steps, games), 0.5),
+        seats=torch.zeros(steps, games, dtype=torch.int64),
+        counted=torch.ones(steps, games, dtype=torch.bool),
+        won=torch.zeros(steps, games, SEATS),
+        ended=torch.zeros(steps, games, dtype=torch.bool),
+    )
+
+
+# ── what a decision was worth ─────────────────────────────────────────────────────────────────────
+
+
+def test_the_last_choice_before_the_end_is_worth_what_came_beyond_its_hope():
+    room = empty_round(2, 1)
+    room.ended[1], room.won[1, 0] = True, torch.tensor([1.0, 0.0])
+    found, sure = surprises(room, 0.95)
+    assert found[:, 0].tolist() == pytest.approx([0.95 * 0.5, 0.5])
+    assert sure.all()
+
+
+def test_each_seat_is_told_for_itself():
+    room = empty_round(2, 1)
+    room.seats[1] = 1
+    room.ended[1], room.won[1, 0] = True, torch.tensor([1.0, 0.0])
+    found, _ = surprises(room, 0.95)
+    assert found[:, 0].tolist() == pytest.approx([0.5, -0.5])
+
+
+def test_moves_without_a_choice_fade_nothing():
+    room = empty_round(3, 1)
+    room.counted[1], room.hopes[1] = False, 0.9
+    room.ended[2], room.won[2, 0] = True, torch.tensor([1.0, 0.0])
+    found, sure = surprises(room, 0.95)
+    assert found[0, 0] == pytest.approx(0.95 * 0.5)
+    assert sure[:, 0].tolist() == [True, False, True]
+
+
+def test_what_is_not_known_yet_does_not_count():
+    _, sure = surprises(empty_round(3, 1), 0.95)
+    assert sure[:, 0].tolist() == [True, True, False]
+
+
+def test_a_game_that_has_ended_says_nothing_of_the_next():
+    room = empty_round(2, 1)
+    room.ended[0], room.won[0, 0] = True, torch.tensor([0.0, 1.0])
+    found, _ = surprises(room, 0.95)
+    assert found[0, 0] == pytest.approx(-0.5)
+
+
+# ── what is learned of it ─────────────────────────────────────────────────────────────────────────
+
+
+def chances(net, room):
+    return logs_of(net(room.rows[0]), room.masks[0]).exp().mean(0)
+
+
+def school(room):
+    torch.manual_seed(1)
+    net, average = Net(COLUMNS, ACTIONS, 16, 1), Net(COLUMNS, ACTIONS, 16, 1)
+    return net, School(net, average, Plan(game="odyssey"), room)
+
+
+def test_what_went_better_than_hoped_becomes_likelier():
+    room = empty_round()
+    net, taught = school(room)
+    room.actions[:, ::2] = 2
+    room.ended[:] = True
+    room.won[:, 1::2, 0] = 1.0  # action 1 wins, action 2 loses
+    before = chances(net, room)
+    for _ in range(5):
+        taught.learn(Pace(1e-3, 0.0), imitating=False)
+    after = chances(net, room)
+    assert after[1] > before[1] + 0.05
+    assert after[2] < before[2] - 0.05
+
+
+def test_who_imitates_does_what_was_shown():
+    room = empty_round()
+    net, taught = school(room)
+    room.actions[:] = 3
+    for _ in range(30):
+        figures = taught.learn(Pace(3e-3, 0.0), imitating=True)
+    assert chances(net, room)[3] > 0.8
+    assert figures["entropy"] < 1.0
+
+
+def test_what_is_not_legal_is_never_drawn_and_the_hope_is_no_action():
+    room = empty_round()
+    room.masks[:, 2] = 0
+    logs = logs_of(Net(COLUMNS, ACTIONS, 16, 1)(room.rows[0]), room.masks[0])
+    played = torch.stack([drawn(logs) for _ in range(20)])
+    assert set(played.flatten().tolist()) == {1, 3}
+
+
+def test_a_policy_that_is_too_sure_is_flattened_before_it_plays_against_itself():
+    room = empty_round()
+    net, taught = school(room)
+    for _ in range(60):
+        taught.learn(Pace(3e-3, 0.0), imitating=True)
+    assert flatten(net, room, 0.28) >= 0.28
+    assert chances(net, room).argmax() == 1  # it still prefers what it has learned
+
+
+def test_learning_slows_down_and_variety_is_worth_less_and_less():
+    plan = Plan(game="odyssey")
+    first, middle, last = (pace_at(plan, part) for part in (0.0, 0.5, 1.0))
+    assert (first.rate, first.variety) == pytest.approx((plan.rate, plan.variety))
+    assert first.rate > middle.rate > last.rate == pytest.approx(plan.last_rate)
+    assert first.variety > middle.variety > last.variety == pytest.approx(plan.last_variety)
+
+
+# ── a net becomes a file ──────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("blocks", [0, 2])
+def test_the_file_thinks_nearly_what_the_net_thinks(blocks):
+    torch.manual_seed(3)
+    net = Net(COLUMNS, ACTIONS, 16, blocks)
+    net.scale.copy_(torch.rand(COLUMNS) + 0.5)
+    net.last.weight.data *= 100
+    w, row = weights_of(net), np.array([1, 0, 3, 0, 7], np.uint8)
+    mind = room_to_think(w)
+    think(w, row, mind)
+    wanted = net(torch.tensor(row)[:, None])[0].detach().numpy()
+    assert mind.thought == pytest.approx(wanted, abs=0.05)
+
+
+# ── a run ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def brief(monkeypatch):
+    """Games that hardly run: everything is interpreted here."""
+    monkeypatch.setattr(runs, "SPREAD_STEPS", 2)
+    monkeypatch.setattr("ithaca.train.measure.Yardstick.share", lambda self, net: (0.5, 0.4, 0.6))
+
+
+def test_games_of_every_size_share_a_fleet():
+    sizes = sizes_of(find("odyssey"), Plan(game="odyssey", games=100))
+    assert sizes == {2: 25, 3: 25, 4: 50}
+
+
+def test_a_run_leaves_a_checkpoint_a_log_a_curve_and_a_file_that_plays(brief, tmp_path):
+    told, folder = [], Folder(str(tmp_path / "run"))
+    run = runs.Run(PLAN, folder, "cpu", told.append)
+    run.learn(sitting=0.01)
+    assert run.rounds == 1
+    run.round(Pace(1e-3, 0.01), imitating=False)
+    run.keep()
+    weights.read(find("odyssey"), folder.path / "muse.bin")
+    assert "<svg" in folder.draw("A run").read_text("utf-8")
+    assert [entry["imitating"] for entry in told if "imitating" in entry] == [True, False]
+    log = (folder.path / "progress.jsonl").read_text("utf-8").splitlines()
+    assert [json.loads(row)["seconds"] >= 0 for row in log]
+
+    plan, state = folder.load("cpu")
+    again = runs.Run(plan, folder, "cpu", told.append)
+    again.resume(state)
+    assert (again.rounds, again.decisions) == (run.rounds, run.decisions)
+    for mine, theirs in zip(run.net.parameters(), again.net.parameters(), strict=True):
+        assert torch.equal(mine, theirs)
+    again.round(Pace(1e-3, 0.01), imitating=False)
+
+
+def test_numbers_that_are_none_end_a_run_with_a_sentence_and_the_last_checkpoint_stays(brief, tmp_path):
+    folder = Folder(str(tmp_path))
+    run = runs.Run(PLAN, folder, "cpu", lambda entry: None)
+    run.spread_out()
+    run.keep()
+    kept = (folder.path / "checkpoint.pt").read_bytes()
+    with pytest.raises(Misuse, match="--resume"):
+        run.round(Pace(1e-3, float("nan")), imitating=False)
+    assert (folder.path / "checkpoint.pt").read_bytes() == kept
+
+
+def test_a_device_without_memory_is_a_sentence(brief, tmp_path, monkeypatch):
+    def full(*_):
+        raise torch.cuda.OutOfMemoryError("full")
+
+    monkeypatch.setattr(runs.Run, "learn", full)
+    with pytest.raises(Misuse, match="no memory left for 16 games"):
+        train_in_terminal("odyssey", str(tmp_path), "en", {"games": 16, "width": 8}, device="cpu")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [(None, "There is no checkpoint"), (b"", "is broken"), (b"PK\x03\x04nothing", "is broken")],
+)
+def test_a_checkpoint_that_cannot_be_read_is_a_sentence(tmp_path, content, said):
+    if content is not None:
+        (tmp_path / "checkpoint.pt").write_bytes(content)
+    with pytest.raises(BadFile, match=said):
+        Folder(str(tmp_path)).load("cpu")
+
+
+def test_a_checkpoint_of_another_game_is_refused(brief, tmp_path):
+    run = runs.Run(PLAN, Folder(str(tmp_path)), "cpu", lambda entry: None)
+    run.keep()
+    with pytest.raises(BadFile, match="“odyssey”, not of “odysseus”"):
+        train_in_terminal("odysseus", str(tmp_path), "en", {}, resume=True, device="cpu")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"), [({"games": 1}, "from 16"), ({"width": 0}, "from 8"), ({"seconds": -1.0}, "from 0")]
+)
+def test_a_plan_that_cannot_be_is_a_sentence(tmp_path, wanted, said):
+    with pytest.raises(Misuse, match=said):
+        train_in_terminal("odyssey", str(tmp_path), "en", wanted, device="cpu")
+
+
+def test_a_device_that_is_not_there_is_a_sentence(tmp_path):
+    with pytest.raises(Misuse, match="no device “tpu”"):
+        train_in_terminal("odyssey", str(tmp_path), "en", {}, device="tpu")
