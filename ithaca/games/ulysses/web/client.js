@@ -334,10 +334,11 @@ function Bill({ game }) {
   const open = view.owed - rest.length;
   const what = view.bill || 'raise';
   const left = own ? sum(view.hands[me]) - view.owed : '';
+  const told = [what, view.owed, view.target, view.actor, left].join(); // where something else is told, all of it is new
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
-    <p key=${[what, view.owed, view.target, view.actor, left].join()}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
+    <p key=${told}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
       ${own && html` <span class="sub">${say('u-left', { count: left })}</span>`}</p>
-    <ul class="slots" key=${`slots ${view.owed} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
+    <ul class="slots" key=${`slots ${told} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
       ${range(open).map((n) => html`<li><${Told} text=${say('u-owed')}><span class="minicard open" aria-hidden="true">${n < view.owed_temples && html`<${Sign} name="temple" />`}</span><//></li>`)}</ul>
     ${rest.length > 0 && !(game.begun && !open) && html`<${PayRest} key=${`rest ${view.owed} ${sum(view.paid)} ${left}`} game=${game} />`}

@@ -78,5 +78,7 @@ review-suspicion-how-ulysses = Was die anderen von jedem Ziel hätten ahnen kön
 first-ulysses = Du bist ein Gott, und alle Götter lenken dasselbe Schiff: In jedem Zug schlägt einer den nächsten Ort vor, die anderen stimmen zu oder erheben Einspruch. Ein Streit wird mit Karten entschieden, und wer das Schiff an einen Ort bringt, ist gleich.
 aim-ulysses = Das Schiff muss deine vier geheimen Ziele anlaufen, und niemand soll sie erraten.
 brief-pass = Passen
+brief-pandora = Pandoras Büchse
+brief-stay = Aktiv bleiben
 brief-becalmed = Liegen lassen
 brief-yield = Zug beenden

@@ -75,5 +75,7 @@ review-suspicion-how-ulysses = What the others could have guessed of each goal, 
 first-ulysses = You are a god, and all the gods steer one ship: on each turn one of you proposes the next place, the others consent or object. A debate is settled with cards, and it does not matter who brings the ship to a place.
 aim-ulysses = the ship has to call at your four secret goals, and nobody shall guess them.
 brief-pass = Pass
+brief-pandora = Pandora’s box
+brief-stay = Stay active
 brief-becalmed = Leave the ship
 brief-yield = End turn

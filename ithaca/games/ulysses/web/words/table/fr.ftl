@@ -75,5 +75,7 @@ review-suspicion-how-ulysses = Ce que les autres pouvaient deviner de chaque obj
 first-ulysses = Tu es un dieu, et tous les dieux guident un seul navire : à chaque tour, l’un de vous propose le prochain lieu, les autres consentent ou s’opposent. Un débat se règle avec des cartes, et peu importe qui mène le navire quelque part.
 aim-ulysses = que le navire passe par tes quatre objectifs secrets, sans qu’on les devine.
 brief-pass = Passer
+brief-pandora = Boîte de Pandore
+brief-stay = Rester actif
 brief-becalmed = Rester là
 brief-yield = Finir le tour
