@@ -143,7 +143,7 @@ def differing_arrays(mine: Any, theirs: Any) -> int:
 
 
 def differing_lessons(game: str) -> int:
-    """The same for what a learner asks for: foresight, the greedy player, moves without a choice, new deals."""
+    """The same for what a learner asks for: foresight, greedy players, forced moves, new deals."""
     from ithaca.envs.gpu import GpuEnv, cuda
     from ithaca.envs.vector import VectorEnv
 

@@ -358,6 +358,9 @@ def train(
     width: Annotated[int | None, typer.Option(help="Of the net (512; 128 on a processor).")] = None,
     blocks: Annotated[int | None, typer.Option(help="Of the net (3; 1 on a processor).")] = None,
     device: Annotated[str, typer.Option(help="cuda or cpu. Default: a graphics card if there is one.")] = "",
+    against: Annotated[
+        str, typer.Option(metavar="FILE", help="Learn the best answer to the muse in this file instead.")
+    ] = "",
     lang: Lang = "",
 ) -> None:
     """Let a player learn by playing against itself. It needs PyTorch."""
@@ -373,6 +376,7 @@ def train(
         sitting=sitting,
         resume=resume,
         device=device,
+        against=against,
     )
 
 

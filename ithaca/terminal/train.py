@@ -23,6 +23,7 @@ def train_in_terminal(
     sitting: float = 0,
     resume: bool = False,
     device: str = "",
+    against: str = "",
 ) -> None:
     """Learn, and tell how it goes."""
     find(game)
@@ -40,6 +41,8 @@ def train_in_terminal(
         raise Misuse("no-such-device", value=device)
     kept = Folder(folder)
     plan = Plan(game=game, **({**ON_A_PROCESSOR, **wanted} if device == "cpu" else wanted)).checked()
+    if against:
+        plan = plan.responding(against, *shape_in(against, game))
     state = None
     if resume:
         before, state = kept.load(device)
@@ -58,6 +61,14 @@ def train_in_terminal(
     told.say_done(str(kept.path / "muse.bin"), str(kept.draw(title)))
 
 
+def shape_in(path: str, game: str) -> tuple[int, int]:
+    """The width and the blocks of the muse in a file."""
+    from ithaca.bots.weights import read
+
+    _, header = read(find(game), path)
+    return header.width, header.blocks
+
+
 class RunLines:
     """A line now and then: at every measure, and between them at every tenth round."""
 
@@ -67,7 +78,8 @@ class RunLines:
     def __call__(self, entry: dict[str, Any]) -> None:
         if "share" in entry:
             share, low, high = (f"{entry[name]:.1%}" for name in ("share", "low", "high"))
-            self.line(entry, self.say("train-share", share=share, low=low, high=high))
+            key = "train-response" if entry["against"] else "train-share"
+            self.line(entry, self.say(key, share=share, low=low, high=high))
             return
         self.rounds += 1
         if self.rounds % 10 == 1:

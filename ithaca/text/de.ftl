@@ -39,6 +39,7 @@ weights-changed = Diese Datei einer Muse wurde verändert: Ihre Prüfsumme ist e
 train-imitating = ahmt solide Spieler nach
 train-playing = spielt gegen sich selbst
 train-share = { $share } gegen solide Spieler ({ $low } bis { $high })
+train-response = { $share } gegen die Muse, auf die sie antwortet ({ $low } bis { $high })
 train-figures = { $pace } Entscheidungen je Sekunde, Entropie { $entropy }, Partien von { $length } Zügen
 train-done = Was sie gelernt hat: { $file } · ihre Kurve: { $picture }
 no-such-bot = Es gibt keinen Bot „{ $value }“.

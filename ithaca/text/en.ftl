@@ -39,6 +39,7 @@ weights-changed = This file of a muse was changed: its digest is another.
 train-imitating = imitates steady players
 train-playing = plays against itself
 train-share = { $share } against steady players ({ $low } to { $high })
+train-response = { $share } against the muse that it answers ({ $low } to { $high })
 train-figures = { $pace } decisions a second, entropy { $entropy }, games of { $length } moves
 train-done = What it has learned: { $file } · its curve: { $picture }
 no-such-bot = There is no bot “{ $value }”.

@@ -39,6 +39,7 @@ weights-changed = Ce fichier de muse a été modifié : son empreinte n’est pl
 train-imitating = imite des joueurs solides
 train-playing = joue contre elle-même
 train-share = { $share } contre des joueurs solides ({ $low } à { $high })
+train-response = { $share } contre la muse à laquelle elle répond ({ $low } à { $high })
 train-figures = { $pace } décisions par seconde, entropie { $entropy }, parties de { $length } coups
 train-done = Ce qu’elle a appris : { $file } · sa courbe : { $picture }
 no-such-bot = Aucun bot ne s’appelle « { $value } ».

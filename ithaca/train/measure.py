@@ -1,6 +1,7 @@
-"""How well a net plays against a yardstick that does not learn: its share at tables of greedy players."""
+"""How well a net plays against a yardstick that does not learn: greedy players, or a net that stays."""
 
 import torch
+from torch import Tensor
 
 from ithaca.arena.ratings import wilson
 from ithaca.engine.game import Game
@@ -14,11 +15,14 @@ PATIENCE = 64  # steps between two looks whether all games are over
 class Yardstick:
     """So many games, one seat in each for the net, every seat as often as the others."""
 
-    def __init__(self, game: Game, players: int, count: int, device: str, seed: int = 1) -> None:
-        self.fleet = Fleet(game, {players: count}, seed, device)
+    def __init__(
+        self, game: Game, players: int, count: int, device: str, seed: int = 1, rival: Net | None = None
+    ) -> None:
+        """All others are greedy players, or this rival."""
+        self.fleet, self.rival = Fleet(game, {players: count}, seed, device), rival
         self.players, self.count = players, count
         self.mine = torch.arange(count, device=device) % players
-        others = torch.ones(count, players, device=device)
+        others = torch.full((count, players), float(rival is None), device=device)
         others.scatter_(1, self.mine[:, None], 0.0)
         self.greedy = self.fleet.marks(others)
         self.rows = torch.zeros(self.fleet.width, count, dtype=torch.uint8, device=device)
@@ -35,9 +39,7 @@ class Yardstick:
         won = torch.zeros(self.count, fleet.most_seats, device=device)
         for step in range(most_steps):
             fleet.look(self.rows, self.masks)
-            mine = drawn(logs_of(net(self.rows), self.masks))
-            sensible = fleet.sensible(self.greedy)
-            fleet.play(torch.where(sensible > 0, sensible, mine), self.greedy)
+            fleet.play(self.played(net), self.greedy)
             fleet.won(won)
             fresh = fleet.ended() & ~over
             found = torch.where(fresh, won.gather(1, self.mine[:, None])[:, 0], found)
@@ -46,3 +48,12 @@ class Yardstick:
                 break
         share = float(found.mean())
         return share, *wilson(share, self.count)
+
+    def played(self, net: Net) -> Tensor:
+        """What is played in each game: by the net, or by whoever else decides there."""
+        mine = drawn(logs_of(net(self.rows), self.masks))
+        if self.rival is not None:
+            theirs = drawn(logs_of(self.rival(self.rows), self.masks))
+            return torch.where(self.fleet.seats() == self.mine, mine, theirs)
+        sensible = self.fleet.sensible(self.greedy)
+        return torch.where(sensible > 0, sensible, mine)

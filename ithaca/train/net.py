@@ -65,6 +65,22 @@ def drawn(logs: Tensor) -> Tensor:
     return (logs - noise).argmax(1)
 
 
+def net_of(weights: Weights) -> Net:
+    """The net of a file, as far as small numbers tell it."""
+    (inputs, width), actions = weights.first.shape, weights.last.shape[1]
+    net = Net(inputs, actions, width, len(weights.inner) // 2)
+    layers = [
+        (net.first, weights.first, weights.first_factor, weights.first_bias),
+        *zip(net.inner, weights.inner, weights.inner_factor, weights.inner_bias, strict=True),
+        (net.last, weights.last, weights.last_factor, weights.last_bias),
+    ]
+    with torch.no_grad():
+        for layer, matrix, factor, bias in layers:
+            layer.weight.copy_(torch.tensor((matrix * factor[:, None]).T))
+            layer.bias.copy_(torch.tensor(bias))
+    return net
+
+
 def weights_of(net: Net) -> Weights:
     """The net in small whole numbers."""
     with torch.no_grad():

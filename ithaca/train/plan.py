@@ -30,9 +30,24 @@ class Plan(msgspec.Struct, frozen=True):
     older_games: float = 0.15  # the part of games with older selves in them
     rivals: float = 0.6  # how likely another seat of such a game is one of these
     usual_part: float = 0.5  # of all games: those with the usual number of players
+    against: str = ""  # a file of weights: every other seat is this muse, which does not learn
     measured: int = 4096  # games against greedy players whenever it is measured
     measure_every: float = 30.0  # seconds
     keep_every: float = 60.0
+
+    def responding(self, path: str, width: int, blocks: int) -> "Plan":
+        """A plan for whoever looks for an answer to the muse in this file: it begins as that muse, and finds
+        nobody else at its tables."""
+        return msgspec.structs.replace(
+            self,
+            against=path,
+            width=width,
+            blocks=blocks,
+            imitate=0.0,
+            greedy_games=0.0,
+            older_games=1.0,
+            rivals=1.0,
+        )
 
     def with_time_of(self, other: "Plan") -> "Plan":
         """The same run, for as long as the other one says."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import torch
 
+from ithaca.bots.weights import read
 from ithaca.engine.errors import Misuse
 from ithaca.engine.game import Game, find
 
@@ -16,7 +17,7 @@ from .graphs import Replayed
 from .keep import Folder
 from .lessons import Pace, School, flatten, pace_at
 from .measure import Yardstick
-from .net import Net
+from .net import Net, net_of
 from .plan import Plan, sizes_of
 from .rounds import Rivals, Round, play_round, room_for, seat_rivals
 
@@ -48,8 +49,10 @@ class Run:
             imitating: Replayed(functools.partial(self.play_round, imitating), device)
             for imitating in (True, False)
         }
-        self.yardstick = Yardstick(self.game, self.game.check_players(None), plan.measured, device)
         self.selves: list[dict[str, Any]] = []
+        rival = self.meet(plan.against) if plan.against else None
+        usual = self.game.check_players(None)
+        self.yardstick = Yardstick(self.game, usual, plan.measured, device, rival=rival)
         self.imitated, self.seconds, self.rounds, self.decisions = 0.0, 0.0, 0, 0
         self.last_measured = self.last_kept = -math.inf
         self.share: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -58,7 +61,9 @@ class Run:
 
     def learn(self, sitting: float = math.inf) -> None:
         """Learn until the plan is done or this sitting is over; then keep a checkpoint and the file."""
-        if self.rounds == 0:
+        if self.rounds == 0 and self.plan.against:
+            self.spread_games()
+        elif self.rounds == 0:
             self.spread_out()
         stop = time.perf_counter() + sitting
         while self.imitated < self.plan.imitate and time.perf_counter() < stop:
@@ -92,12 +97,20 @@ class Run:
         if now - self.last_measured >= self.plan.measure_every:
             self.measure()
             self.last_measured = now
-            if self.seconds:
+            if self.seconds and not self.plan.against:
                 state = {name: value.clone() for name, value in self.average.state_dict().items()}
                 self.selves = [*self.selves, state][-OLDEST:]
         if now - self.last_kept >= self.plan.keep_every:
             self.keep()
             self.last_kept = now
+
+    def meet(self, path: str) -> Net:
+        """The muse in a file sits at all other seats; whoever learns begins as that muse."""
+        rival = net_of(read(self.game, path)[0]).to(self.device)
+        for net in (self.net, self.average, self.older):
+            net.load_state_dict(rival.state_dict())
+        self.selves = [rival.state_dict()]
+        return rival
 
     # ── the parts of it ───────────────────────────────────────────────────────────────────────────
 
@@ -132,7 +145,8 @@ class Run:
     def measure(self) -> None:
         self.share = self.yardstick.share(self.average)
         share, low, high = self.share
-        entry = {"share": share, "low": low, "high": high, "players": self.yardstick.players}
+        entry: dict[str, Any] = {"share": share, "low": low, "high": high}
+        entry |= {"players": self.yardstick.players, "against": self.plan.against}
         self.folder.tell({"seconds": self.imitated + self.seconds, "rounds": self.rounds, **entry})
         self.told({"seconds": self.imitated + self.seconds, **entry})
 
@@ -170,7 +184,8 @@ class Run:
             "rounds": self.rounds,
             "decisions": self.decisions,
             "seed": self.plan.seed,
-            "share_against_greedy": [round(figure, 4) for figure in self.share],
+            "against": self.plan.against or "greedy",
+            "share": [round(figure, 4) for figure in self.share],
         }
 
     def resume(self, state: dict[str, Any]) -> None:

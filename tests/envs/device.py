@@ -84,6 +84,9 @@ class Device:
     def to_device(self, array):
         return np.array(array).view(OnDevice)
 
+    def external_stream(self, handle):
+        return f"queue {handle}"
+
     def as_cuda_array(self, array):
         return array
 

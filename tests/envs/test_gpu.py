@@ -25,10 +25,10 @@ def device(monkeypatch):
     monkeypatch.setattr(gpu, "cuda", lambda: there)
     monkeypatch.setattr(gpu, "BLOCK", 4)
     monkeypatch.setattr(gpu, "THREADS", 8)
-    for made in (gpu.kernels_of, gpu.play_kernel):
+    for made in (gpu.kernels_of, gpu.play_kernel, gpu.stream_of):
         made.cache_clear()
     yield there
-    for made in (gpu.kernels_of, gpu.play_kernel):
+    for made in (gpu.kernels_of, gpu.play_kernel, gpu.stream_of):
         made.cache_clear()
 
 
@@ -67,6 +67,17 @@ def test_the_greedy_player_foresight_and_new_deals_are_the_same_there(device, ga
         for name in TOLD:
             mine, theirs = getattr(here._batch, name), getattr(there._batch, name)
             assert mine.tobytes() == theirs.copy_to_host().tobytes("C"), name
+
+
+def test_a_learner_may_say_in_which_queue_the_device_works(device):
+    env = gpu.GpuEnv("odyssey", 2, count=5, seed=1)
+    assert env._grid == (2, 4, 0)
+    env.work_in(7)
+    assert env._grid == (2, 4, "queue 7")
+    env.step(env.sample())
+    env.check()
+    env.work_in(0)
+    assert env._grid == (2, 4, 0)
 
 
 def test_after_an_illegal_action_nothing_is_played_until_a_reset(device):

@@ -17,8 +17,10 @@ from ithaca.bots import weights  # noqa: E402
 from ithaca.bots.net import room_for as room_to_think  # noqa: E402
 from ithaca.bots.net import think  # noqa: E402
 from ithaca.train import run as runs  # noqa: E402
+from ithaca.train.fleet import Fleet  # noqa: E402
 from ithaca.train.keep import Folder  # noqa: E402
 from ithaca.train.lessons import Pace, School, flatten, pace_at  # noqa: E402
+from ithaca.train.measure import Yardstick  # noqa: E402
 from ithaca.train.net import Net, drawn, logs_of, weights_of  # noqa: E402
 from ithaca.train.plan import Plan, sizes_of  # noqa: E402
 from ithaca.train.rounds import Round, surprises  # noqa: E402
@@ -195,6 +197,32 @@ def test_a_run_leaves_a_checkpoint_a_log_a_curve_and_a_file_that_plays(brief, tm
     for mine, theirs in zip(run.net.parameters(), again.net.parameters(), strict=True):
         assert torch.equal(mine, theirs)
     again.round(Pace(1e-3, 0.01), imitating=False)
+
+
+def test_whoever_looks_for_an_answer_begins_as_the_muse_and_meets_nobody_else(brief, tmp_path):
+    torch.manual_seed(5)
+    fleet = Fleet(find("odyssey").ready(), {2: 4}, 1, "cpu")
+    muse, path = Net(fleet.width, fleet.actions, 8, 2), tmp_path / "muse.bin"
+    path.write_bytes(weights.written(find("odyssey"), weights_of(muse), {}))
+    run = runs.Run(PLAN.responding(str(path), 8, 2), Folder(str(tmp_path)), "cpu", lambda entry: None)
+    seats = torch.arange(run.fleet.most_seats)[None, :] < run.fleet.players[:, None]
+    assert ((run.rivals.learns & seats).sum(1) == 1).all()
+    assert not any(marks.any() for marks in run.rivals.greedy)
+    assert weights_of(run.net).last.tobytes() == weights_of(muse).last.tobytes()
+    before = [value.clone() for value in run.selves[0].values()]
+    run.learn(sitting=0.01)
+    assert run.rounds == 1
+    assert all(torch.equal(old, new) for old, new in zip(before, run.selves[0].values(), strict=True))
+    assert not torch.equal(run.net.last.weight, run.older.last.weight)
+
+
+def test_against_itself_a_net_takes_its_fair_share():
+    torch.manual_seed(6)
+    fleet = Fleet(find("odyssey").ready(), {2: 4}, 1, "cpu")
+    net = Net(fleet.width, fleet.actions, 8, 1)
+    share, low, high = Yardstick(find("odyssey").ready(), 2, 12, "cpu", rival=net).share(net)
+    assert 0 <= low <= share <= high <= 1
+    assert low < 0.5 < high
 
 
 def test_numbers_that_are_none_end_a_run_with_a_sentence_and_the_last_checkpoint_stays(brief, tmp_path):

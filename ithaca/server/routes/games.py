@@ -28,7 +28,7 @@ def all_games(request: HttpRequest) -> dict[str, Any]:
     settings = server_of(request).settings
     return {
         "games": [card_info(games.find(slug)) for slug in games.names()],
-        "bots": [{"name": name} for name in (*bots.LEVELS, "oracle")],
+        "bots": [{"name": name} for name in (*bots.LEVELS, "oracle", "muse")],
         "phrases": list(PHRASES),
         "limits": {"bot_seconds": settings.bot_seconds, "name": 24, "chat": 300},
         "keep": {"open_days": settings.keep_open_days, "days": settings.keep_days},
