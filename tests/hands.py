@@ -266,6 +266,9 @@ class OverTheLine:
         play_when_asked(self.line, choice)
         self.count += 1
 
+    def lies_there(self, choice: Choice) -> bool:
+        return False
+
     def asked_for(self) -> int:
         return self.count
 

@@ -95,12 +95,11 @@ class Lease:
             self.lost = True
             raise Refused("server-replaced")
 
-    def give_up(self) -> None:
-        """The next server need not wait."""
+    async def give_up(self) -> None:
+        """The next server need not wait. It is written after whatever waits to be written, our own beat
+        perhaps: beside it, one of the two would find the database locked."""
         if not self.lost:
-            with self.storage.engine.begin() as db:
-                self.check(db)
-                write_mark(db, self._mark(server=""))
+            await self.storage.write(lambda db: write_mark(db, self._mark(server="")))
 
 
 def is_left_behind(mark: ServerMark) -> bool:

@@ -84,7 +84,7 @@ class Server:
             self.registry.release(live)
         self.thinkers.close()
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
-            await asyncio.to_thread(self.lease.give_up)
+            await self.lease.give_up()
         await asyncio.to_thread(self.storage.close)
 
     async def wake(self, live: LiveTable, first: bool) -> None:
