@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -158,9 +159,15 @@ def lost_pages(eve: Visitor) -> None:
         eve.http.get(f"/no/such/{number}")
 
 
+def hear_out(line: ClientConnection) -> None:
+    with contextlib.suppress(ConnectionClosed):
+        for _ in line:
+            pass
+
+
 def lobby_frames(eve: Visitor) -> None:
     line = eve.line("/api/lobby/live")
-    threading.Thread(target=lambda: [None for _ in line], daemon=True).start()
+    threading.Thread(target=hear_out, args=(line,), daemon=True).start()
     for _ in eve.going_on():
         with contextlib.suppress(Exception):
             line.send("{}")
