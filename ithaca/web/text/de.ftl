@@ -402,6 +402,7 @@ about-libraries = Preact, htm, Signals und Fluent; die Schriften Cinzel und Sour
 privacy-lead = Wir wissen so wenig wie möglich über dich. Das ist alles, was gespeichert wird:
 privacy-name = der Name und die Sprache, die du angibst;
 privacy-cookie = ein Cookie, das sagt, dass du es bist; mehr steht nicht darin, und niemand sonst liest es;
+privacy-keys = die öffentliche Hälfte jedes Passkeys, den du hinzufügst, Prüfsummen deiner Codes und welche Browser dich kennen, mit dem Namen, den sich jeder gibt;
 privacy-moves = deine Plätze und deine Züge: Eine Partie besteht aus Zügen;
 privacy-chat = was du an einem Tisch sagst, solange es den Tisch gibt;
 privacy-browser = in diesem Browser: Darstellung, Sprache, Ton und ähnliche Einstellungen, und wie weit du deinen Partien zugesehen hast;

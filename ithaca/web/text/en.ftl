@@ -402,6 +402,7 @@ about-libraries = Preact, htm, Signals and Fluent; the typefaces Cinzel and Sour
 privacy-lead = We know as little about you as we can. This is everything we store:
 privacy-name = the name and the language you give us;
 privacy-cookie = one cookie that says it is you; it holds nothing else, and nobody else reads it;
+privacy-keys = the public half of each passkey that you add, digests of your codes, and which browsers know you, with the name that each gives itself;
 privacy-moves = your seats and your moves: a game is made of moves;
 privacy-chat = what you say at a table, for as long as the table is kept;
 privacy-browser = in this browser: appearance, language, sound and similar settings, and how far you have watched your tables;

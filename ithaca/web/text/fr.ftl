@@ -405,6 +405,7 @@ about-libraries = Preact, htm, Signals et Fluent ; les caractères Cinzel et Sou
 privacy-lead = Nous en savons aussi peu que possible sur toi. Voici tout ce qui est gardé :
 privacy-name = le nom et la langue que tu donnes ;
 privacy-cookie = un cookie qui dit que c’est toi ; il ne contient rien d’autre et personne d’autre ne le lit ;
+privacy-keys = la moitié publique de chaque clé d’accès que tu ajoutes, l’empreinte de tes codes, et les navigateurs qui te connaissent, avec le nom que chacun se donne ;
 privacy-moves = tes places et tes coups : une partie est faite de coups ;
 privacy-chat = ce que tu dis à une table, tant que la table est gardée ;
 privacy-browser = dans ce navigateur : l’apparence, la langue, le son et d’autres réglages de ce genre, et jusqu’où tu as suivi tes parties ;
