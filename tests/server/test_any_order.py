@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 PEOPLE = st.integers(0, 4)
 SEATS = st.integers(0, 3)
-EVENINGS = 24  # at a time
+EVENINGS = 72  # at a time
 MINUTES = float(os.environ.get("ITHACA_MINUTES", "0"))  # to go on for, after the first of them
 
 
