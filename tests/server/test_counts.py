@@ -2,12 +2,14 @@
 
 import functools
 import random
+from types import SimpleNamespace
 
 import pytest
 from parts import seated_table, written
 
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.server import entries as log
+from ithaca.server.metrics import Metrics
 from ithaca.server.views import Teller, note_info, taken_back_since
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
@@ -90,3 +92,21 @@ def test_a_note_comes_after_what_its_reader_has_seen(game):
     table, seat, _ = played(game, 3)
     note = table.notes[-1]
     assert note_info(note, seat)["after"] == table.seen_seq(seat) == note_info(note, SPECTATOR)["after"] + 6
+
+
+@pytest.mark.parametrize("game", ["odysseus", "ulysses"])
+def test_figures_of_the_server_count_only_what_everybody_has_seen(game):
+    moves, draft, seat = first_draft(game)
+    table, metrics = seated_table(game, 3), Metrics([], SimpleNamespace(viewers=()))
+
+    def counted(entry):
+        for news in written(table, entry):
+            metrics.announced(None, news)
+        return f"ithaca_moves_total {float(table.shown_seq)}" in metrics.text().decode()
+
+    for move in moves:
+        assert counted(log.Moved(table.actor, move))
+    shown = table.shown_seq
+    for entry in (log.Moved(seat, draft), log.Undone(seat), log.Moved(seat, draft)):
+        assert counted(entry)
+        assert table.shown_seq == shown

@@ -5,10 +5,15 @@ import json
 import sqlite3
 
 import httpx
+import msgspec
 import pytest
 from guest import Guest, No, a_server, end, seated, some_guests
 from house import a_house, people
 from parts import HandClock
+
+from ithaca.server import erasure
+from ithaca.server.entries import ChatSaid
+from ithaca.server.schema import log
 
 # ── being forgotten ───────────────────────────────────────────────────────────────────────────────
 
@@ -73,6 +78,23 @@ def test_a_person_may_read_everything_that_is_stored_about_him(guests):
 
 
 # ── tokens ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_however_much_is_stored_is_read_a_page_at_a_time(tmp_path):
+    async def story():
+        async with a_house(tmp_path) as server:
+            [ann] = await people(server, "Ann")
+            said = msgspec.json.encode(ChatSaid(ann.id, "Ann", text="aye")).decode()
+            rows = [
+                {"table_id": "t", "seq": n, "at": 1, "person": ann.id, "entry": said} for n in range(1200)
+            ]
+            await server.storage.write(lambda db: db.execute(log.insert(), rows))
+            pieces = [piece async for piece in erasure.stored_about(server.storage, ann)]
+            assert len(pieces) == 5  # the head, three pages, the end
+            assert max(map(len, pieces)) < len(b"".join(pieces)) / 2
+            assert len(json.loads(b"".join(pieces))["lines"]) == 1200
+
+    asyncio.run(story())
 
 
 def test_a_token_stands_for_its_person_without_an_origin(guests, guest):
