@@ -179,3 +179,15 @@ def test_a_fork_plays_on_as_the_seat_knew_it(finished, game):
             ann.at(table, "fork", seq=seq, seat=1)
     with pytest.raises(No, match="404 no-such-seat"):
         ann.at(table, "fork", seq=0, seat=5)
+
+
+def test_a_fork_that_can_be_opened_can_be_started(guest):
+    """Also from the last moves of a game that was played to its end, after which nothing is left to play."""
+    ann = guest("Ann")
+    table = ann.deal_to_bots("odyssey", 2, practice=5)
+    ann.server.wait_until(lambda: ann.is_over(table))
+    last = len(ann.get(f"/api/tables/{table}/replay", seat=0)["frames"]) - 1
+    forks = [ann.at(table, "fork", seq=seq, seat=0)["table"] for seq in (last, last - 1, last // 2, 0)]
+    for fork in forks:
+        ann.sit(fork, 0)
+        assert ann.at(fork, "start")["state"] in ("playing", "over")
