@@ -1,12 +1,18 @@
 """Taking back, and what can be seen when a game is over: log, verdict, replay, forks."""
 
+import asyncio
 import json
 import random
+from types import SimpleNamespace
 
 import pytest
 from guest import No, end, play_on, seated, some_guests
+from house import a_house, dealt, people
 
 from ithaca.engine.logs import read, verify
+from ithaca.server import commands
+from ithaca.server.errors import Refused
+from ithaca.server.table import Table
 
 
 def until(lines, holds, luck, most=500):
@@ -182,7 +188,6 @@ def test_a_fork_plays_on_as_the_seat_knew_it(finished, game):
 
 
 def test_a_fork_that_can_be_opened_can_be_started(guest):
-    """Also from the last moves of a game that was played to its end, after which nothing is left to play."""
     ann = guest("Ann")
     table = ann.deal_to_bots("odyssey", 2, practice=5)
     ann.server.wait_until(lambda: ann.is_over(table))
@@ -191,3 +196,27 @@ def test_a_fork_that_can_be_opened_can_be_started(guest):
     for fork in forks:
         ann.sit(fork, 0)
         assert ann.at(fork, "start")["state"] in ("playing", "over")
+
+
+def cannot_be_dealt():
+    raise ValueError("no such position")
+
+
+@pytest.mark.parametrize("position", [cannot_be_dealt, lambda: SimpleNamespace(over=True)])
+def test_a_fork_that_could_not_be_started_is_not_opened(tmp_path, monkeypatch, position):
+    deal = Table.dealt
+    monkeypatch.setattr(Table, "dealt", lambda table: position() if table.fork else deal(table))
+
+    async def story():
+        async with a_house(tmp_path) as server:
+            persons = await people(server, "Ann", "Bob")
+            live = await dealt(server, persons, "odyssey")
+            for seat, person in enumerate(persons):
+                await server.committer.run(live, commands.OfferEnd(person.id, seat, True))
+            fork = commands.Fork(persons[0].id, "Ann", 0, 0, "another")
+            with pytest.raises(Refused) as refusal:
+                await server.committer.run(live, fork, persons[0].id)
+            assert refusal.value.key == "fork-impossible"
+            assert set(server.registry.tables) == {live.table.id}
+
+    asyncio.run(story())

@@ -24,9 +24,10 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
         raise Refused("merge-self")
     if guest.kept:
         raise Refused("merge-kept", name=guest.name)
-    for table_id in await server.storage.read(lambda db: tables_of(db, guest)):
-        change = partial(move_lines, table_id=table_id, guest=guest.id, into=into.id)
-        await server.registry.rewrite(table_id, change)
+    while found := await server.storage.read(lambda db: tables_of(db, guest)):  # he may sit down meanwhile
+        for table_id in found:
+            change = partial(move_lines, table_id=table_id, guest=guest.id, into=into.id)
+            await server.registry.rewrite(table_id, change)
     await server.storage.write(lambda db: move_rest(db, guest.id, into.id))
     server.players.let_go(guest.id)
     server.tokens.forget(guest)
