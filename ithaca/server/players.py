@@ -14,9 +14,10 @@ import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from . import schema
 from .accounts.sessions import Session, Sessions
 from .clock import Clock
-from .schema import codes, keys, marks, passkeys, people, sessions, tokens
+from .schema import keys, marks, people
 from .storage import Storage
 
 COOKIE = "ithaca"
@@ -169,8 +170,10 @@ class Players:
         """Erase a person with all that opens something for him; his cookies mean nothing from now on."""
 
         def erase(db: sa.Connection) -> None:
-            for owned in (tokens, sessions, passkeys, codes):
-                db.execute(owned.delete().where(owned.c.person == person.id))
+            for column in schema.ERASED_BY:
+                db.execute(column.table.delete().where(column == person.id))
+            for column in schema.BLANKED_BY:
+                db.execute(column.table.update().where(column == person.id).values({column: None}))
             db.execute(people.delete().where(people.c.id == person.id))
 
         await self.storage.write(erase)

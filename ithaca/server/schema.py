@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-REVISION = "0004"  # of the newest migration
+REVISION = "0005"  # of the newest migration
 
 schema = sa.MetaData()
 
@@ -61,6 +61,9 @@ people = sa.Table(
     sa.Column("host", sa.Boolean, nullable=False, default=False),
     sa.Column("kept", sa.Boolean, nullable=False, default=False),  # has a passkey: no guest any more
     sa.Column("handle", sa.String(24), unique=True),  # by which others may see what was played; none: nobody
+    sa.Column("visible", sa.Boolean, nullable=False, default=True),  # friends are told that he is here
+    sa.Column("silenced", sa.Boolean, nullable=False, default=False),  # by a host: he writes no chat
+    sa.Column("shut_out", sa.Boolean, nullable=False, default=False),  # by a host: he may only look
 )
 
 sessions = sa.Table(  # browsers in which somebody is known
@@ -119,3 +122,186 @@ marks = sa.Table(  # what a server leaves for the next one
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
+
+# ── what came of rated games ──────────────────────────────────────────────────────────────────────
+
+ratings = sa.Table(  # how strong a person is now
+    "ratings",
+    schema,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(24), primary_key=True),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),  # what the ladder shows
+    sa.Column("settled", sa.Boolean, nullable=False),  # known well enough for the ladder
+    sa.Index("ix_ratings_ladder", "game", "settled", "points"),
+)
+
+rated = sa.Table(  # what a rated game did to each seat
+    "rated",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("nth", sa.Integer, nullable=False),  # of all rated games, in the order of their ends
+    sa.Column("person", sa.String(32)),  # none: a bot, or a person who was forgotten
+    sa.Column("bot", sa.String(40), nullable=False),
+    sa.Column("game", sa.String(24), nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),  # as it counts: who left is behind who stayed
+    sa.Column("mu_before", sa.Float, nullable=False),
+    sa.Column("sigma_before", sa.Float, nullable=False),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("ended", sa.BigInteger, nullable=False),
+    sa.Index("ix_rated_nth", "nth", "seat", unique=True),
+    sa.Index("ix_rated_person", "person", "game", "nth"),
+)
+
+# ── friends, and what they are told ───────────────────────────────────────────────────────────────
+
+friends = sa.Table(  # each friendship stands here twice, once for each of the two
+    "friends",
+    schema,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("friend", sa.String(32), primary_key=True, index=True),
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+
+invitations = sa.Table(
+    "invitations",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True, index=True),  # who is invited
+    sa.Column("inviter", sa.String(32), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+subscriptions = sa.Table(  # browsers that want to be knocked at, by Web Push
+    "subscriptions",
+    schema,
+    sa.Column("id", sa.String(64), primary_key=True),  # the digest of its endpoint
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(120), nullable=False),
+    sa.Column("auth", sa.String(40), nullable=False),
+    sa.Column("label", sa.String(64), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+knock_settings = sa.Table(
+    "knock_settings",
+    schema,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("kinds", sa.Text, nullable=False),  # those that are wanted, with gaps between
+    sa.Column("quiet_from", sa.Integer),  # minutes after midnight; none: never
+    sa.Column("quiet_to", sa.Integer),
+    sa.Column("zone", sa.String(64), nullable=False),
+)
+
+quiet_tables = sa.Table(  # from which somebody wants no knock
+    "quiet_tables",
+    schema,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(16), primary_key=True),
+)
+
+knocks = sa.Table(  # the last of each kind, so that nobody is knocked at twice for one thing
+    "knocks",
+    schema,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("kind", sa.String(16), primary_key=True),
+    sa.Column("turn", sa.BigInteger, nullable=False),  # which turn it was for
+)
+
+# ── slow games, riddles ───────────────────────────────────────────────────────────────────────────
+
+orders = sa.Table(  # standing orders; nobody but the seat knows of them
+    "orders",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("given", sa.BigInteger, nullable=False),
+)
+
+riddle_answers = sa.Table(
+    "riddle_answers",
+    schema,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(24), primary_key=True),
+    sa.Column("day", sa.String(10), primary_key=True),  # 2026-11-17
+    sa.Column("move", sa.String(64), nullable=False),
+    sa.Column("right", sa.Boolean, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+# ── moderation ────────────────────────────────────────────────────────────────────────────────────
+
+reports = sa.Table(
+    "reports",
+    schema,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("person", sa.String(32), nullable=False, index=True),  # who reports
+    sa.Column("about", sa.String(32), nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # name, chat
+    sa.Column("table_id", sa.String(16), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),  # the name or the line as it was
+    sa.Column("settled", sa.Boolean, nullable=False, default=False),
+)
+
+journal = sa.Table(  # what hosts have done
+    "journal",
+    schema,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("person", sa.String(32), nullable=False),  # the host
+    sa.Column("action", sa.String(16), nullable=False),
+    sa.Column("about", sa.String(32), index=True),  # none: somebody who was forgotten
+    sa.Column("text", sa.Text, nullable=False),
+)
+
+# ── what is whose ─────────────────────────────────────────────────────────────────────────────────
+
+# Rows that are gone when the person in this column is forgotten, and those that stay without him.
+ERASED_BY: list[sa.Column[str]] = [
+    *(
+        table.c.person
+        for table in (
+            tokens,
+            sessions,
+            passkeys,
+            codes,
+            ratings,
+            friends,
+            invitations,
+            subscriptions,
+            knock_settings,
+            quiet_tables,
+            knocks,
+            orders,
+            riddle_answers,
+            reports,
+        )
+    ),
+    friends.c.friend,
+    invitations.c.inviter,
+    reports.c.about,
+]
+BLANKED_BY: list[sa.Column[str]] = [rated.c.person, journal.c.about]
+
+# What a guest takes along who becomes somebody else; where that person has a row already, it stays.
+TAKEN_ALONG: list[sa.Column[str]] = [
+    tokens.c.person,
+    subscriptions.c.person,
+    friends.c.person,
+    friends.c.friend,
+    invitations.c.person,
+    invitations.c.inviter,
+    knock_settings.c.person,
+    quiet_tables.c.person,
+    orders.c.person,
+    riddle_answers.c.person,
+]

@@ -126,3 +126,16 @@ def test_no_line_is_lost_and_who_sat_where_is_known(storage, facts):
     assert after == before
     assert [tuple(row) for row in seats] == [(0, ""), (1, ""), (2, "")]
     assert gaps == []
+
+
+def test_migrations_make_what_the_schema_says(tmp_path):
+    import sqlalchemy as sa
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from ithaca.server.schema import schema
+
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'new.db'}")
+    with engine.begin() as db:
+        bring_up_to_date(db)
+        assert compare_metadata(MigrationContext.configure(db), schema) == []

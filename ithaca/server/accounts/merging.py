@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 import msgspec
 import sqlalchemy as sa
 
+from .. import schema
 from ..entries import decode_entry, encode_entry
 from ..erasure import tables_of
 from ..errors import Refused
 from ..players import Person
 from ..requests import UNREADABLE
-from ..schema import codes, log, people, seats, sessions, tables, tokens
+from ..schema import friends, log, people, seats, tables
 
 if TYPE_CHECKING:
     from ..server import Server
@@ -60,7 +61,19 @@ def with_person(text: str, person: str) -> str:
 def move_rest(db: sa.Connection, guest: str, into: str) -> None:
     """What belongs to no table; sessions and codes of the guest open nothing any more."""
     db.execute(tables.update().where(tables.c.owner == guest).values(owner=into))
-    db.execute(tokens.update().where(tokens.c.person == guest).values(person=into))
-    for gone in (sessions, codes):
-        db.execute(gone.delete().where(gone.c.person == guest))
+    for column in schema.TAKEN_ALONG:
+        take_along(db, column, guest, into)
+    db.execute(friends.delete().where(friends.c.person == friends.c.friend))  # the two were friends
+    for column in schema.ERASED_BY:
+        db.execute(column.table.delete().where(column == guest))
     db.execute(people.delete().where(people.c.id == guest))
+
+
+def take_along(db: sa.Connection, column: sa.Column[str], guest: str, into: str) -> None:
+    """Rows of the guest become the other's, but for those that he has already."""
+    table = column.table
+    keys = [key for key in table.primary_key.columns if key is not column]
+    has = table.alias()
+    same = [has.c[key.name] == key for key in keys] if column.primary_key else [sa.false()]
+    taken = sa.exists().where(has.c[column.name] == into, *same)
+    db.execute(table.update().where(column == guest, ~taken).values({column: into}))
