@@ -369,7 +369,7 @@ rated-plain = Ein gewerteter Tisch hat den üblichen Plan, keine offene Übung, 
 rated-needs-passkey = Gewertete Partien sind für Spieler, die als sie selbst wiederkommen können. Füge auf deiner Seite zuerst einen Passkey hinzu; das sind zwei Klicks.
 rated-one-seat = An einem gewerteten Tisch hat jeder einen Platz, und du hast deinen.
 rated-bot = „{ $value }“ wurde in diesem Spiel nie gemessen und kann an keinem gewerteten Tisch sitzen. Diese können es: { $known }.
-rated-no-change = Hat eine gewertete Partie begonnen, wird kein Platz mehr zu dem eines Bots; der Vertreter spielt weiter.
+rated-no-change = Hat eine gewertete Partie begonnen, wird kein Platz mehr zu dem eines Bots; der Ersatzspieler spielt weiter.
 ratings-counting = Gewertete Partien werden gezählt
 ratings-counted = { $games ->
     [one] Eine gewertete Partie wurde neu gezählt

@@ -377,7 +377,7 @@ rated-plain = Une table classée a le plateau habituel, pas d’entraînement ou
 rated-needs-passkey = Les parties classées sont pour les joueurs que l’on peut reconnaître. Ajoute d’abord une clé d’accès sur ta page : deux clics suffisent.
 rated-one-seat = À une table classée chacun n’a qu’une place, et tu as la tienne.
 rated-bot = « { $value } » n’a jamais été mesuré à ce jeu et ne peut donc pas s’asseoir à une table classée. Ceux-ci le peuvent : { $known }.
-rated-no-change = Une fois la partie classée commencée, aucune place ne passe à un robot ; le remplaçant continue.
+rated-no-change = Une fois la partie classée commencée, aucune place ne passe à un bot ; le remplaçant continue.
 ratings-counting = Parties classées recomptées
 ratings-counted = { $games ->
     [one] Une partie classée recomptée
