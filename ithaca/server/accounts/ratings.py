@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.arena.ratings import START, Rating, rate_game
+from ithaca.bots import LEVELS
 
 from ..rating import RatedGame, RatedSeat, is_settled, points_of, spread_of
 from ..schema import people, rated, ratings
@@ -134,5 +135,6 @@ def best_players(db: sa.Connection, game: str, person_id: str | None) -> list[La
 
 
 def bots_of(game: str) -> list[LadderPlace]:
-    known = fixed_ratings(game)
+    named = {behind: level for level, behind in LEVELS.items()}
+    known = {named.get(bot, bot): rating for bot, rating in fixed_ratings(game).items()}
     return [LadderPlace("", "", bot, 0, info_of(rating), False) for bot, rating in known.items()]
