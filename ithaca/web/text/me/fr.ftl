@@ -110,3 +110,4 @@ ladder-lead = Les joueurs qui veulent être vus, et les bots. Chacun commence à
 ladder-bot = bot
 ladder-mine = Ton classement :
 ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
+rating-rated-games = Parties
