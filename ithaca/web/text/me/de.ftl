@@ -111,3 +111,4 @@ ladder-bot = Bot
 ladder-mine = Deine Wertung:
 ladder-unseen = du stehst nicht auf der Rangliste, weil du nicht gesehen werden willst
 rating-rated-games = Partien
+played-luck = im Mittel gab das Glück { $luck } des Sieges, das Geschick { $skill }

@@ -111,3 +111,4 @@ ladder-bot = bot
 ladder-mine = Ton classement :
 ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
 rating-rated-games = Parties
+played-luck = en moyenne, le hasard a donné { $luck } de la victoire, l’habileté { $skill }
