@@ -40,7 +40,7 @@ class Reviews:
         """Nothing to do: what is being worked out is kept all the same."""
 
     def is_wanted(self, table: Table) -> bool:
-        """Whether a review is worked out though nobody has asked. What is not compiled yet is not for this."""
+        """Whether a review is worked out though nobody has asked; nothing is compiled for it."""
         return self.thinkers.warm_up.is_ready("bots", table.setup.game) and is_race_of_people(table)
 
     def _done(self, _: asyncio.Task[ReviewAnswer]) -> None:
