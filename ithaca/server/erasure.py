@@ -83,6 +83,8 @@ async def forget(server: "Server", person: Person) -> None:
     await server.players.forget(person)
     server.tokens.forget(person)
     server.sessions.forget(person.id)
+    server.ladders.clear()
+    server.statistics.clear()
     for table_id in {*known, *touched}:
         if live := server.registry.tables.get(table_id):
             await tell_without(server, live)

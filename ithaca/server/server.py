@@ -6,8 +6,11 @@ import contextlib
 import sqlalchemy as sa
 
 from .absences import Absences
+from .accounts.answers import Statistics
 from .accounts.codes import Codes
 from .accounts.passkeys import Passkeys
+from .accounts.ratings import LadderRow
+from .accounts.remembered import Remembered
 from .accounts.sessions import Sessions
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
@@ -33,6 +36,8 @@ from .thinking import Thinkers
 from .tokens import Tokens
 from .turn_clock import TurnClock
 
+STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # that these are kept at most
+
 
 class Server:
     """One server: its parts, and how they are opened and closed."""
@@ -49,6 +54,8 @@ class Server:
         self.codes = Codes(self.storage, self.clock)
         self.passkeys = Passkeys(self.storage, self.clock, self.codes)
         self.tokens = Tokens(self.storage, self.clock)
+        self.statistics: Remembered[Statistics] = Remembered(self.clock, STATISTICS_SECONDS)
+        self.ladders: Remembered[list[LadderRow]] = Remembered(self.clock, LADDER_SECONDS)
         self.thinkers = Thinkers(settings)
         subscribers = self.subscribers = Subscribers()
         self.absences = Absences(self.storage, self.lease, self.clock)

@@ -193,6 +193,8 @@ def test_the_ladder_shows_bots_and_settled_players_who_want_to_be_seen(two, serv
     assert "ann-of-the-ladder" not in players()  # provisional
     with sqlite3.connect(server.database) as db:
         db.execute("UPDATE ratings SET settled = 1, sigma = 2 WHERE person IN (?, ?)", (ann.id, bob.id))
+    table, _ = seated(two, "odyssey", rated=True)
+    end(two, table)
     assert "ann-of-the-ladder" in players()
     told = ann.get("/api/ladder/odyssey")
     bots = {one["bot"] for one in told["places"] if one["bot"]}
@@ -202,7 +204,7 @@ def test_the_ladder_shows_bots_and_settled_players_who_want_to_be_seen(two, serv
         (one["rating"]["points"] for one in told["places"]), reverse=True
     )
     assert [one["name"] for one in told["places"] if one["you"]] == ["Ann"]
-    assert bob.get("/api/ladder/odyssey")["mine"]["games"] == 1  # he sees himself, others do not
+    assert bob.get("/api/ladder/odyssey")["mine"]["games"] == 2  # he sees himself, others do not
     assert guest("Zoe").get("/api/ladder/odyssey")["mine"] is None
 
 

@@ -90,6 +90,13 @@ def played(row: sa.Row[tuple[object, ...]], others: list[EndedSeat]) -> EndedGam
 # ── counted ───────────────────────────────────────────────────────────────────────────────────────
 
 
+def version_of(db: sa.Connection, person_id: str) -> tuple[int, int]:
+    """What changes with each game that somebody ends, gets or loses."""
+    query = sa.select(sa.func.count(), sa.func.max(seats.c.ended)).where(*over_of(person_id))
+    games, ended = db.execute(query).one()
+    return games, ended or 0
+
+
 def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
     by = [seats.c.game, seats.c.players]
     return Statistics(

@@ -1,8 +1,9 @@
 """Ratings in the database: what each rated game did, how strong somebody is now, the ladder."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
@@ -15,6 +16,14 @@ from .answers import CurvePoint, Ladder, LadderPlace, PlayerRating, RatingChange
 
 LADDER_PLACES = 100
 CURVE_POINTS = 300
+
+
+class LadderRow(NamedTuple):
+    """A place on the ladder, and whose it is."""
+
+    person: str | None  # none: a bot's
+    place: LadderPlace
+
 
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -108,27 +117,38 @@ def curve_of(db: sa.Connection, person_id: str, game: str) -> list[CurvePoint]:
     return [CurvePoint(row.table_id, row.ended, info_of(Rating(row.mu, row.sigma))) for row in rows]
 
 
-def ladder_of(db: sa.Connection, game: str, person_id: str | None) -> Ladder:
-    """The strongest players who want to be seen, with the bots between them; and where the asker stands."""
-    places = [*best_players(db, game, person_id), *bots_of(game)]
-    places.sort(key=lambda one: (-one.rating.points, one.handle, one.bot))
-    own = [one for one in ratings_of(db, person_id or "") if one.game == game]
-    return Ladder(game, places, own[0] if own else None)
+def ladder_version(db: sa.Connection) -> int:
+    """What changes with each rated game."""
+    return db.execute(sa.select(sa.func.max(rated.c.nth))).scalar() or 0
 
 
-def best_players(db: sa.Connection, game: str, person_id: str | None) -> list[LadderPlace]:
+def ladder_of(db: sa.Connection, game: str) -> list[LadderRow]:
+    """The strongest players who want to be seen, with the bots between them."""
+    found = [*best_players(db, game), *(LadderRow(None, place) for place in bots_of(game))]
+    return sorted(found, key=lambda one: (-one.place.rating.points, one.place.handle, one.place.bot))
+
+
+def ladder_for(
+    person_id: str | None, game: str, standings: Sequence[LadderRow], own: list[PlayerRating]
+) -> Ladder:
+    """The ladder for the person who asks, and where he stands."""
+    places = [one.place for one in rows]
+    for n, one in enumerate(rows):
+        if person_id and one.person == person_id:
+            places[n] = msgspec.structs.replace(one.place, you=True)
+    mine = [one for one in own if one.game == game]
+    return Ladder(game, places, mine[0] if mine else None)
+
+
+def best_players(db: sa.Connection, game: str) -> list[LadderRow]:
     shown = [ratings.c.game == game, ratings.c.settled, people.c.handle.is_not(None)]
     query = sa.select(ratings, people.c.name, people.c.handle)
     query = query.select_from(ratings.join(people, people.c.id == ratings.c.person)).where(*shown)
     best = db.execute(query.order_by(ratings.c.points.desc()).limit(LADDER_PLACES)).all()
     return [
-        LadderPlace(
-            name=row.name,
-            handle=row.handle,
-            bot="",
-            games=row.games,
-            rating=info_of(Rating(row.mu, row.sigma)),
-            you=row.person == person_id,
+        LadderRow(
+            row.person,
+            LadderPlace(row.name, row.handle, "", row.games, info_of(Rating(row.mu, row.sigma)), False),
         )
         for row in best
     ]

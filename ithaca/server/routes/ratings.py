@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from ithaca.engine import game as games
 
 from ..accounts.answers import Ladder, PlayerRatings, RatingChanges, RatingCurve
-from ..accounts.ratings import changes_at, curve_of, ladder_of, ratings_of
+from ..accounts.ratings import changes_at, curve_of, ladder_for, ladder_of, ladder_version, ratings_of
 from ..auth import HttpRequest, known_person, person_of, server_of
 from .common import PROBLEMS, TableKey, find_table
 from .played import HandleKey, seen
@@ -54,9 +54,14 @@ async def curve_of_player(request: HttpRequest, handle: HandleKey, game: Slug) -
 @get("/api/ladder/{game:str}", responses=PROBLEMS)
 async def ladder(request: HttpRequest, game: Slug) -> Ladder:
     """The strongest players who want to be seen, and the bots."""
-    me, slug = person_of(request), games.find(game).slug
-    ask = partial(ladder_of, game=slug, person_id=me.id if me else None)
-    return await server_of(request).storage.read(ask)
+    server, me, slug = server_of(request), person_of(request), games.find(game).slug
+    version = await server.storage.read(ladder_version)
+    rows = server.ladders.find(slug, version)
+    if rows is None:
+        found = await server.storage.read(partial(ladder_of, game=slug))
+        rows = server.ladders.keep(slug, version, found)
+    own = await server.storage.read(partial(ratings_of, person_id=me.id)) if me else []
+    return ladder_for(me.id if me else None, slug, rows, own)
 
 
 ROUTES = [table_ratings, my_ratings, my_curve, ratings_of_player, curve_of_player, ladder]
