@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from .entries import Line, decode_entry, encode_entry, person_of
 from .requests import TableSetup, TableState
-from .schema import log, seats, tables
+from .schema import invitations, knocks, log, quiet_tables, seats, tables
 from .table import Table
 
 DAY = 86_400_000  # milliseconds
@@ -226,6 +226,6 @@ def forget_tables(db: sa.Connection, gone: Sequence[str], ages: Ages) -> None:
         asked = gone[start : start + 500]
         query = sa.select(tables.c.id).where(tables.c.id.in_(asked), is_old(ages))
         some = list(db.execute(query).scalars())
-        db.execute(log.delete().where(log.c.table_id.in_(some)))
-        db.execute(seats.delete().where(seats.c.table_id.in_(some)))
+        for of in (log, seats, invitations, quiet_tables, knocks):
+            db.execute(of.delete().where(of.c.table_id.in_(some)))
         db.execute(tables.delete().where(tables.c.id.in_(some)))
