@@ -1,6 +1,6 @@
 """A push service of the tests' own: it checks who knocks (RFC 8292) and reads what is said (RFC 8291).
 
-Browsers subscribe to it by a key pair of the test. It answers as it is told to: `answers` are the next statuses.
+Browsers subscribe to it by a key pair of the test. It answers as it is told to: see `answers`.
 """
 
 import base64
