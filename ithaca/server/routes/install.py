@@ -11,7 +11,7 @@ from ithaca import __version__
 from ithaca.engine.text import words
 
 from ..auth import language_of
-from ..files import Asset, asset, packed, send
+from ..files import Asset, asset, listed_words, packed, send
 from .pages import look
 
 WORKER = "web/service-worker.js"
@@ -83,8 +83,7 @@ def shell_of(text: str) -> list[str]:
 def file_at(path: str) -> Asset:
     """The file that we serve at an address of the shell."""
     if path.startswith("/words/web/"):
-        page, _, lang = path.removeprefix("/words/web/").rpartition("/")
-        return asset(f"web/text/{page}/{lang}" if page else f"web/text/{lang}")
+        return listed_words(path.removeprefix("/words/web/").removesuffix(".ftl"))
     return asset(path.removeprefix("/"))
 
 
