@@ -27,7 +27,16 @@ function Offline() {
     }</main>`;
 }
 
-addEventListener('online', () => location.reload());
+const LOOK_AGAIN = 5000; // ms; what the browser says of being online is not to be relied on
+
+const look = () =>
+  fetch('/health', { cache: 'no-store' }).then(
+    (answer) => answer.ok && location.reload(),
+    () => {}, // not yet
+  );
+
+addEventListener('online', look);
+setInterval(look, LOOK_AGAIN);
 await speak(firstLanguage(''), '', []);
 document.title = `${say('offline-title')} · Ithaca`;
 const app = document.getElementById('app');

@@ -11,6 +11,12 @@ from ithaca.engine.text import words
 from ..table import Table
 from .wishes import KnockKind
 
+TITLES: dict[KnockKind, str] = {
+    "turn": "knock-turn",
+    "started": "knock-started",
+    "ended": "knock-ended",
+    "invited": "knock-invited",
+}
 SIZE = 1024  # bytes of every knock, before it is encrypted
 
 
@@ -18,7 +24,7 @@ def text_of(kind: KnockKind, table: Table, name: str, lang: str) -> bytes:
     """The knock about a table as a browser shows it; `name` is whose turn it is, or who invites."""
     say = words(lang)
     told = {
-        "title": say(f"knock-{kind}", name=name),
+        "title": say(TITLES[kind], name=name),
         "body": " · ".join(part for part in (table.setup.title, table.game.title) if part),
         "table": table.id,
         "lang": lang,

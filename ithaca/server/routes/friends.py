@@ -11,6 +11,7 @@ from ..accounts.answers import FriendCode, FriendInfo, FriendList, FriendOffer, 
 from ..accounts.codes import as_shown
 from ..accounts.friends import CODE_DAYS, persons_here
 from ..accounts.invitations import info_of
+from ..accounts.requests import FriendCodeRequest, InviteRequest, VisibleRequest
 from ..answers import TableId
 from ..auth import HttpRequest, address_of, here_of, known_person, person_of, server_of
 from ..commands.again import others_at
@@ -20,7 +21,6 @@ from ..limits import FRIEND_CODES, INVITATIONS, OFFERS
 from ..live_table import LiveTable
 from ..lobby import is_of
 from ..players import Person
-from ..requests import FriendCodeRequest, InviteRequest, VisibleRequest
 from .common import PROBLEMS, TableKey, find_table
 from .finished import open_another
 

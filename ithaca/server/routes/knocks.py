@@ -6,13 +6,13 @@ from litestar import delete, get, post
 from litestar.params import Parameter
 
 from ..accounts.answers import Bell, BrowserInfo, KnockInfo
+from ..accounts.requests import BellRequest, BrowserRequest, KnockWishRequest
 from ..accounts.sessions import label_of
 from ..auth import HttpRequest, known_person, server_of, visitor_of
 from ..errors import Refused
 from ..knocks.endpoints import must_be_public
 from ..knocks.wishes import Wish
 from ..limits import BROWSERS
-from ..requests import BellRequest, BrowserRequest, KnockWishRequest
 from .common import PROBLEMS, TableKey, find_table
 
 BELL = "/api/tables/{table_id:str}/bell"
