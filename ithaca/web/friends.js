@@ -73,8 +73,8 @@ function InviteDialog({ id, onClose }) {
     ${found && !found.friends.length && html`<p>${say('friends-none')}</p><p><a class="button" href="/me#friends">${say('friends-make')}</a></p>`}
     <ul class="friends press" aria-live="polite">${hereFirst(found?.friends ?? []).map((friend) => {
       const done = invited.includes(friend.person);
-      return html`<li key=${friend.person}><button disabled=${done} aria-label=${say('invite-name', { name: friend.name })} onClick=${() => invite(friend.person)}>
-        <${Name} friend=${friend} /><span class="sub">${done ? say('invited') : ''}</span></button></li>`;
+      return html`<li key=${friend.person}><button disabled=${done} onClick=${() => invite(friend.person)}>
+        <${Name} friend=${friend} /><span class="sub">${say(done ? 'invited' : 'invite-do')}</span></button></li>`;
     })}</ul><//>`;
 }
 

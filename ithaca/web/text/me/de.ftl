@@ -105,14 +105,14 @@ friend-link = Link für einen Freund
 friend-code = Code eines Freundes
 friend-code-go = Freunde werden
 friend-end = Freundschaft beenden
-friend-end-label = Mit { $name } nicht mehr befreundet sein
-friend-end-sure = Mit { $name } nicht mehr befreundet sein?
+friend-end-label = Freundschaft beenden mit { $name }
+friend-end-sure = Die Freundschaft mit { $name } beenden?
 friends-see-me = Freunde sehen, dass ich hier bin
 friend-offered = { $name } möchte mit dir befreundet sein
 friend-offered-how = Freunde sehen, wenn der andere hier ist, und laden einander an Tische ein. Beides kannst du auf deiner Seite ändern.
 friend-accept = Freunde werden
 played-again = Noch einmal spielen
-played-again-label = Noch einmal mit { $names } spielen
+played-again-label = Noch einmal spielen mit { $names }
 
 ## Klopfen
 
@@ -123,7 +123,7 @@ knocks-turn-off = Hier nicht mehr klopfen
 knocks-are-on = Dieser Browser klopft.
 knocks-impossible = Dieser Browser kann hier nicht klopfen: Es braucht einen heutigen, und diese Seite unter ihrem Namen mit einem Schloss (https). Auf dem iPhone muss die Seite zuerst zum Home-Bildschirm hinzugefügt werden.
 knocks-off = Ausschalten
-knocks-off-label = In { $label } nicht mehr klopfen
+knocks-off-label = Ausschalten: { $label }
 knocks-when = Klopfen, wenn
 knocks-kind-turn = ich in einer langsamen Partie am Zug bin
 knocks-kind-started = eine Partie begonnen hat
