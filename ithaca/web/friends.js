@@ -126,7 +126,7 @@ export function Friends({ share }) {
   return html`<${Problem} mistake=${problem} />
     ${
       found.friends.length
-        ? html`<ul class="keys" aria-live="polite">${hereFirst(found.friends).map((friend) => html`<${FriendRow} key=${friend.person} friend=${friend} end=${() => change(() => erase(`/api/me/friends/${friend.person}`))} />`)}</ul>`
+        ? html`<ul class="keys plain" aria-live="polite">${hereFirst(found.friends).map((friend) => html`<${FriendRow} key=${friend.person} friend=${friend} end=${() => change(() => erase(`/api/me/friends/${friend.person}`))} />`)}</ul>`
         : html`<p class="sub">${say('friends-none')}</p>`
     }
     <${Offer} show=${show} share=${share} />

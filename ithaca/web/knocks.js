@@ -100,9 +100,10 @@ export function KnockSettings() {
   return html`<p>${say('knocks-how')}</p><${Problem} mistake=${problem} />
     <div role="status"><${Here} here=${here} on=${() => act(() => turnOn(wishes.key))} off=${off} /></div>
     ${wishes.browsers.length > 0 && html`<${Browsers} browsers=${wishes.browsers} remove=${remove} />`}
+    <details class="folded"><summary>${say('knocks-which')}</summary>
     <fieldset><legend>${say('knocks-when')}</legend>${KINDS.map(
       (kind) =>
         html`<label class="choice" key=${kind}><input type="checkbox" checked=${kinds.includes(kind)} onChange=${(event) => save({ kinds: event.target.checked ? [...without(kind), kind] : without(kind) })} />${say(`knocks-kind-${kind}`)}</label>`,
     )}</fieldset>
-    <${Quiet} wishes=${wishes} save=${save} />`;
+    <${Quiet} wishes=${wishes} save=${save} /></details>`;
 }

@@ -213,6 +213,7 @@ def test_what_cannot_be_read_is_shown_all_the_same(person, open_server, push):
 
 def test_which_knocks_and_when_is_chosen_and_kept(person, open_server, push):
     one, _ = knocked_at(person, open_server, push, "Dora")
+    one.page.get_by_text(one.say("knocks-which")).click()
     one.page.get_by_label(one.say("knocks-kind-ended")).uncheck()
     one.page.get_by_label(one.say("knocks-quiet-on")).check()
     one.page.get_by_label(one.say("knocks-from"), exact=True).fill("21:30")
@@ -220,6 +221,7 @@ def test_which_knocks_and_when_is_chosen_and_kept(person, open_server, push):
     expect(one.page.get_by_label(one.say("knocks-to"), exact=True)).to_have_value("08:00")
     assert not violations(one)
     one.look_at("/me")
+    one.page.get_by_text(one.say("knocks-which")).click()
     expect(one.page.get_by_label(one.say("knocks-kind-ended"))).not_to_be_checked()
     expect(one.page.get_by_label(one.say("knocks-kind-turn"))).to_be_checked()
     expect(one.page.get_by_label(one.say("knocks-from"), exact=True)).to_have_value("21:30")

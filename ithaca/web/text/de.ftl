@@ -434,6 +434,6 @@ invite-do = einladen
 invited = eingeladen
 offline-title = Du bist offline
 offline-how = Der Server ist nicht zu erreichen. Sobald er antwortet, geht es auf dieser Seite von selbst weiter.
-offline-tables = Deine Partien, wie du sie { $since } gesehen hast
+offline-tables = Deine Partien, zuletzt gesehen: { $since }
 offline-none = In diesem Browser wurden noch keine Partien gesehen.
 offline-open = Wartet auf Mitspieler

@@ -434,6 +434,6 @@ invite-do = invite
 invited = invited
 offline-title = You are offline
 offline-how = The server cannot be reached. As soon as it can, this page goes on by itself.
-offline-tables = Your games, as you saw them { $since }
+offline-tables = Your games, last seen { $since }
 offline-none = No games have been seen in this browser yet.
 offline-open = Waiting for players

@@ -437,6 +437,6 @@ invite-do = inviter
 invited = invité
 offline-title = Tu es hors ligne
 offline-how = Le serveur est injoignable. Dès qu’il répondra, cette page reprendra d’elle-même.
-offline-tables = Tes parties, telles que tu les as vues { $since }
+offline-tables = Tes parties, vues pour la dernière fois { $since }
 offline-none = Aucune partie n’a encore été vue dans ce navigateur.
 offline-open = En attente de joueurs
