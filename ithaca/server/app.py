@@ -30,6 +30,7 @@ from .routes import (
     me,
     pages,
     played,
+    ratings,
     tables,
 )
 from .server import Server
@@ -53,7 +54,10 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await server.close()
 
-    people, places = (me, accounts, played, friends, knocks), (games, lobby, tables, devices, finished, live)
+    people, places = (
+        (me, accounts, played, ratings, friends, knocks),
+        (games, lobby, tables, devices, finished, live),
+    )
     modules = (*people, *places, install, pages)
     app = Litestar(
         [health, ready, metrics, *(route for module in modules for route in module.ROUTES)],

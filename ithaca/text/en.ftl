@@ -383,6 +383,20 @@ too-many-browsers = You are already knocked at in { $most } browsers. Turn one o
 no-such-browser = You are not knocked at in such a browser.
 no-such-zone = Nobody knows a time zone “{ $value }”. One is called Europe/Athens, for example.
 quiet-half = Quiet hours need a beginning and an end, or neither.
+rated-plain = A rated table has the usual board, no open practice, no oracle to ask, and at least two players.
+rated-needs-passkey = Rated games are for players who can come back as who they are. Add a passkey on your page first; it takes two presses.
+rated-one-seat = At a rated table everybody has one seat, and you have yours.
+rated-bot = “{ $value }” was never measured in this game, so it cannot sit at a rated table. These can: { $known }.
+rated-no-change = Once a rated game has begun, nobody’s seat becomes a bot’s; the stand-in plays on.
+ratings-counting = Counting rated games
+ratings-counted = { $games ->
+    [one] One rated game was counted again
+   *[other] { $games } rated games were counted again
+}; { $changed ->
+    [0] every rating is as it was.
+    [one] one rating is another now.
+   *[other] { $changed } ratings are others now.
+}
 fork-too-late = You can play on from a move between 0 and { $most }, not from { $value }.
 fork-impossible = The game cannot be played on from there. Try another move.
 bad-setting = One of the settings is wrong: { $reason }.

@@ -391,6 +391,20 @@ too-many-browsers = On frappe déjà chez toi dans { $most } navigateurs. Désac
 no-such-browser = On ne frappe chez toi dans aucun navigateur de ce nom.
 no-such-zone = Personne ne connaît le fuseau horaire « { $value } ». Il en est un, par exemple, qui s’appelle Europe/Athens.
 quiet-half = Les heures de silence ont un début et une fin, ou ni l’un ni l’autre.
+rated-plain = Une table classée a le plateau habituel, pas d’entraînement ouvert, pas d’oracle à consulter, et au moins deux joueurs.
+rated-needs-passkey = Les parties classées sont pour les joueurs que l’on peut reconnaître. Ajoute d’abord une clé d’accès sur ta page : deux clics suffisent.
+rated-one-seat = À une table classée chacun n’a qu’une place, et tu as la tienne.
+rated-bot = « { $value } » n’a jamais été mesuré à ce jeu et ne peut donc pas s’asseoir à une table classée. Ceux-ci le peuvent : { $known }.
+rated-no-change = Une fois la partie classée commencée, aucune place ne passe à un bot ; le remplaçant continue.
+ratings-counting = Parties classées recomptées
+ratings-counted = { $games ->
+    [one] Une partie classée recomptée
+   *[other] { $games } parties classées recomptées
+} ; { $changed ->
+    [0] tous les classements sont restés les mêmes.
+    [one] un classement a changé.
+   *[other] { $changed } classements ont changé.
+}
 fork-too-late = On peut jouer à partir d’un coup entre 0 et { $most }, pas à partir du coup { $value }.
 fork-impossible = La partie ne peut pas reprendre à cet endroit. Essaie un autre coup.
 bad-setting = Un réglage n’est pas valable : { $reason }.

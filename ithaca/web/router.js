@@ -19,6 +19,7 @@ const ROUTES = [
   ['keys', /^\/keys$/],
   ['me', /^\/me$/],
   ['friend', /^\/friends\/(?<code>[\w-]+)$/],
+  ['ladder', /^\/ladder(?:\/(?<game>[\w-]+))?$/],
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 

@@ -7,6 +7,7 @@ import { KnockSettings, comeAlong, leaveBrowser } from '../knocks.js';
 import { forgetSeen } from '../last.js';
 import { addPasskey, possible, signIn } from '../passkeys.js';
 import { PlayedGames } from '../played.js';
+import { Ratings } from '../ratings.js';
 import { unnamed } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
 import { Share } from '../table/before.js';
@@ -159,6 +160,7 @@ export default function Me() {
       known
       && html`<section><h2>${say('me-keep')}</h2>
         ${me.value?.kept ? html`<${Kept} keys=${mine} act=${act} setCodes=${setCodes} />` : html`<${Guest} act=${act} />`}<${Codes} codes=${codes} /></section>
+      <section><h2>${say('rating-title')}</h2><${Ratings} of="/api/me" /></section>
       <section><h2>${say('played-title')}</h2><${PlayedGames} of="/api/me" /></section>
       <section id="friends"><h2>${say('friends')}</h2><${Friends} share=${Share} /></section>
       <section><h2>${say('knocks-title')}</h2><${KnockSettings} /></section>

@@ -437,3 +437,16 @@ offline-how = Der Server ist nicht zu erreichen. Sobald er antwortet, geht es au
 offline-tables = Deine Partien, zuletzt gesehen: { $since }
 offline-none = In diesem Browser wurden noch keine Partien gesehen.
 offline-open = Wartet auf Mitspieler
+
+## Ratings
+
+nav-ladder = Rangliste
+rating = Wertung
+rated = Gewertet
+rated-how = Die Partie zählt: Mit dem Ergebnis bewegt sich die Wertung aller. Kein Orakel, kein zweiter Platz, der übliche Plan.
+rated-kept = Für Spieler mit Passkey, die als sie selbst wiederkommen:
+rated-note = Diese Partie zählt für die Wertung aller, die sie spielen.
+rating-points = { $points } Punkte, auf { $spread } genau
+rating-provisional = { $points } Punkte, vorläufig, auf { $spread } genau
+rating-curve = Wertung über { $games } Partien, von { $from } auf { $to } Punkte
+rating-curve-brief = { $games } gewertete Partien, bestenfalls { $best }

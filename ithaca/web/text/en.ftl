@@ -437,3 +437,16 @@ offline-how = The server cannot be reached. As soon as it can, this page goes on
 offline-tables = Your games, last seen { $since }
 offline-none = No games have been seen in this browser yet.
 offline-open = Waiting for players
+
+## Ratings
+
+nav-ladder = Ladder
+rating = Rating
+rated = Rated
+rated-how = The game counts: everybody’s rating moves with the result. No oracle to ask, no second seat, the usual board.
+rated-kept = For players with a passkey, who come back as who they are:
+rated-note = This game counts for the ratings of all who play it.
+rating-points = { $points } points, give or take { $spread }
+rating-provisional = { $points } points, provisional, give or take { $spread }
+rating-curve = Rating over { $games } games, from { $from } to { $to } points
+rating-curve-brief = { $games } rated games, best { $best }

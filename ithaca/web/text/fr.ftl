@@ -440,3 +440,16 @@ offline-how = Le serveur est injoignable. Dès qu’il répondra, cette page rep
 offline-tables = Tes parties, vues pour la dernière fois { $since }
 offline-none = Aucune partie n’a encore été vue dans ce navigateur.
 offline-open = En attente de joueurs
+
+## Ratings
+
+nav-ladder = Classement
+rating = Classement
+rated = Classée
+rated-how = La partie compte : le classement de chacun suit le résultat. Pas d’oracle, une seule place par joueur, le plateau habituel.
+rated-kept = Pour les joueurs avec une clé d’accès, que l’on peut reconnaître :
+rated-note = Cette partie compte pour le classement de tous ceux qui la jouent.
+rating-points = { $points } points, à { $spread } près
+rating-provisional = { $points } points, provisoire, à { $spread } près
+rating-curve = Classement sur { $games } parties, de { $from } à { $to } points
+rating-curve-brief = { $games } parties classées, au mieux { $best }

@@ -137,3 +137,18 @@ knocks-to = bis
 knocks-zone = nach der Zeit von { $zone }
 problem-knocks-denied = Dieser Browser lässt uns nicht klopfen. Erlaube Benachrichtigungen für diese Seite in seinen Einstellungen, und versuch es noch einmal.
 problem-knocks-failed = Der Benachrichtigungsdienst des Browsers ist nicht zu erreichen. Versuch es später noch einmal.
+
+## Ratings
+
+rating-title = Wertungen
+rating-none = Noch keine gewertete Partie. Öffne unter „Neuer Tisch“ einen, der zählt.
+rating-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+rating-not-yet = vorläufig: nach etwa zwanzig Partien ist sie bekannt
+ladder-title = Rangliste: { $game }
+ladder-lead = Spieler, die gesehen werden wollen, und die Bots. Alle beginnen bei 1500, wo der solide Bot steht.
+ladder-bot = Bot
+ladder-mine = Deine Wertung:
+ladder-unseen = du stehst nicht auf der Rangliste, weil du nicht gesehen werden willst

@@ -137,3 +137,18 @@ knocks-to = to
 knocks-zone = by the time of { $zone }
 problem-knocks-denied = This browser does not let us knock. Allow notifications for this site in its settings, and try again.
 problem-knocks-failed = The browser’s notification service cannot be reached. Try again later.
+
+## Ratings
+
+rating-title = Ratings
+rating-none = No rated game yet. Open a table that counts, under “New table”.
+rating-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+  }
+rating-not-yet = provisional: some twenty games make it known
+ladder-title = Ladder of { $game }
+ladder-lead = Players who want to be seen, and the bots. Everybody starts at 1500, where the steady bot stands.
+ladder-bot = bot
+ladder-mine = Your rating:
+ladder-unseen = you are not on the ladder, because you do not want to be seen

@@ -137,3 +137,18 @@ knocks-to = à
 knocks-zone = à l’heure de { $zone }
 problem-knocks-denied = Ce navigateur ne nous laisse pas frapper. Autorise les notifications de ce site dans ses réglages, puis réessaie.
 problem-knocks-failed = Le service de notification du navigateur est injoignable. Réessaie plus tard.
+
+## Ratings
+
+rating-title = Classements
+rating-none = Aucune partie classée pour l’instant. Ouvre une table qui compte, sous « Nouvelle table ».
+rating-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+rating-not-yet = provisoire : il faut une vingtaine de parties
+ladder-title = Classement de { $game }
+ladder-lead = Les joueurs qui veulent être vus, et les bots. Chacun commence à 1500, là où se tient le bot solide.
+ladder-bot = bot
+ladder-mine = Ton classement :
+ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
