@@ -54,11 +54,8 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await server.close()
 
-    people, places = (
-        (me, accounts, played, ratings, friends, knocks),
-        (games, lobby, tables, devices, finished, live),
-    )
-    modules = (*people, *places, install, pages)
+    people = (me, accounts, played, ratings, friends, knocks)
+    modules = (*people, games, lobby, tables, devices, finished, live, install, pages)
     app = Litestar(
         [health, ready, metrics, *(route for module in modules for route in module.ROUTES)],
         lifespan=[running],

@@ -17,6 +17,7 @@ from .schema import (
     friends,
     invitations,
     knock_settings,
+    knocks,
     log,
     passkeys,
     people,
@@ -63,6 +64,7 @@ def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
         "invitations": owned_rows(db, invitations, person, ("table_id", "inviter", "at")),
         "browsers_to_knock_at": owned_rows(db, subscriptions, person, ("label", "created")),
         "knocks_wanted": owned_rows(db, knock_settings, person, ("kinds", "quiet_from", "quiet_to", "zone")),
+        "knocks": owned_rows(db, knocks, person, ("table_id", "kind", "turn")),
         "quiet_tables": owned_rows(db, quiet_tables, person, ("table_id",)),
     }
 

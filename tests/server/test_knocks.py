@@ -674,6 +674,20 @@ def test_the_address_that_was_checked_is_the_one_that_is_called(monkeypatch):
     assert called == ["8.8.8.8", "push.example"]
 
 
+@story
+async def test_what_leads_inside_when_it_is_sent_is_not_called_nor_tried_again(folder, push):
+    """A browser that was taken while its name led outside."""
+    clock = HandClock()
+    async with a_house(folder, clock) as server:
+        [ann] = await people(server, "Ann")
+        await subscribed(server, push, ann)
+        [one] = await server.subscriptions.of(ann.id)
+        server.sender.send(sender.Delivery(one, b"text", "table"))
+        await drained()
+        await waited(clock, 600)
+        assert not push.got
+
+
 def test_a_public_address_that_is_our_own_is_not_called(monkeypatch):
     class Own(httpcore.AsyncMockStream):
         def get_extra_info(self, info):
@@ -742,8 +756,9 @@ def test_the_bell_of_a_table_is_for_those_who_sit_there(guest):
     assert ann.get(f"/api/tables/{table}/bell") == {"on": False}
     with pytest.raises(No, match="403 not-your-seat"):
         bob.at(table, "bell", on=False)
-    with pytest.raises(No, match="404 no-such-table"):
-        ann.at("nowhere", "bell", on=False)
+    for ask in (lambda: ann.at("nowhere", "bell", on=False), lambda: ann.get("/api/tables/nowhere/bell")):
+        with pytest.raises(No, match="404 no-such-table"):
+            ask()
 
 
 @pytest.fixture

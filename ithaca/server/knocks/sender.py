@@ -10,7 +10,7 @@ from ..clock import Clock
 from ..logs import log
 from ..settings import Settings
 from ..tasks import Tasks
-from .endpoints import PublicNetwork
+from .endpoints import NotPublic, PublicNetwork
 from .subscriptions import Subscription, Subscriptions, bytes_of
 from .vapid import PushKey
 
@@ -21,6 +21,8 @@ RETRY_AFTER = (5.0, 30.0, 180.0)  # seconds between tries
 MOST_RETRY_SECONDS = 900.0  # that a push service may ask us to wait
 KEEP_SECONDS = 86_400  # that a push service keeps a knock for a browser that is off
 GONE = (404, 410)
+INSIDE = 403  # what is said instead of an answer that was not asked for: it is not tried again
+UNREACHED = (OSError, TimeoutError, httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException)
 
 
 class Delivery(NamedTuple):
@@ -97,7 +99,9 @@ class PushSender:
                 self._pool.stream("POST", delivery.to.endpoint, **request) as response,  # type: ignore[arg-type]
             ):
                 return PushAnswer(response.status, retry_after(response.headers))
-        except (OSError, TimeoutError, httpcore.NetworkError, httpcore.ProtocolError) as error:
+        except NotPublic:
+            return PushAnswer(INSIDE)
+        except UNREACHED as error:
             log.info("a push service did not answer", extra={"fields": {"error": type(error).__name__}})
             return PushAnswer(0)
 

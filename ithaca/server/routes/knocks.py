@@ -63,7 +63,7 @@ async def remove_browser(request: HttpRequest, browser_id: BrowserKey) -> KnockI
 @get(BELL, responses=PROBLEMS)
 async def bell(request: HttpRequest, table_id: TableKey) -> Bell:
     """Whether a table may knock at the person who asks."""
-    person = known_person(request)
+    person, _ = known_person(request), await find_table(request, table_id)
     return Bell(not await server_of(request).wishes.is_quiet(person.id, table_id))
 
 
