@@ -3,7 +3,7 @@ import { html, useEffect, useState } from './html.js';
 import { Mistake, erase, get, me, post } from './api.js';
 import { Problem, attempt, useProblem } from './parts.js';
 import { lang, say } from './speech.js';
-import { canWork, register } from './worker.js';
+import { canWork, installing, register } from './worker.js';
 
 /** @typedef {{id: string, label: string, created: number, here: boolean}} Browser */
 /** @typedef {{key: string, kinds: string[], quiet_from: number | null, quiet_to: number | null, zone: string, browsers: Browser[]}} Wishes */
@@ -83,6 +83,11 @@ function Here({ here, on, off }) {
   }</p>`;
 }
 
+/** Where the browser would install the site. */
+function Install() {
+  return installing.value && html`<p class="row"><button onClick=${() => installing.value.prompt()}>${say('install')}</button></p>`;
+}
+
 export function KnockSettings() {
   const [problem, show] = useProblem();
   const [wishes, setWishes] = useState(/** @type {Wishes | null} */ (null));
@@ -100,6 +105,7 @@ export function KnockSettings() {
   return html`<p>${say('knocks-how')}</p><${Problem} mistake=${problem} />
     <div role="status"><${Here} here=${here} on=${() => act(() => turnOn(wishes.key))} off=${off} /></div>
     ${wishes.browsers.length > 0 && html`<${Browsers} browsers=${wishes.browsers} remove=${remove} />`}
+    <${Install} />
     <details class="folded"><summary>${say('knocks-which')}</summary>
     <fieldset><legend>${say('knocks-when')}</legend>${KINDS.map(
       (kind) =>

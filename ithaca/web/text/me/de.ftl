@@ -124,6 +124,7 @@ knocks-are-on = Dieser Browser klopft.
 knocks-impossible = Dieser Browser kann hier nicht klopfen: Es braucht einen heutigen, und diese Seite unter ihrem Namen mit einem Schloss (https). Auf dem iPhone muss die Seite zuerst zum Home-Bildschirm hinzugefügt werden.
 knocks-off = Ausschalten
 knocks-off-label = Ausschalten: { $label }
+install = Ithaca auf diesem Gerät installieren
 knocks-which = Wann geklopft wird, und wann nicht
 knocks-when = Klopfen, wenn
 knocks-kind-turn = ich in einer langsamen Partie am Zug bin

@@ -124,6 +124,7 @@ knocks-are-on = This browser knocks.
 knocks-impossible = This browser cannot knock here: it needs one of today, and this site under its name with a lock (https). On an iPhone, add the site to the home screen first.
 knocks-off = Turn off
 knocks-off-label = Turn off { $label }
+install = Install Ithaca on this device
 knocks-which = Which knocks, and when
 knocks-when = Knock when
 knocks-kind-turn = it is my turn in a slow game

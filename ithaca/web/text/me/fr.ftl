@@ -124,6 +124,7 @@ knocks-are-on = Ce navigateur frappe.
 knocks-impossible = Ce navigateur ne peut pas frapper ici : il en faut un récent, et ce site sous son nom avec un cadenas (https). Sur un iPhone, ajoute d’abord le site à l’écran d’accueil.
 knocks-off = Désactiver
 knocks-off-label = Désactiver { $label }
+install = Installer Ithaca sur cet appareil
 knocks-which = Quels appels, et quand
 knocks-when = Frapper quand
 knocks-kind-turn = c’est mon tour dans une partie lente
