@@ -157,6 +157,15 @@ rated = sa.Table(  # what a rated game did to each seat
     sa.Index("ix_rated_person", "person", "game", "nth"),
 )
 
+accounts = sa.Table(  # what a race gave each seat by luck and by skill, in shares of the victory
+    "accounts",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("luck", sa.Float, nullable=False),
+    sa.Column("skill", sa.Float, nullable=False),
+)
+
 # ── friends, and what they are told ───────────────────────────────────────────────────────────────
 
 friends = sa.Table(  # each friendship stands here twice, once for each of the two

@@ -31,6 +31,7 @@ from .metrics import Metrics
 from .players import Players
 from .presence import Presence
 from .registry import Registry
+from .reviews import Reviews
 from .settings import Settings, database_url
 from .storage import Storage
 from .subscribers import Subscribers
@@ -61,6 +62,7 @@ class Server:
         self.registry = Registry(self.storage, subscribers, self.thinkers, self.absences)
         self.committer = Committer(self.storage, self.registry, subscribers, self.thinkers, self.clock)
         self.broadcaster = Broadcaster(self.clock)
+        self.reviews = Reviews(self.thinkers, self.storage, self.tasks)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
         self.lobby = Lobby(self.registry, self.clock)
         self.metrics = Metrics(self.registry, self.lobby)
@@ -71,7 +73,7 @@ class Server:
         self._add_knocks()
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
         parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
-        for subscriber in (*parts, self.absences, self.invitations, self.knocker):
+        for subscriber in (*parts, self.absences, self.reviews, self.invitations, self.knocker):
             subscribers.add(subscriber)
         self.registry.when_loaded = self.wake
 

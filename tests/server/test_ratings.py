@@ -10,6 +10,7 @@ from guest import CHECKOUT, Guest, No, a_server, end, seated
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.arena.ratings import START, Rating, rate_game
+from ithaca.bots import LEVELS
 from ithaca.server.rating import points_of
 
 
@@ -194,7 +195,9 @@ def test_the_ladder_shows_bots_and_settled_players_who_want_to_be_seen(two, serv
         db.execute("UPDATE ratings SET settled = 1, sigma = 2 WHERE person IN (?, ?)", (ann.id, bob.id))
     assert "ann-of-the-ladder" in players()
     told = ann.get("/api/ladder/odyssey")
-    assert {one["bot"] for one in told["places"] if one["bot"]} == set(fixed_ratings("odyssey"))
+    bots = {one["bot"] for one in told["places"] if one["bot"]}
+    assert {LEVELS.get(bot, bot) for bot in bots} == set(fixed_ratings("odyssey"))
+    assert "steady" in bots, "by the name that people choose"
     assert [one["rating"]["points"] for one in told["places"]] == sorted(
         (one["rating"]["points"] for one in told["places"]), reverse=True
     )

@@ -86,6 +86,10 @@ class GameCount(Struct):
     high: float
     moves: float | None  # in the mean
     seat: int | None = None  # if they were played on one seat
+    luck: float | None = (
+        None  # what it gave of the victory in the mean, where nothing is hidden and it is known
+    )
+    skill: float | None = None
 
 
 class OpponentCount(Struct):

@@ -13,7 +13,7 @@ function Row({ place, nth }) {
   const name = place.bot ? botName(place.bot) : html`<a href=${`/players/${place.handle}`}>${place.name}</a>`;
   return html`<tr class=${place.you ? 'you' : place.bot ? 'bot' : ''}><td class="rank">${place.bot ? '' : nth}</td>
     <th scope="row">${name}${place.bot && html` <span class="sub">${say('ladder-bot')}</span>`}${place.you && html` <span class="sub">${say('seat-you')}</span>`}</th>
-    <td class="number"><${Points} rating=${place.rating} /></td><td class="number sub">${place.games ? say('rating-games', { count: place.games }) : ''}</td></tr>`;
+    <td class="number"><${Points} rating=${place.rating} /></td><td class="number sub">${place.games || ''}</td></tr>`;
 }
 
 /** @param {{found: {places: Place[], mine: import('../ratings.js').PlayerRating | null}}} props */
@@ -26,7 +26,7 @@ function Standing({ found }) {
     && html`<p>${say('ladder-mine')} <strong><${Points} rating=${found.mine.rating} /></strong> <span class="sub">${say(found.mine.rating.settled ? 'ladder-unseen' : 'rating-not-yet')}</span></p>`
   }
   <table class="ladder"><caption class="unseen">${say('nav-ladder')}</caption>
-    <thead><tr><th>${say('rank')}</th><th>${say('player')}</th><th class="number">${say('points')}</th><th></th></tr></thead>
+    <thead><tr><th>${say('rank')}</th><th>${say('player')}</th><th class="number">${say('points')}</th><th class="number">${say('rating-rated-games')}</th></tr></thead>
     <tbody>${found.places.map((place) => html`<${Row} key=${place.handle || place.bot} place=${place} nth=${place.bot ? 0 : (nth += 1)} />`)}</tbody></table>`;
 }
 

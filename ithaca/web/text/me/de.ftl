@@ -153,3 +153,5 @@ ladder-lead = Spieler, die gesehen werden wollen, und die Bots. Alle beginnen be
 ladder-bot = Bot
 ladder-mine = Deine Wertung:
 ladder-unseen = du stehst nicht auf der Rangliste, weil du nicht gesehen werden willst
+rating-rated-games = Partien
+played-luck = im Mittel gab das Glück { $luck } des Sieges, das Geschick { $skill }

@@ -153,3 +153,5 @@ ladder-lead = Players who want to be seen, and the bots. Everybody starts at 150
 ladder-bot = bot
 ladder-mine = Your rating:
 ladder-unseen = you are not on the ladder, because you do not want to be seen
+rating-rated-games = Games
+played-luck = in the mean luck gave { $luck } of the victory, skill { $skill }

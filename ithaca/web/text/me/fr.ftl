@@ -153,3 +153,5 @@ ladder-lead = Les joueurs qui veulent être vus, et les bots. Chacun commence à
 ladder-bot = bot
 ladder-mine = Ton classement :
 ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
+rating-rated-games = Parties
+played-luck = en moyenne, le hasard a donné { $luck } de la victoire, l’habileté { $skill }
