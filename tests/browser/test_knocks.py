@@ -254,5 +254,5 @@ def test_the_bell_in_the_menu_of_a_table_is_turned_off(person, host):
     bell = one.page.get_by_label(one.say("bell"))
     expect(bell).to_be_checked()
     bell.uncheck()
+    one.until(lambda: host.get(f"/api/tables/{table}/bell") == {"on": False}, "the server knows")
     expect(bell).not_to_be_checked()
-    assert host.get(f"/api/tables/{table}/bell") == {"on": False}
