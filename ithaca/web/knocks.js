@@ -8,7 +8,7 @@ import { canWork, installing, register } from './worker.js';
 /** @typedef {{id: string, label: string, created: number, here: boolean}} Browser */
 /** @typedef {{key: string, kinds: string[], quiet_from: number | null, quiet_to: number | null, zone: string, browsers: Browser[]}} Wishes */
 
-const KINDS = ['turn', 'started', 'ended', 'invited'];
+const KINDS = { turn: 'knocks-kind-turn', started: 'knocks-kind-started', ended: 'knocks-kind-ended', invited: 'knocks-kind-invited' };
 const NIGHT = [22 * 60, 8 * 60]; // quiet hours to begin with
 
 const canKnock = () => canWork() && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -107,9 +107,9 @@ export function KnockSettings() {
     ${wishes.browsers.length > 0 && html`<${Browsers} browsers=${wishes.browsers} remove=${remove} />`}
     <${Install} />
     <details class="folded"><summary>${say('knocks-which')}</summary>
-    <fieldset><legend>${say('knocks-when')}</legend>${KINDS.map(
-      (kind) =>
-        html`<label class="choice" key=${kind}><input type="checkbox" checked=${kinds.includes(kind)} onChange=${(event) => save({ kinds: event.target.checked ? [...without(kind), kind] : without(kind) })} />${say(`knocks-kind-${kind}`)}</label>`,
+    <fieldset><legend>${say('knocks-when')}</legend>${Object.entries(KINDS).map(
+      ([kind, key]) =>
+        html`<label class="choice" key=${kind}><input type="checkbox" checked=${kinds.includes(kind)} onChange=${(event) => save({ kinds: event.target.checked ? [...without(kind), kind] : without(kind) })} />${say(key)}</label>`,
     )}</fieldset>
     <${Quiet} wishes=${wishes} save=${save} /></details>`;
 }
