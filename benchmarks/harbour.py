@@ -7,13 +7,12 @@ it and asked by two hundred of the players, some of whom have played very much, 
 import asyncio
 import contextlib
 import random
-import secrets
 import sqlite3
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +25,10 @@ from guest import Server
 
 from ithaca.arena.ratings import Rating
 from ithaca.engine.game import find, names
+from ithaca.server.accounts.codes import digest_of, new_code
 from ithaca.server.rating import is_settled, points_of
+from ithaca.server.routes.accounts import DEVICE_SIGNS
 from ithaca.server.storage import bring_up_to_date
-from ithaca.server.tokens import digest_of
 
 PLAYERS, GAMES = 100_000, 1_000_000
 ASKERS, ROUNDS, AT_ONCE = 200, 10, 4
@@ -96,12 +96,12 @@ def rating_rows() -> Rows:
             yield (f"person{n:026}", name, *told, is_settled(rating))
 
 
-def token_rows(tokens: dict[str, int]) -> Rows:
-    for token, n in tokens.items():
-        yield digest_of(token), f"person{n:026}", "load", NOW, "play", 2**52
+def code_rows(codes: dict[str, int]) -> Rows:
+    for code, n in codes.items():
+        yield digest_of("device", code), "device", f"person{n:026}", 2**52
 
 
-def fill(database: Path, tokens: dict[str, int]) -> None:
+def fill(database: Path, codes: dict[str, int]) -> None:
     engine = sa.create_engine(f"sqlite:///{database}")
     with engine.begin() as db:
         bring_up_to_date(db)
@@ -115,7 +115,7 @@ def fill(database: Path, tokens: dict[str, int]) -> None:
         f"seats ({seats})": seat_rows(),
         f"rated ({rated})": rated_rows(),
         "ratings (person, game, mu, sigma, games, points, settled)": rating_rows(),
-        "tokens (digest, person, label, created, scope, expires)": token_rows(tokens),
+        "codes (digest, kind, person, expires)": code_rows(codes),
     }
     with contextlib.closing(sqlite3.connect(database)) as db, db:
         db.execute("PRAGMA synchronous=OFF")
@@ -139,36 +139,52 @@ def asked_for() -> dict[str, list[str]]:
     }
 
 
-async def ask(port: int, tokens: list[str], paths: list[str]) -> list[float]:
+async def sign_in(http: httpx.AsyncClient, codes: Iterable[str]) -> list[str]:
+    """The cookie of each who has a code, as a second device gets it."""
+    cookies = []
+    for code in codes:
+        headers = {"origin": str(http.base_url).rstrip("/")}
+        answer = await http.post("/api/sign-in/code", json={"code": code}, headers=headers)
+        assert answer.status_code == 200, answer.text
+        cookies.append(answer.headers["set-cookie"].partition(";")[0])
+        http.cookies.clear()
+    return cookies
+
+
+async def ask(http: httpx.AsyncClient, cookies: Sequence[str], paths: Sequence[str]) -> list[float]:
     """How long each answer took, in milliseconds."""
     times: list[float] = []
-    waiting = [(token, path) for _ in range(ROUNDS) for token in tokens for path in paths]
+    waiting = [(cookie, path) for _ in range(ROUNDS) for cookie in cookies for path in paths]
     random.Random(6).shuffle(waiting)
 
-    async def one(http: httpx.AsyncClient) -> None:
+    async def one() -> None:
         while waiting:
-            token, path = waiting.pop()
+            cookie, path = waiting.pop()
             begun = time.perf_counter()
-            answer = await http.get(path, headers={"authorization": f"Bearer {token}"})
+            answer = await http.get(path, headers={"cookie": cookie})
             times.append(1000 * (time.perf_counter() - begun))
             assert answer.status_code == 200, answer.text
 
-    async with httpx.AsyncClient(base_url=f"http://localhost:{port}", verify=False, timeout=60) as http:
-        await asyncio.gather(*(one(http) for _ in range(AT_ONCE)))
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
     return times
+
+
+async def ask_all(port: int, codes: Iterable[str]) -> list[str]:
+    async with httpx.AsyncClient(base_url=f"http://localhost:{port}", verify=False, timeout=60) as http:
+        cookies = await sign_in(http, codes)
+        return [row(what, await ask(http, cookies, paths)) for what, paths in asked_for().items()]
 
 
 def harbour() -> list[str]:
     """The pages of people, with very many of them."""
     askers = [*range(BUSY), *random.Random(7).sample(range(BUSY, PLAYERS), ASKERS - BUSY)]
-    tokens = {secrets.token_urlsafe(24): n for n in askers}
+    codes = {new_code(DEVICE_SIGNS): n for n in askers}
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.db"
-        fill(database, tokens)
+        fill(database, codes)
         server = Server(database, rate=0, keep_days=100_000)
         try:
-            pages = asked_for().items()
-            return [row(what, asyncio.run(ask(server.port, list(tokens), paths))) for what, paths in pages]
+            return asyncio.run(ask_all(server.port, codes))
         finally:
             server.stop()
 
