@@ -85,6 +85,12 @@ def language_of(connection: Connection) -> str:
     return "en"
 
 
+def here_of(connection: Connection) -> str:
+    """How the world calls this server: the address that links begin with."""
+    public = server_of(connection).settings.public_url.rstrip("/")
+    return public or f"{connection.url.scheme}://{connection.url.netloc}"
+
+
 def check_origin(connection: Connection) -> None:
     """Other people's pages may not act in the name of our readers: neither those of another name, nor of
     ours without the lock that ours has."""

@@ -13,7 +13,21 @@ from .errors import Refused
 from .live_table import LiveTable
 from .players import Person
 from .requests import UNREADABLE
-from .schema import log, passkeys, people, seats, sessions, tables, tokens
+from .schema import (
+    friends,
+    invitations,
+    knock_settings,
+    knocks,
+    log,
+    passkeys,
+    people,
+    quiet_tables,
+    seats,
+    sessions,
+    subscriptions,
+    tables,
+    tokens,
+)
 from .storage import Storage
 
 if TYPE_CHECKING:
@@ -46,6 +60,12 @@ def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
         "tokens": owned_rows(db, tokens, person, ("label", "created", "expires")),
         "passkeys": owned_rows(db, passkeys, person, ("label", "created", "used")),
         "sessions": owned_rows(db, sessions, person, ("label", "created", "seen")),
+        "friends": owned_rows(db, friends, person, ("friend", "since")),
+        "invitations": owned_rows(db, invitations, person, ("table_id", "inviter", "at")),
+        "browsers_to_knock_at": owned_rows(db, subscriptions, person, ("label", "created")),
+        "knocks_wanted": owned_rows(db, knock_settings, person, ("kinds", "quiet_from", "quiet_to", "zone")),
+        "knocks": owned_rows(db, knocks, person, ("table_id", "kind", "turn")),
+        "quiet_tables": owned_rows(db, quiet_tables, person, ("table_id",)),
     }
 
 
@@ -83,8 +103,7 @@ async def forget(server: "Server", person: Person) -> None:
     await server.players.forget(person)
     server.tokens.forget(person)
     server.sessions.forget(person.id)
-    server.ladders.clear()
-    server.statistics.clear()
+    await server.load_again()
     for table_id in {*known, *touched}:
         if live := server.registry.tables.get(table_id):
             await tell_without(server, live)

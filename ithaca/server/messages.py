@@ -131,6 +131,22 @@ class Changes(Message, tag="changes"):
     yours: list[str]  # of these tables
 
 
+class InvitationInfo(Struct):
+    """A table that the viewer is invited to."""
+
+    table: str
+    game: str
+    title: str
+    inviter: str  # the name
+    at: int  # milliseconds since 1970
+
+
+class InvitationsMessage(Message, tag="invitations"):
+    """All tables that the viewer of the lobby is invited to now, the newest first."""
+
+    invitations: list[InvitationInfo]
+
+
 class DoneMessage(Message, tag="done"):
     """What a frame asked for is done, and on disk."""
 

@@ -190,6 +190,7 @@ subscriptions = sa.Table(  # browsers that want to be knocked at, by Web Push
     schema,
     sa.Column("id", sa.String(64), primary_key=True),  # the digest of its endpoint
     sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("session", sa.String(16), nullable=False, index=True),  # with which it ends
     sa.Column("endpoint", sa.Text, nullable=False),
     sa.Column("p256dh", sa.String(120), nullable=False),
     sa.Column("auth", sa.String(40), nullable=False),

@@ -8,6 +8,8 @@ import sqlalchemy as sa
 from .absences import Absences
 from .accounts.answers import Statistics
 from .accounts.codes import Codes
+from .accounts.friends import Friends
+from .accounts.invitations import Invitations
 from .accounts.passkeys import Passkeys
 from .accounts.ratings import LadderRow
 from .accounts.remembered import Remembered
@@ -19,6 +21,11 @@ from .commands import Resume
 from .committer import Committer
 from .errors import Refused
 from .janitor import Janitor
+from .knocks.knocker import Knocker
+from .knocks.sender import PushSender
+from .knocks.subscriptions import Subscriptions
+from .knocks.vapid import PushKey
+from .knocks.wishes import Wishes
 from .lease import Lease
 from .limits import Limits
 from .live_table import LiveTable
@@ -68,24 +75,54 @@ class Server:
         self.metrics = Metrics(self.registry, self.lobby)
         self.turn_clock = TurnClock(self.committer, self.tasks, self.clock)
         self.bots = BotRunner(self.committer, self.thinkers, self.tasks, settings, self.clock)
+        self.friends = Friends(self.storage, self.clock, self.codes)
+        self.invitations = Invitations(self.storage, self.lobby, self.tasks, self.clock)
+        self._add_knocks()
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
         parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
-        for subscriber in (*parts, self.absences, self.reviews):
+        for subscriber in (*parts, self.absences, self.reviews, self.invitations, self.knocker):
             subscribers.add(subscriber)
         self.registry.when_loaded = self.wake
+
+    def _add_knocks(self) -> None:
+        """What knocks at those who are not here."""
+        self.push_key, self.wishes = PushKey(self.storage, self.settings), Wishes(self.storage)
+        subscriptions = self.subscriptions = Subscriptions(self.storage, self.clock)
+        self.sender = PushSender(subscriptions, self.push_key, self.tasks, self.settings, self.clock)
+        self.knocker = Knocker(
+            self.storage,
+            self.registry,
+            self.players,
+            subscriptions,
+            self.wishes,
+            self.sender,
+            self.tasks,
+            self.clock,
+        )
 
     async def open(self) -> None:
         self.storage.open()
         await self.absences.open()
         await self.players.renew_keys()
         await self.players.keep_hosts(self.settings.host_key)
+        await self.push_key.open()
+        await self.load_again()
+        self.sender.start()
         self.thinkers.open()
         self.tasks.start(self.lease.keep())
         self.janitor.start()
 
+    async def load_again(self) -> None:
+        """Read what is held in memory of persons: they have been merged or forgotten."""
+        await self.invitations.load()
+        await self.subscriptions.load()
+        self.ladders.clear()
+        self.statistics.clear()
+
     async def close(self) -> None:
         """Stop everything. What cannot be written now was not acknowledged either, and keeps nobody here."""
         self.tasks.cancel_all()
+        await self.sender.close()
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
             await self.janitor.keep_views()
             await self.janitor.keep_absences()

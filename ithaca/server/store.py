@@ -11,7 +11,7 @@ from .accounts.ratings import rate
 from .entries import Line, decode_entry, encode_entry, person_of
 from .rating import RatedGame
 from .requests import TableSetup, TableState
-from .schema import accounts, log, seats, tables
+from .schema import accounts, invitations, knocks, log, quiet_tables, seats, tables
 from .table import Table
 
 DAY = 86_400_000  # milliseconds
@@ -231,7 +231,6 @@ def forget_tables(db: sa.Connection, gone: Sequence[str], ages: Ages) -> None:
         asked = gone[start : start + 500]
         query = sa.select(tables.c.id).where(tables.c.id.in_(asked), is_old(ages))
         some = list(db.execute(query).scalars())
-        db.execute(log.delete().where(log.c.table_id.in_(some)))
-        for theirs in (seats, accounts):
+        for theirs in (log, seats, accounts, invitations, quiet_tables, knocks):
             db.execute(theirs.delete().where(theirs.c.table_id.in_(some)))
         db.execute(tables.delete().where(tables.c.id.in_(some)))

@@ -365,6 +365,24 @@ handle-taken = Unter „{ $value }“ zeigt sich schon jemand. Wähle einen ande
 guests-are-not-seen = Nur wer einen Passkey hat, kann sich anderen zeigen. Füge zuerst einen hinzu.
 merge-self = Du bist schon als diese Person angemeldet.
 merge-kept = { $name } hat selbst einen Passkey und bleibt eine eigene Person. Melde dich an, ohne die Partien mitzunehmen.
+friend-code-wrong = Dieser Code macht keine Freunde: Er wurde schon benutzt, ist zu alt oder falsch abgeschrieben. Lass dir einen neuen geben.
+friend-self = Das ist dein eigener Code. Gib ihn jemandem, den du zum Freund haben möchtest.
+friends-already = Ihr seid schon befreundet.
+too-many-friends = Einer von euch hat schon { $most } Freunde, für mehr ist kein Platz.
+not-your-friend = Diese Person gehört nicht zu deinen Freunden. Befreundet euch zuerst, per Link oder Code.
+invite-from-outside = An diesen Tisch kann nur einladen, wer dort sitzt oder ihn eröffnet hat.
+table-full = An diesem Tisch sind alle Plätze besetzt. Mach zuerst einen frei.
+invited-sits-there = Diese Person sitzt schon an diesem Tisch.
+invited-was-removed = Diese Person wurde von diesem Tisch weggeschickt und kann nicht zurückkommen.
+no-such-invitation = Du bist nicht oder nicht mehr an diesen Tisch eingeladen.
+push-endpoint-bad = „{ $value }“ ist kein Benachrichtigungsdienst: Seine Adresse muss mit https beginnen.
+push-endpoint-inside = „{ $value }“ liegt im eigenen Netz dieses Servers, und dorthin ruft er nicht.
+push-endpoint-unknown = Der Benachrichtigungsdienst „{ $value }“ ist nicht zu finden.
+push-keys-bad = Die Schlüssel dieses Browsers sind nicht lesbar. Schalte das Klopfen aus und wieder ein.
+too-many-browsers = Bei dir wird schon in { $most } Browsern geklopft. Schalte zuerst einen davon aus.
+no-such-browser = In einem solchen Browser wird bei dir nicht geklopft.
+no-such-zone = Niemand kennt eine Zeitzone „{ $value }“. Eine heißt zum Beispiel Europe/Athens.
+quiet-half = Ruhezeiten haben einen Anfang und ein Ende oder keines von beiden.
 rated-plain = Ein gewerteter Tisch hat den üblichen Plan, keine offene Übung, kein Orakel, das man fragen kann, und mindestens zwei Spieler.
 rated-needs-passkey = Gewertete Partien sind für Spieler, die als sie selbst wiederkommen können. Füge auf deiner Seite zuerst einen Passkey hinzu; das sind zwei Klicks.
 rated-one-seat = An einem gewerteten Tisch hat jeder einen Platz, und du hast deinen.
@@ -397,3 +415,14 @@ backup-done = { $count ->
     [one] Ein Tisch ist
    *[other] { $count } Tische sind
 } in { $file }.
+
+## Klopfen, und die Seite als App
+
+knock-turn = Du bist am Zug, { $name }
+knock-started = Die Partie hat begonnen
+knock-ended = Die Partie ist zu Ende
+knock-invited = { $name } lädt dich zu einer Partie ein
+manifest-description = Brettspiele rund um die Odyssee: mit Freunden, mit Bots, heute Abend.
+manifest-new = Neuer Tisch
+manifest-learn = Lernen
+manifest-me = Deine Partien

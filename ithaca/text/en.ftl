@@ -365,6 +365,24 @@ handle-taken = Somebody else is seen as “{ $value }” already. Choose another
 guests-are-not-seen = Only people with a passkey can be seen by others. Add a passkey first.
 merge-self = You are already signed in as this person.
 merge-kept = { $name } has a passkey too, and stays a person apart. Sign in without taking the games along.
+friend-code-wrong = This code makes no friends: it was used, is too old, or was mistyped. Ask for a new one.
+friend-self = This is your own code. Give it to somebody whom you would like as a friend.
+friends-already = You two are friends already.
+too-many-friends = One of you already has { $most } friends, and there is no room for more.
+not-your-friend = This is none of your friends. Make friends first, by a link or a code.
+invite-from-outside = Only who sits at this table or has opened it can invite to it.
+table-full = Every seat at this table is taken. Free one first.
+invited-sits-there = They sit at this table already.
+invited-was-removed = They were sent away from this table and cannot come back.
+no-such-invitation = You are not invited to this table, or not any more.
+push-endpoint-bad = “{ $value }” is no push service: its address must begin with https.
+push-endpoint-inside = “{ $value }” lies in this server’s own network, and the server does not call there.
+push-endpoint-unknown = No push service “{ $value }” can be found.
+push-keys-bad = The keys of this browser cannot be read. Turn knocks off and on again.
+too-many-browsers = You are already knocked at in { $most } browsers. Turn one of them off first.
+no-such-browser = You are not knocked at in such a browser.
+no-such-zone = Nobody knows a time zone “{ $value }”. One is called Europe/Athens, for example.
+quiet-half = Quiet hours need a beginning and an end, or neither.
 rated-plain = A rated table has the usual board, no open practice, no oracle to ask, and at least two players.
 rated-needs-passkey = Rated games are for players who can come back as who they are. Add a passkey on your page first; it takes two presses.
 rated-one-seat = At a rated table everybody has one seat, and you have yours.
@@ -397,3 +415,14 @@ backup-done = { $count ->
     [one] One table is
    *[other] { $count } tables are
 } in { $file }.
+
+## Knocks, and the site as an app
+
+knock-turn = It is your turn, { $name }
+knock-started = The game has begun
+knock-ended = The game is over
+knock-invited = { $name } invites you to a game
+manifest-description = Board games of the Odyssey: with friends, with bots, tonight.
+manifest-new = New table
+manifest-learn = Learn
+manifest-me = Your games

@@ -373,6 +373,24 @@ handle-taken = Quelqu’un d’autre se montre déjà sous le nom « { $value } 
 guests-are-not-seen = Seul qui a une clé d’accès peut se montrer aux autres. Ajoutes-en une d’abord.
 merge-self = Tu es déjà connecté sous ce nom.
 merge-kept = { $name } a aussi une clé d’accès et reste une autre personne. Connecte-toi sans emporter les parties.
+friend-code-wrong = Ce code ne fait pas d’amis : il a déjà servi, il est trop ancien ou mal recopié. Demandes-en un nouveau.
+friend-self = C’est ton propre code. Donne-le à quelqu’un que tu aimerais avoir pour ami.
+friends-already = Vous êtes déjà amis.
+too-many-friends = L’un de vous a déjà { $most } amis, et il n’y a plus de place.
+not-your-friend = Cette personne n’est pas de tes amis. Devenez d’abord amis, par un lien ou par un code.
+invite-from-outside = Seul qui est assis à cette table ou l’a ouverte peut y inviter.
+table-full = Toutes les places de cette table sont prises. Libères-en d’abord une.
+invited-sits-there = Cette personne est déjà assise à cette table.
+invited-was-removed = Cette personne a été renvoyée de cette table et ne peut y revenir.
+no-such-invitation = Tu n’es pas invité à cette table, ou tu ne l’es plus.
+push-endpoint-bad = « { $value } » n’est pas un service de notification : son adresse doit commencer par https.
+push-endpoint-inside = « { $value } » se trouve dans le réseau même du serveur, et le serveur n’y appelle pas.
+push-endpoint-unknown = Le service de notification « { $value } » est introuvable.
+push-keys-bad = Les clés de ce navigateur sont illisibles. Désactive les appels, puis active-les de nouveau.
+too-many-browsers = On frappe déjà chez toi dans { $most } navigateurs. Désactives-en d’abord un.
+no-such-browser = On ne frappe chez toi dans aucun navigateur de ce nom.
+no-such-zone = Personne ne connaît le fuseau horaire « { $value } ». Il en est un, par exemple, qui s’appelle Europe/Athens.
+quiet-half = Les heures de silence ont un début et une fin, ou ni l’un ni l’autre.
 rated-plain = Une table classée a le plateau habituel, pas d’entraînement ouvert, pas d’oracle à consulter, et au moins deux joueurs.
 rated-needs-passkey = Les parties classées sont pour les joueurs que l’on peut reconnaître. Ajoute d’abord une clé d’accès sur ta page : deux clics suffisent.
 rated-one-seat = À une table classée chacun n’a qu’une place, et tu as la tienne.
@@ -405,3 +423,14 @@ backup-done = { $count ->
     [one] { $count } table est
    *[other] { $count } tables sont
 } dans { $file }.
+
+## Les appels, et le site en application
+
+knock-turn = À toi de jouer, { $name }
+knock-started = La partie a commencé
+knock-ended = La partie est finie
+knock-invited = { $name } t’invite à jouer
+manifest-description = Des jeux de plateau autour de l’Odyssée : entre amis, avec des bots, dès ce soir.
+manifest-new = Nouvelle table
+manifest-learn = Apprendre
+manifest-me = Tes parties

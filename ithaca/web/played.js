@@ -1,7 +1,9 @@
 // What somebody has played: counted with pictures, each number a way to the games behind it, and these games.
 import { html, useEffect, useState } from './html.js';
 import { get } from './api.js';
+import { playWithSame } from './friends.js';
 import { Problem, attempt, useProblem } from './parts.js';
+import { playAgain } from './play.js';
 import { ago, lang, say } from './speech.js';
 import { botName } from './table/bots.js';
 import { listed } from './words.js';
@@ -66,14 +68,14 @@ function Counted({ found, open }) {
 
 const named = (seat) => (seat.bot ? botName(seat.bot) : seat.name);
 
-/** @param {{game: Played, now: number}} props */
-function Game({ game, now }) {
+/** @param {{game: Played, now: number, again: ((table: string) => void) | null}} props */
+function Game({ game, now, again }) {
   const others = listed(game.seats.filter((seat) => !seat.you).map(named));
   const outcome =
     game.share > 0 ? say('played-won', { share: percent(game.share), whole: game.share === 1 ? 'yes' : 'no' }) : say('played-rank', { rank: game.rank });
   return html`<li class=${game.share > 0 ? 'won' : ''}><a href=${`/t/${game.table}`}>${say(`game-${game.game}`)}</a> <span>${say('played-with', { names: others })}</span>
     <strong>${outcome}</strong> <span class="sub">${ago(game.ended, now)}</span>
-    <span class="ways"><a class="clause" href=${`/replay/${game.table}`}>${say('replay')}</a> <a class="clause" href=${`/review/${game.table}`}>${say('review')}</a></span></li>`;
+    <span class="ways">${again && html`<button class="link" aria-label=${say('played-again-label', { names: others })} onClick=${() => again(game.table)}>${say('played-again')}</button>`} <a class="clause" href=${`/replay/${game.table}`}>${say('replay')}</a> <a class="clause" href=${`/review/${game.table}`}>${say('review')}</a></span></li>`;
 }
 
 /** What somebody has played. @param {{of: string}} props `of` is where it is asked for: /api/me, /api/players/NAME */
@@ -93,6 +95,7 @@ export function PlayedGames({ of }) {
     attempt(show, async () => setFound(await get(of === '/api/me' ? '/api/me/statistics' : of).then((told) => told.statistics ?? told)));
     open({});
   }, [of]);
+  const again = of === '/api/me' ? (table) => attempt(show, () => playWithSame(table, playAgain)) : null;
   const now = Date.now();
   const chosen = Object.keys(wanted).length > 0;
   return html`<${Problem} mistake=${problem} />
@@ -101,7 +104,7 @@ export function PlayedGames({ of }) {
     ${
       page.games.length > 0
       && html`<h3>${say(chosen ? 'played-chosen' : 'played-all')} ${chosen && html`<button class="quiet" onClick=${() => open({})}>${say('played-every')}</button>`}</h3>
-      <ol class="played" aria-live="polite">${page.games.map((game) => html`<${Game} key=${game.table} game=${game} now=${now} />`)}</ol>
+      <ol class="played" aria-live="polite">${page.games.map((game) => html`<${Game} key=${game.table} game=${game} now=${now} again=${again} />`)}</ol>
       ${page.more && html`<button onClick=${further}>${say('played-more')}</button>`}`
     }`;
 }

@@ -18,6 +18,7 @@ const ROUTES = [
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
   ['me', /^\/me$/],
+  ['friend', /^\/friends\/(?<code>[\w-]+)$/],
   ['ladder', /^\/ladder(?:\/(?<game>[\w-]+))?$/],
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];

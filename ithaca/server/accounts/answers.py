@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from ..messages import InvitationInfo
+
 
 class PasskeyInfo(Struct):
     """A passkey, for the person whose it is."""
@@ -117,6 +119,68 @@ class Profile(Struct):
     handle: str
     since: int  # milliseconds since 1970
     statistics: Statistics
+
+
+class FriendInfo(Struct):
+    """A friend. `here`: has a live line to the lobby or a table; who does not want it seen never is."""
+
+    person: str
+    name: str
+    since: int  # milliseconds since 1970
+    here: bool
+
+
+class FriendList(Struct):
+    friends: list[FriendInfo]
+    visible: bool  # friends see that one is here
+
+
+class FriendCode(Struct):
+    """Makes whoever brings it first a friend."""
+
+    code: str
+    link: str
+    days: int
+
+
+class FriendOffer(Struct):
+    """Who offers himself as a friend by a code."""
+
+    name: str
+
+
+class InvitationList(Struct):
+    invitations: list[InvitationInfo]  # the newest first
+
+
+class Invited(Struct):
+    """Who is invited to a table."""
+
+    persons: list[str]
+
+
+class BrowserInfo(Struct):
+    """A browser that is knocked at."""
+
+    id: str
+    label: str
+    created: int  # milliseconds since 1970
+    here: bool  # of the session that asks
+
+
+class KnockInfo(Struct):
+    """Which knocks one wants; `key` is the server's, for `pushManager.subscribe`."""
+
+    key: str
+    kinds: list[str]
+    quiet_from: int | None  # minutes after midnight
+    quiet_to: int | None
+    zone: str
+    browsers: list[BrowserInfo]
+
+
+class Bell(Struct):
+    on: bool  # the table may knock
 
 
 # ── ratings ───────────────────────────────────────────────────────────────────────────────────────

@@ -33,6 +33,7 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
     server.players.let_go(guest.id)
     server.tokens.forget(guest)
     server.sessions.forget(guest.id)
+    await server.load_again()
     for live in server.registry:
         for viewer in [viewer for viewer in live.viewers if viewer.person_id == guest.id]:
             viewer.cut()

@@ -129,7 +129,7 @@ def ladder_of(db: sa.Connection, game: str) -> list[LadderRow]:
 
 
 def ladder_for(
-    person_id: str | None, game: str, standings: Sequence[LadderRow], own: list[PlayerRating]
+    person_id: str | None, game: str, rows: Sequence[LadderRow], own: list[PlayerRating]
 ) -> Ladder:
     """The ladder for the person who asks, and where he stands."""
     places = [one.place for one in rows]

@@ -10,8 +10,8 @@ T = TypeVar("T")
 
 
 class Remembered(Generic[T]):
-    """The newest answers to a question, by what it is about. Each has a version, by which one knows whether it
-    still holds, in this process or in another; and none is older than so many seconds."""
+    """The newest answers to a question, by what it is about. Each has a version, by which one knows whether
+    it still holds, in this process or in another; and none is older than so many seconds."""
 
     def __init__(self, clock: Clock, seconds: float, most: int = 1000) -> None:
         self.clock, self.seconds, self.most = clock, seconds, most

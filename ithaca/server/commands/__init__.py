@@ -1,5 +1,6 @@
 """What can be done at a table: each command in one class, by what it is about."""
 
+from .again import PlayAgain
 from .base import Command, CommandResult, NewTable
 from .game import (
     AskAdvice,
@@ -45,6 +46,7 @@ __all__ = [
     "OfferEnd",
     "OpenRematch",
     "Play",
+    "PlayAgain",
     "PlayAll",
     "PlayAutomatically",
     "Remove",

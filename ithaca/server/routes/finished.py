@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from .. import history
 from ..answers import Replay, ReviewAnswer, TableId, Verification
 from ..auth import HttpRequest, address_of, known_person, language_of, server_of
-from ..commands import Fork, OpenRematch
+from ..commands import Fork, OpenRematch, PlayAgain
 from ..commands.checks import must_be_over
 from ..committer import new_table_id
 from ..errors import Refused
@@ -89,7 +89,7 @@ async def rematch(request: HttpRequest, table_id: TableKey) -> TableId:
     return TableId(str(live.table.next))
 
 
-async def open_another(request: HttpRequest, table_id: str, command: Fork | OpenRematch) -> None:
+async def open_another(request: HttpRequest, table_id: str, command: Fork | OpenRematch | PlayAgain) -> None:
     """Carry out a command that opens another table."""
     server = server_of(request)
     server.limits.take("table", address_of(request), NEW_TABLES)

@@ -10,6 +10,7 @@ import { Facts, Scene } from '../covers.js';
 const PER_MOVE = [30, 60, 180, 86400, 3 * 86400];
 const PER_GAME = [900, 1800, 3600, 7 * 86400];
 const AWAY = [0, 60, 120, 300, 3600];
+const SLOW = 86400; // seconds of a clock by which nobody has to stay: then nobody is stood in for because he went away
 
 /** Seconds in the largest unit that they fill. */
 function span(seconds) {
@@ -101,7 +102,8 @@ export default function NewTable() {
   };
   const radio = (name, value, label, field = name) =>
     html`<label class="choice"><input type="radio" name=${name} checked=${form[field] === value} onChange=${() => set({ [field]: value })} />${label}</label>`;
-  const select = (field, values, label) => html`<label>${label}<select value=${form[field]} onChange=${(event) => set({ [field]: Number(event.target.value) })}>
+  const choose = (field, value) => set(field !== 'away' && value >= SLOW ? { [field]: value, away: 0 } : { [field]: value });
+  const select = (field, values, label) => html`<label>${label}<select value=${form[field]} onChange=${(event) => choose(field, Number(event.target.value))}>
     ${values.map((value) => html`<option value=${value}>${value ? span(value) : say('never')}</option>`)}</select></label>`;
   const check = (field, label, how = '', barred = false) =>
     html`<label class="choice option"><input type="checkbox" disabled=${barred} checked=${form[field]} onChange=${(event) => set({ [field]: event.target.checked })} />

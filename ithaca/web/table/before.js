@@ -2,6 +2,7 @@
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
 import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
+import { InviteFriends } from '../friends.js';
 import { say } from '../speech.js';
 import { USUAL_BOT, botName, strengths } from './bots.js';
 import { stateOf } from './seats.js';
@@ -90,6 +91,7 @@ export function Before({ room }) {
     ${setup.oracle && html`<p>${say('oracle-may')}</p>`}
     ${setup.practice != null && html`<p class="mark">${say('practice-note', { seed: String(setup.practice) })}</p>`}
     <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} title=${game?.title ?? table.game} />
+    ${!ready && (room.owner.value || room.mine.value.length > 0) && html`<${InviteFriends} id=${table.id} />`}
     <h2>${say('who-came')} <span class="sub" role="status">${say('seats-taken', { taken: came, of: table.seats.length })}</span></h2>
     <ul class="seats-to-take" aria-label=${say('players')}>${table.seats.map((seat) => html`<${SeatRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} show=${show} />`)}</ul>
     <${Problem} mistake=${problem ?? room.reason.value} />

@@ -4,6 +4,7 @@ import { once, salt } from '../api.js';
 import { Dialog, Problem, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { nameOf, say } from '../speech.js';
+import { Bell } from './bell.js';
 import { Share, offered } from './before.js';
 import { botName, strengths } from './bots.js';
 
@@ -72,6 +73,7 @@ export function Tools({ room, onClose }) {
   return html`<${Dialog} title=${say('table-menu')} onClose=${onClose}>
     <${Problem} mistake=${room.reason.value} />
     ${back.map((seat) => html`<${OwnSeat} key=${seat.seat} room=${room} seat=${seat} />`)}
+    ${back.length > 0 && html`<${Bell} id=${table.id} />`}
     ${table.state === 'playing' && html`<${Votes} room=${room} />`}
     ${
       room.owner.value

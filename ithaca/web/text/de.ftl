@@ -403,10 +403,12 @@ privacy-lead = Wir wissen so wenig wie möglich über dich. Das ist alles, was g
 privacy-name = der Name und die Sprache, die du angibst;
 privacy-cookie = ein Cookie, das sagt, dass du es bist; mehr steht nicht darin, und niemand sonst liest es;
 privacy-keys = die öffentliche Hälfte jedes Passkeys, den du hinzufügst, Prüfsummen deiner Codes und welche Browser dich kennen, mit dem Namen, den sich jeder gibt;
+privacy-friends = wer deine Freunde sind und an welche Tische du eingeladen bist;
+privacy-knocks = wenn du Klopfen möchtest: die Adresse, die der Benachrichtigungsdienst deines Browsers ihm gegeben hat, und deine Ruhezeiten. Ein Klopfen geht verschlüsselt durch diesen Dienst, und jedes ist gleich groß;
 privacy-moves = deine Plätze und deine Züge: Eine Partie besteht aus Zügen;
 privacy-chat = was du an einem Tisch sagst, solange es den Tisch gibt;
-privacy-browser = in diesem Browser: Darstellung, Sprache, Ton und ähnliche Einstellungen, und wie weit du deinen Partien zugesehen hast;
-privacy-none = keine Adresse, kein Tracking, keine Werbung, keine fremden Server.
+privacy-browser = in diesem Browser: Darstellung, Sprache, Ton und ähnliche Einstellungen, wie weit du deinen Partien zugesehen hast und wie sie standen, als du die Lobby zuletzt sahst;
+privacy-none = keine Adresse, kein Tracking, keine Werbung und keine fremden Server außer diesem, wenn du Klopfen möchtest.
 privacy-long = Tische und Personen, zu denen niemand zurückkehrt, werden nach einer Weile gelöscht; wer diesen Server betreibt, legt fest, wann.
 privacy-you = Du bist hier { $name }.
 privacy-show = Zeigen, was über mich gespeichert ist
@@ -415,6 +417,26 @@ privacy-sure = Dein Name verschwindet von allen Tischen, und das lässt sich nic
 privacy-delete-yes = Ja, alles löschen
 privacy-gone = Erledigt: Wir haben dich vergessen.
 privacy-unknown = Du hast hier keinen Namen angegeben, also ist nichts über dich gespeichert.
+
+## Freunde, und was man offline sieht
+
+friends = Freunde
+friends-all = Alle Freunde
+friends-none = Du hast hier noch keine Freunde. Schick jemandem einen Link, oder gib den Code ein, den man dir nennt.
+friends-make = Freunde finden
+friend-here = gerade hier
+invitations = Du bist eingeladen
+invitation-by = { $name } lädt dich ein
+invitation-no = Diesmal nicht
+invitation-no-label = Diesmal nicht: die Einladung von { $name }
+invite-friend = Freund einladen
+invite-do = einladen
+invited = eingeladen
+offline-title = Du bist offline
+offline-how = Der Server ist nicht zu erreichen. Sobald er antwortet, geht es auf dieser Seite von selbst weiter.
+offline-tables = Deine Partien, zuletzt gesehen: { $since }
+offline-none = In diesem Browser wurden noch keine Partien gesehen.
+offline-open = Wartet auf Mitspieler
 
 ## Ratings
 

@@ -403,10 +403,12 @@ privacy-lead = We know as little about you as we can. This is everything we stor
 privacy-name = the name and the language you give us;
 privacy-cookie = one cookie that says it is you; it holds nothing else, and nobody else reads it;
 privacy-keys = the public half of each passkey that you add, digests of your codes, and which browsers know you, with the name that each gives itself;
+privacy-friends = who your friends are, and tables that you are invited to;
+privacy-knocks = if you want knocks: the address that your browser’s notification service has given it, and your quiet hours. A knock passes through that service encrypted, and every one is of the same size;
 privacy-moves = your seats and your moves: a game is made of moves;
 privacy-chat = what you say at a table, for as long as the table is kept;
-privacy-browser = in this browser: appearance, language, sound and similar settings, and how far you have watched your tables;
-privacy-none = no address, no tracking, no advertising, no third-party servers.
+privacy-browser = in this browser: appearance, language, sound and similar settings, how far you have watched your tables, and how your games stood in the lobby when you last saw it;
+privacy-none = no address, no tracking, no advertising, and no third-party servers but that one, if you want knocks.
 privacy-long = Tables and people that nobody comes back to are deleted after a while; whoever runs this server decides how long.
 privacy-you = Here you are { $name }.
 privacy-show = Show what is stored about me
@@ -415,6 +417,26 @@ privacy-sure = Your name will vanish from all tables, and that cannot be undone.
 privacy-delete-yes = Yes, forget me
 privacy-gone = Done: we have forgotten you.
 privacy-unknown = You have given no name here, so nothing is stored about you.
+
+## Friends, and when one is offline
+
+friends = Friends
+friends-all = All friends
+friends-none = You have no friends here yet. Send somebody a link, or type the code that somebody gives you.
+friends-make = Make friends
+friend-here = here now
+invitations = You are invited
+invitation-by = { $name } invites you
+invitation-no = Not this time
+invitation-no-label = Not this time: the invitation of { $name }
+invite-friend = Invite a friend
+invite-do = invite
+invited = invited
+offline-title = You are offline
+offline-how = The server cannot be reached. As soon as it can, this page goes on by itself.
+offline-tables = Your games, last seen { $since }
+offline-none = No games have been seen in this browser yet.
+offline-open = Waiting for players
 
 ## Ratings
 

@@ -406,10 +406,12 @@ privacy-lead = Nous en savons aussi peu que possible sur toi. Voici tout ce qui 
 privacy-name = le nom et la langue que tu donnes ;
 privacy-cookie = un cookie qui dit que c’est toi ; il ne contient rien d’autre et personne d’autre ne le lit ;
 privacy-keys = la moitié publique de chaque clé d’accès que tu ajoutes, l’empreinte de tes codes, et les navigateurs qui te connaissent, avec le nom que chacun se donne ;
+privacy-friends = qui sont tes amis, et les tables où tu es invité ;
+privacy-knocks = si tu veux qu’on frappe : l’adresse que le service de notification de ton navigateur lui a donnée, et tes heures de silence. Un appel passe par ce service chiffré, et tous ont la même taille ;
 privacy-moves = tes places et tes coups : une partie est faite de coups ;
 privacy-chat = ce que tu dis à une table, tant que la table est gardée ;
-privacy-browser = dans ce navigateur : l’apparence, la langue, le son et d’autres réglages de ce genre, et jusqu’où tu as suivi tes parties ;
-privacy-none = aucune adresse, aucun pistage, aucune publicité, aucun serveur tiers.
+privacy-browser = dans ce navigateur : l’apparence, la langue, le son et d’autres réglages de ce genre, jusqu’où tu as suivi tes parties, et où elles en étaient quand tu as vu l’accueil pour la dernière fois ;
+privacy-none = aucune adresse, aucun pistage, aucune publicité, et aucun serveur tiers hormis celui-là, si tu veux qu’on frappe.
 privacy-long = Les tables et les personnes qu’on ne revoit plus sont effacées au bout d’un certain temps ; le responsable de ce serveur en fixe la durée.
 privacy-you = Ici, tu es { $name }.
 privacy-show = Montrer ce qui est gardé sur moi
@@ -418,6 +420,26 @@ privacy-sure = Ton nom disparaîtra de toutes les tables, et c’est sans retour
 privacy-delete-yes = Oui, efface tout
 privacy-gone = C’est fait : il ne reste rien de toi ici.
 privacy-unknown = Tu n’as donné aucun nom ici ; rien n’est donc gardé sur toi.
+
+## Les amis, et ce qu’on voit hors ligne
+
+friends = Amis
+friends-all = Tous les amis
+friends-none = Tu n’as pas encore d’amis ici. Envoie un lien à quelqu’un, ou tape le code qu’on te donne.
+friends-make = Se faire des amis
+friend-here = ici en ce moment
+invitations = Tu es invité
+invitation-by = { $name } t’invite
+invitation-no = Pas cette fois
+invitation-no-label = Pas cette fois : l’invitation de { $name }
+invite-friend = Inviter un ami
+invite-do = inviter
+invited = invité
+offline-title = Tu es hors ligne
+offline-how = Le serveur est injoignable. Dès qu’il répondra, cette page reprendra d’elle-même.
+offline-tables = Tes parties, vues pour la dernière fois { $since }
+offline-none = Aucune partie n’a encore été vue dans ce navigateur.
+offline-open = En attente de joueurs
 
 ## Ratings
 

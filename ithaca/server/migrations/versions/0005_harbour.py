@@ -77,6 +77,7 @@ def upgrade() -> None:
         "subscriptions",
         sa.Column("id", sa.String(64), primary_key=True),
         sa.Column("person", sa.String(32), nullable=False, index=True),
+        sa.Column("session", sa.String(16), nullable=False, index=True),
         sa.Column("endpoint", sa.Text, nullable=False),
         sa.Column("p256dh", sa.String(120), nullable=False),
         sa.Column("auth", sa.String(40), nullable=False),

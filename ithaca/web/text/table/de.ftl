@@ -21,3 +21,4 @@ first-play = Einfach spielen
 first-wait = Die Bots warten, bis du das hier schließt.
 since = Seit du zuletzt hingesehen hast
 since-again = Noch einmal zeigen
+bell = Dieser Tisch darf bei mir klopfen

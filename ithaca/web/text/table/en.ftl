@@ -21,3 +21,4 @@ first-play = Just play
 first-wait = The bots wait until you close this.
 since = Since you last looked
 since-again = Show it again
+bell = Let this table knock at me

@@ -21,3 +21,4 @@ first-play = Jouer sans attendre
 first-wait = Les bots attendent que tu fermes cette carte.
 since = Depuis ta dernière visite
 since-again = Revoir
+bell = Laisser cette table frapper chez moi
