@@ -51,6 +51,10 @@ STATUS = {
     "cannot-undo": 409,
     "other-rules": 409,
     "seat-done": 409,
+    "table-not-slow": 409,
+    "no-such-order": 409,
+    "order-ends-at-once": 409,
+    "nobody-hurried": 409,
     "lesson-other-move": 200,  # to try something else in a lesson is no error
     "lesson-only-read": 200,
     "too-big": 413,

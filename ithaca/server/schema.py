@@ -224,6 +224,7 @@ orders = sa.Table(  # standing orders; nobody but the seat knows of them
     sa.Column("person", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(32), nullable=False),
     sa.Column("given", sa.BigInteger, nullable=False),
+    sa.Column("after", sa.Integer, nullable=False),  # how many moves all had seen then
 )
 
 riddle_answers = sa.Table(

@@ -21,6 +21,7 @@ from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
 from .metrics import Metrics
+from .orders import Orders
 from .players import Players
 from .presence import Presence
 from .registry import Registry
@@ -59,15 +60,17 @@ class Server:
         self.metrics = Metrics(self.registry, self.lobby)
         self.turn_clock = TurnClock(self.committer, self.tasks, self.clock)
         self.bots = BotRunner(self.committer, self.thinkers, self.tasks, settings, self.clock)
+        self.orders = Orders(self.storage, self.committer, self.tasks, self.clock)
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
         parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
-        for subscriber in (*parts, self.absences):
+        for subscriber in (*parts, self.absences, self.orders):
             subscribers.add(subscriber)
         self.registry.when_loaded = self.wake
 
     async def open(self) -> None:
         self.storage.open()
         await self.absences.open()
+        await self.orders.open()
         await self.players.renew_keys()
         await self.players.keep_hosts(self.settings.host_key)
         self.thinkers.open()

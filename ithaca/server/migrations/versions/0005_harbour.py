@@ -102,6 +102,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(32), nullable=False, index=True),
         sa.Column("kind", sa.String(32), nullable=False),
         sa.Column("given", sa.BigInteger, nullable=False),
+        sa.Column("after", sa.Integer, nullable=False),
     )
     op.create_table(
         "riddle_answers",

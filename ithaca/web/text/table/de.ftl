@@ -21,3 +21,7 @@ first-play = Einfach spielen
 first-wait = Die Bots warten, bis du das hier schließt.
 since = Seit du zuletzt hingesehen hast
 since-again = Noch einmal zeigen
+orders = Eine Order erteilen
+orders-title = Stehende Orders
+orders-how = Während du weg bist, kann der Server für deinen Platz antworten. Niemand sonst erfährt davon: Die Antwort ist dein eigener Zug und lässt so lange auf sich warten wie einer von Hand. Du kannst die Order jederzeit zurücknehmen.
+order-stands = Es gilt die Order: { $order }. Drücke, um sie zurückzunehmen.

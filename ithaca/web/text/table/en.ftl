@@ -21,3 +21,7 @@ first-play = Just play
 first-wait = The bots wait until you close this.
 since = Since you last looked
 since-again = Show it again
+orders = Give a standing order
+orders-title = Standing orders
+orders-how = While you are away, the server may answer for your seat. Nobody else learns of it: the answer is your own move and takes as long as one by hand might. You can take the order back at any time.
+order-stands = Standing order: { $order }. Press to take it back.

@@ -21,3 +21,7 @@ first-play = Jouer sans attendre
 first-wait = Les bots attendent que tu fermes cette carte.
 since = Depuis ta dernière visite
 since-again = Revoir
+orders = Donner une consigne
+orders-title = Consignes
+orders-how = Pendant ton absence, le serveur peut répondre pour ta place. Personne d’autre ne l’apprend : la réponse est ton propre coup et se fait attendre comme si tu l’avais jouée toi-même. Tu peux retirer la consigne à tout moment.
+order-stands = Consigne en cours : { $order }. Appuie pour la retirer.
