@@ -19,6 +19,7 @@ HISTORIES = (40.0, 2.0)  # by an address: games that are played again to be look
 SIGN_INS = (10.0, 0.1)  # by an address: tries to be somebody
 CHAT = (6.0, 0.5)  # by a person
 ORDERS = (10.0, 0.2)  # by a person: standing orders given and taken back
+REPORTS = (6.0, 0.01)  # by a person
 ADVICE = (4.0, 0.25)  # by a person
 
 

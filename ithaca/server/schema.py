@@ -249,6 +249,7 @@ reports = sa.Table(
     sa.Column("about", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(8), nullable=False),  # name, chat
     sa.Column("table_id", sa.String(16), nullable=False),
+    sa.Column("note", sa.Integer, nullable=False),  # the number of the line; 0: a name
     sa.Column("text", sa.Text, nullable=False),  # the name or the line as it was
     sa.Column("settled", sa.Boolean, nullable=False, default=False),
 )
@@ -261,7 +262,8 @@ journal = sa.Table(  # what hosts have done
     sa.Column("person", sa.String(32), nullable=False),  # the host
     sa.Column("action", sa.String(16), nullable=False),
     sa.Column("about", sa.String(32), index=True),  # none: somebody who was forgotten
-    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),  # why
+    sa.Column("before", sa.String(32), nullable=False, default=""),  # the name that was taken
 )
 
 # ── what is whose ─────────────────────────────────────────────────────────────────────────────────

@@ -18,6 +18,7 @@ const ROUTES = [
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
   ['me', /^\/me$/],
+  ['host', /^\/host$/],
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 

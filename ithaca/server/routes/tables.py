@@ -9,7 +9,7 @@ from ithaca.engine.protocol import SPECTATOR
 
 from .. import commands
 from ..answers import Accepted, BoardAnswer, Notes, OrdersInfo, TableInfo
-from ..auth import HttpRequest, address_of, known_person, person_of, server_of
+from ..auth import HttpRequest, address_of, known_person, must_be_heard, person_of, server_of
 from ..commands import NewTable
 from ..commands.checks import own_seat, seat_of
 from ..committer import new_table_id
@@ -200,6 +200,7 @@ async def close(request: HttpRequest, table_id: TableKey) -> TableInfo:
 async def chat(request: HttpRequest, table_id: TableKey, data: ChatRequest) -> Accepted:
     """Say something at a table."""
     me = known_person(request)
+    must_be_heard(me)
     server_of(request).limits.take("chat", me.id, CHAT)
     live, _ = await run(request, table_id, commands.Say(me.id, me.name, data.text, data.phrase))
     return Accepted(len(live.table.notes))

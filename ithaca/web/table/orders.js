@@ -5,7 +5,8 @@ import { say } from '../speech.js';
 
 /** @import { Room } from './room.js' */
 
-const Glass = () => html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 1.500h8M4 14.500h8M5 2v2.500q0 1.500 3 3.500 3-2 3-3.500V2M5 14v-2.500q0-1.500 3-3.500 3 2 3 3.500V14" /></svg>`;
+const Glass = () =>
+  html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 1.500h8M4 14.500h8M5 2v2.500q0 1.500 3 3.500 3-2 3-3.500V2M5 14v-2.500q0-1.500 3-3.500 3 2 3 3.500V14" /></svg>`;
 
 /** Which orders there are: one press gives one. */
 function Choose({ offered, give, onClose }) {

@@ -14,6 +14,7 @@ learn-game = Lernen: { $game }
 nav-rules = Regeln
 nav-about = Über Ithaca
 nav-privacy = Datenschutz
+nav-host = Für Gastgeber
 nav-keys = Geräte und Tokens
 nav-me = Du
 nav-sign-in = Anmelden

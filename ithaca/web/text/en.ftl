@@ -14,6 +14,7 @@ learn-game = Learn: { $game }
 nav-rules = Rules
 nav-about = About
 nav-privacy = Privacy
+nav-host = For hosts
 nav-keys = Devices and tokens
 nav-me = You
 nav-sign-in = Sign in

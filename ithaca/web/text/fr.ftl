@@ -14,6 +14,7 @@ learn-game = Apprendre : { $game }
 nav-rules = Règles
 nav-about = À propos
 nav-privacy = Vie privée
+nav-host = Pour les responsables
 nav-keys = Appareils et jetons
 nav-me = Toi
 nav-sign-in = Se connecter

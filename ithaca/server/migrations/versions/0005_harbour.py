@@ -121,6 +121,7 @@ def upgrade() -> None:
         sa.Column("about", sa.String(32), nullable=False, index=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("table_id", sa.String(16), nullable=False),
+        sa.Column("note", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("settled", sa.Boolean, nullable=False),
     )
@@ -132,6 +133,7 @@ def upgrade() -> None:
         sa.Column("action", sa.String(16), nullable=False),
         sa.Column("about", sa.String(32), index=True),
         sa.Column("text", sa.Text, nullable=False),
+        sa.Column("before", sa.String(32), nullable=False),
     )
     op.create_index("ix_ratings_ladder", "ratings", ["game", "settled", "points"])
     op.create_index("ix_rated_nth", "rated", ["nth", "seat"], unique=True)
