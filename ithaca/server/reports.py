@@ -1,5 +1,6 @@
 """Reports in the database: what people want a host to look at, and the journal of what hosts have done."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -70,25 +71,29 @@ def write_journal(
 def taken_name(db: sa.Connection, person: str) -> str:
     """The name that a host has last taken from somebody; nothing if he was given it back since."""
     wanted = journal.c.action.in_(("rename", "name-back"))
-    newest = sa.select(journal).where(journal.c.about == person, wanted).order_by(journal.c.id.desc())
-    row = db.execute(newest).first()
+    query = sa.select(journal).where(journal.c.about == person, wanted).order_by(journal.c.id.desc())
+    row = db.execute(query).first()
     return row.before if row and row.action == "rename" else ""
 
 
 def told_to_hosts(db: sa.Connection) -> dict[str, list[dict[str, Any]]]:
     """Reports and journal, the newest first, and everybody whom they name."""
     found = {
-        "reports": rows(db, reports, reports.c.settled, reports.c.id.desc()),
-        "journal": rows(db, journal, journal.c.id.desc()),
+        "reports": newest(db, reports),
+        "journal": newest(db, journal),
     }
     named = {row[who] for part in found.values() for row in part for who in ("person", "about")}
     held = sa.or_(people.c.silenced, people.c.shut_out, people.c.id.in_(named - {None}))
     columns = ("id", "name", "host", "silenced", "shut_out")
     query = sa.select(*(people.c[name] for name in columns)).where(held)
-    found["people"] = [dict(row._mapping) for row in db.execute(query)]
+    found["people"] = as_dicts(db.execute(query))
     return found
 
 
-def rows(db: sa.Connection, of: sa.Table, *order: Any) -> list[dict[str, Any]]:
-    query = sa.select(of).order_by(*order).limit(MOST_TOLD)
-    return [dict(row._mapping) for row in db.execute(query)]
+def newest(db: sa.Connection, of: sa.Table) -> list[dict[str, Any]]:
+    return as_dicts(db.execute(sa.select(of).order_by(of.c.id.desc()).limit(MOST_TOLD)))
+
+
+def as_dicts(rows: Iterable[Any]) -> list[dict[str, Any]]:
+    """Rows by the names of their columns, as plain texts: SQLAlchemy's own are not."""
+    return [{f"{name}": value for name, value in row._mapping.items()} for row in rows]

@@ -3,6 +3,7 @@
 import functools
 from typing import Any
 
+from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.bots import LEVELS, ROSTER, check_plays, read_budget, split_name
 from ithaca.engine import game as games
 from ithaca.engine.errors import Misuse
@@ -31,6 +32,15 @@ def check_setup(setup: TableSetup) -> None:
     read_board(setup, game.version)
     if setup.clock.kind != "none" and setup.clock.seconds < 5:
         raise Refused("clock-too-short", value=setup.clock.seconds)
+    if setup.rated and (setup.practice is not None or setup.board or setup.oracle or setup.players < 2):
+        raise Refused("rated-plain")
+
+
+def check_rated_bot(name: str, game: str) -> None:
+    """Only bots whose strength was measured sit at rated tables."""
+    if rating_of_bot(game, name) is None:
+        known = [*(level for level in LEVELS if rating_of_bot(game, level)), *fixed_ratings(game)]
+        raise Refused("rated-bot", value=name, known=", ".join(known))
 
 
 def check_bot(name: str, game: str, most_seconds: float) -> None:
