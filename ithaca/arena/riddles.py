@@ -80,9 +80,11 @@ def read(text: str) -> list[Riddle]:
 
 @functools.cache
 def riddles_of(game: str) -> tuple[Riddle, ...]:
-    """The riddles that come with a game; perhaps none."""
-    file = find(game).file(FILE)
-    return tuple(read(file.read_text("utf-8"))) if file.is_file() else ()
+    """The riddles that come with a game; perhaps none. Those of other rules are no riddles any more."""
+    card = find(game)
+    file = card.file(FILE)
+    found = read(file.read_text("utf-8")) if file.is_file() else []
+    return tuple(riddle for riddle in found if riddle.rules == card.version)
 
 
 def riddle_of(game: str, day: datetime.date) -> Riddle | None:
@@ -90,14 +92,6 @@ def riddle_of(game: str, day: datetime.date) -> Riddle | None:
     if not (riddles := riddles_of(game)):
         return None
     return riddles[(day - riddles[0].day).days % len(riddles)]
-
-
-def position_of(game: str, riddle: Riddle, names: Iterable[str]) -> Match:
-    """The table at which a riddle is asked, with these players."""
-    match = deal(find(game), list(names), riddle.seed)
-    for move in riddle.moves:
-        match.play(move)
-    return match
 
 
 def deal(game: Game, players: int | list[str], seed: int) -> Match:

@@ -29,6 +29,7 @@ from .routes import (
     pages,
     played,
     ratings,
+    riddles,
     tables,
 )
 from .server import Server
@@ -57,6 +58,7 @@ def make_app(settings: Settings) -> Litestar:
         accounts,
         played,
         ratings,
+        riddles,
         games,
         lobby,
         tables,

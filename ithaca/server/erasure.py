@@ -13,7 +13,7 @@ from .errors import Refused
 from .live_table import LiveTable
 from .players import Person
 from .requests import UNREADABLE
-from .schema import log, passkeys, people, seats, sessions, tables, tokens
+from .schema import log, orders, passkeys, people, reports, riddle_answers, seats, sessions, tables, tokens
 from .storage import Storage
 
 if TYPE_CHECKING:
@@ -46,6 +46,9 @@ def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
         "tokens": owned_rows(db, tokens, person, ("label", "created", "expires")),
         "passkeys": owned_rows(db, passkeys, person, ("label", "created", "used")),
         "sessions": owned_rows(db, sessions, person, ("label", "created", "seen")),
+        "orders": owned_rows(db, orders, person, ("table_id", "seat", "kind", "given")),
+        "riddles": owned_rows(db, riddle_answers, person, ("game", "day", "move", "right", "at")),
+        "reports": owned_rows(db, reports, person, ("at", "kind", "table_id", "text")),
     }
 
 

@@ -30,6 +30,8 @@ STATUS = {
     "no-such-page": 404,
     "no-such-seat": 404,
     "no-such-lesson": 404,
+    "no-such-riddle": 404,
+    "riddle-not-yet": 404,
     "no-such-token": 404,
     "no-such-session": 404,
     "no-such-player": 404,

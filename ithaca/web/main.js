@@ -19,6 +19,7 @@ const PAGES = {
   privacy: () => import('./pages/privacy.js'),
   keys: () => import('./pages/keys.js'),
   me: () => import('./pages/me.js'),
+  riddles: () => import('./pages/riddles.js'),
   host: () => import('./pages/host.js'),
   player: () => import('./pages/player.js'),
 };

@@ -18,6 +18,7 @@ const ROUTES = [
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
   ['me', /^\/me$/],
+  ['riddles', /^\/riddles(?:\/(?<game>[\w-]+)(?:\/(?<day>[\w-]+))?)?$/],
   ['host', /^\/host$/],
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
