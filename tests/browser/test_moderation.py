@@ -29,7 +29,8 @@ def test_a_line_is_reported_and_a_host_silences_who_wrote_it(person, harbour):
     assert not violations(ann)
 
     hera = person("Hera", "de", where=harbour, **PHONE)
-    hera.adopt(Guest(harbour, "Hera"))
+    guests.append(Guest(harbour, "Hera", "de"))
+    hera.adopt(guests[2])
     hera.say.add("host")
     hera.look_at("/host")
     hera.fill(hera.page.get_by_label(hera.say("host-key")), KEY)

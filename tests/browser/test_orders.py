@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 
 def slow_table(server):
-    guests = [Guest(server, name) for name in ("Ann", "Bob", "Cid")]
+    guests = [Guest(server, name, lang) for name, lang in (("Ann", "en"), ("Bob", "de"), ("Cid", "en"))]
     table, lines = seated(guests, "ulysses", away=0)
     return guests, table, lines
 

@@ -64,7 +64,7 @@ function Held({ told, act }) {
 function Journal({ told }) {
   const name = (id) => told.people.find((person) => person.id === id)?.name ?? say('host-somebody');
   if (!told.journal.length) return html`<p>${say('host-no-journal')}</p>`;
-  return html`<div class="scrolls"><table class="journal"><thead><tr>${['when', 'who', 'what', 'whom', 'why'].map((column) => html`<th scope="col">${say(`host-col-${column}`)}</th>`)}</tr></thead>
+  return html`<div class="scrolls" tabindex="0" role="region" aria-label=${say('host-journal')}><table class="journal"><thead><tr>${['when', 'who', 'what', 'whom', 'why'].map((column) => html`<th scope="col">${say(`host-col-${column}`)}</th>`)}</tr></thead>
     <tbody>${told.journal.map(
       (line) => html`<tr key=${line.id}><td><time>${moment(line.at)}</time></td><td>${name(line.person)}</td><td>${say(`host-${line.action}`)}</td>
       <td>${name(line.about)}${line.before && html` <span class="sub">(${line.before})</span>`}</td><td>${line.text}</td></tr>`,
