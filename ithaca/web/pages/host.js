@@ -28,8 +28,8 @@ function Measures({ person, report = 0, act }) {
     act({ action: form.get('action'), reason: String(form.get('reason')), person: person.id, report });
   };
   const choices = actionsOn(person, report > 0);
-  return html`<form class="row measures" onSubmit=${does} aria-label=${say('host-measures', { name: person.name })}>
-    <label><span class="unseen">${say('host-action')}</span><select name="action" key=${choices.join()}>${choices.map((action) => html`<option value=${action}>${say(`host-${action}`)}</option>`)}</select></label>
+  return html`<form class="row measures" onSubmit=${does}>
+    <label><span class="unseen">${say('host-measures', { name: person.name })}</span><select name="action" key=${choices.join()}>${choices.map((action) => html`<option value=${action}>${say(`host-${action}`)}</option>`)}</select></label>
     <label><span class="unseen">${say('host-reason')}</span><input name="reason" required maxlength="300" placeholder=${say('host-reason')} autocomplete="off" /></label>
     <button>${say('host-do')}</button></form>`;
 }

@@ -13,7 +13,6 @@ host-where = an diesem Tisch
 host-settled = erledigt
 host-somebody = jemand
 host-measures = Etwas wegen { $name } unternehmen
-host-action = Was geschehen soll
 host-reason = Grund (für das Journal)
 host-do = Ausführen
 host-done = Geschehen und im Journal vermerkt.

@@ -13,7 +13,6 @@ host-where = at this table
 host-settled = settled
 host-somebody = somebody
 host-measures = Do something about { $name }
-host-action = What to do
 host-reason = Reason (for the journal)
 host-do = Do it
 host-done = Done, and in the journal.

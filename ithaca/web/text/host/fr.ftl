@@ -13,7 +13,6 @@ host-where = à cette table
 host-settled = réglé
 host-somebody = quelqu’un
 host-measures = Agir au sujet de { $name }
-host-action = Que faire
 host-reason = Raison (pour le journal)
 host-do = Valider
 host-done = C’est fait, et noté au journal.
