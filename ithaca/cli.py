@@ -1,5 +1,5 @@
 """The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `train`, `replay`, `position`,
-`verify`, `advise`, `review`, `rules`, `serve`, `backup`.
+`verify`, `advise`, `review`, `riddles`, `rules`, `serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -455,6 +455,27 @@ def review(
     from ithaca.terminal import review as showing
 
     showing.review(log, _language(lang), as_json)
+
+
+@app.command()
+def riddles(
+    game: GameName,
+    days: Annotated[int, typer.Option(help="For how many days.")] = 30,
+    first: Annotated[
+        str,
+        typer.Option("--from", metavar="DATE", help="The first of them. Default: after the last there is."),
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same riddles.")] = 1,
+    workers: Annotated[int, typer.Option(help="Days that are worked on at once.")] = 1,
+    out: Annotated[
+        str, typer.Option(metavar="FILE", help="Default: riddles.jsonl of the game's folder.")
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Make riddles from bots' games: where the oracle is sure and the greedy player wrong."""
+    from ithaca.terminal.riddles import make
+
+    make(game, days, first, seed, workers, out, _language(lang))
 
 
 @app.command()

@@ -28,9 +28,11 @@ from .routes import (
     live,
     lobby,
     me,
+    moderation,
     pages,
     played,
     ratings,
+    riddles,
     tables,
 )
 from .server import Server
@@ -54,8 +56,8 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await server.close()
 
-    people = (me, accounts, played, ratings, friends, knocks)
-    modules = (*people, games, lobby, tables, devices, finished, live, install, pages)
+    people = (me, accounts, played, ratings, friends, knocks, moderation)
+    modules = (*people, games, riddles, lobby, tables, devices, finished, live, install, pages)
     app = Litestar(
         [health, ready, metrics, *(route for module in modules for route in module.ROUTES)],
         lifespan=[running],

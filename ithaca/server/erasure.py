@@ -19,9 +19,14 @@ from .schema import (
     knock_settings,
     knocks,
     log,
+    orders,
     passkeys,
     people,
     quiet_tables,
+    rated,
+    ratings,
+    reports,
+    riddle_answers,
     seats,
     sessions,
     subscriptions,
@@ -66,6 +71,11 @@ def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
         "knocks_wanted": owned_rows(db, knock_settings, person, ("kinds", "quiet_from", "quiet_to", "zone")),
         "knocks": owned_rows(db, knocks, person, ("table_id", "kind", "turn")),
         "quiet_tables": owned_rows(db, quiet_tables, person, ("table_id",)),
+        "orders": owned_rows(db, orders, person, ("table_id", "seat", "kind", "given")),
+        "riddles": owned_rows(db, riddle_answers, person, ("game", "day", "move", "right", "at")),
+        "reports": owned_rows(db, reports, person, ("at", "kind", "table_id", "text")),
+        "ratings": owned_rows(db, ratings, person, ("game", "games", "points", "mu", "sigma")),
+        "rated_games": owned_rows(db, rated, person, ("table_id", "ended", "rank", "mu", "sigma")),
     }
 
 

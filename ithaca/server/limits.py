@@ -22,6 +22,8 @@ OFFERS = (20.0, 0.05)  # by a person: new codes for friends
 INVITATIONS = (20.0, 0.1)  # by a person
 BROWSERS = (10.0, 0.05)  # by a person: browsers to knock at
 CHAT = (6.0, 0.5)  # by a person
+ORDERS = (10.0, 0.2)  # by a person: standing orders given and taken back
+REPORTS = (6.0, 0.01)  # by a person
 ADVICE = (4.0, 0.25)  # by a person
 
 

@@ -116,6 +116,13 @@ class UndoRequest(Request):
     seq: Seq
 
 
+class OrderRequest(Request):
+    """A standing order; empty: take it back."""
+
+    seat: SeatNumber
+    order: Annotated[str, Meta(max_length=32)] = ""
+
+
 class OfferRequest(Request):
     seat: SeatNumber
     end: bool

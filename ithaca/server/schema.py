@@ -234,6 +234,7 @@ orders = sa.Table(  # standing orders; nobody but the seat knows of them
     sa.Column("person", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(32), nullable=False),
     sa.Column("given", sa.BigInteger, nullable=False),
+    sa.Column("after", sa.Integer, nullable=False),  # how many moves all had seen then
 )
 
 riddle_answers = sa.Table(
@@ -258,6 +259,7 @@ reports = sa.Table(
     sa.Column("about", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(8), nullable=False),  # name, chat
     sa.Column("table_id", sa.String(16), nullable=False),
+    sa.Column("note", sa.Integer, nullable=False),  # the number of the line; 0: a name
     sa.Column("text", sa.Text, nullable=False),  # the name or the line as it was
     sa.Column("settled", sa.Boolean, nullable=False, default=False),
 )
@@ -270,5 +272,6 @@ journal = sa.Table(  # what hosts have done
     sa.Column("person", sa.String(32), nullable=False),  # the host
     sa.Column("action", sa.String(16), nullable=False),
     sa.Column("about", sa.String(32), index=True),  # none: somebody who was forgotten
-    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),  # why
+    sa.Column("before", sa.String(32), nullable=False, default=""),  # the name that was taken
 )

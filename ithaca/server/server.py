@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Iterable
 
 import sqlalchemy as sa
 
@@ -31,13 +32,14 @@ from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
 from .metrics import Metrics
+from .orders import Orders
 from .players import Players
 from .presence import Presence
 from .registry import Registry
 from .reviews import Reviews
 from .settings import Settings, database_url
 from .storage import Storage
-from .subscribers import Subscribers
+from .subscribers import Subscriber, Subscribers
 from .tasks import Tasks
 from .thinking import Thinkers
 from .tokens import Tokens
@@ -78,9 +80,9 @@ class Server:
         self.friends = Friends(self.storage, self.clock, self.codes)
         self.invitations = Invitations(self.storage, self.lobby, self.tasks, self.clock)
         self._add_knocks()
+        self.orders = Orders(self.storage, self.committer, self.tasks, self.clock)
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
-        parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
-        for subscriber in (*parts, self.absences, self.reviews, self.invitations, self.knocker):
+        for subscriber in self._parts_that_follow():
             subscribers.add(subscriber)
         self.registry.when_loaded = self.wake
 
@@ -100,9 +102,15 @@ class Server:
             self.clock,
         )
 
+    def _parts_that_follow(self) -> Iterable[Subscriber]:
+        """Everything that subscribes to tables, in the order in which it is told."""
+        at_the_table = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
+        return (*at_the_table, self.absences, self.reviews, self.orders, self.invitations, self.knocker)
+
     async def open(self) -> None:
         self.storage.open()
         await self.absences.open()
+        await self.orders.open()
         await self.players.renew_keys()
         await self.players.keep_hosts(self.settings.host_key)
         await self.push_key.open()

@@ -71,3 +71,15 @@ def check_bot(name: str, game: str, most_seconds: float) -> None:
         raise Refused("bot-by-time", value=name)
     if budget.seconds > most_seconds:
         raise Refused("bot-too-slow", value=name, most=most_seconds)
+
+
+SLOW_SECONDS = 3600  # for a decision, from which on a table is slow
+
+
+def is_slow(setup: TableSetup) -> bool:
+    """Whether nobody is hurried at such a table: for each decision there is an hour at least, by the clock
+    and before a stand-in is called for who is away. For a whole game, that is an hour for each of very many
+    decisions."""
+    least = {"none": 0, "move": SLOW_SECONDS, "game": 24 * SLOW_SECONDS}[setup.clock.kind]
+    unhurried = setup.away == 0 or setup.away >= SLOW_SECONDS
+    return unhurried and (setup.clock.kind == "none" or setup.clock.seconds >= least)

@@ -191,7 +191,7 @@ export function Settings({ onClose }) {
     <fieldset><legend>${say('help')}</legend>${HELP.map((value) => radio('help', help, value))}</fieldset>
     <fieldset><legend>${say('speed')}</legend>${['calm', 'usual', 'quick', 'once'].map((value) => radio('speed', speed, value))}</fieldset>
     ${check(motion, say('setting-motion'))}${check(sound, say('setting-sound'))}${check(sure, say('setting-sure'))}${check(confirm, say('setting-confirm'))}${check(forced, say('setting-forced'))}${check(left, say('setting-left'))}
-    ${me.value?.person && html`<p class="row"><a href="/me">${say('nav-me')}</a><a href="/keys">${say('nav-keys')}</a></p>`}
+    ${me.value?.person && html`<p class="row"><a href="/me">${say('nav-me')}</a><a href="/keys">${say('nav-keys')}</a>${me.value.host && html`<a href="/host">${say('nav-host')}</a>`}</p>`}
   <//>`;
 }
 

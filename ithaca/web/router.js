@@ -20,6 +20,8 @@ const ROUTES = [
   ['me', /^\/me$/],
   ['friend', /^\/friends\/(?<code>[\w-]+)$/],
   ['ladder', /^\/ladder(?:\/(?<game>[\w-]+))?$/],
+  ['riddles', /^\/riddles(?:\/(?<game>[\w-]+)(?:\/(?<day>[\w-]+))?)?$/],
+  ['host', /^\/host$/],
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 

@@ -31,6 +31,7 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
             await server.registry.rewrite(table_id, change)
     await server.storage.write(lambda db: move_rest(db, guest.id, into.id))
     server.players.let_go(guest.id)
+    server.players.let_go(into.id)
     server.tokens.forget(guest)
     server.sessions.forget(guest.id)
     await server.load_again()
@@ -67,6 +68,9 @@ def move_rest(db: sa.Connection, guest: str, into: str) -> None:
     db.execute(friends.delete().where(friends.c.person == friends.c.friend))  # the two were friends
     for column in ERASED_BY:
         db.execute(column.table.delete().where(column == guest))
+    for flag in (people.c.silenced, people.c.shut_out):  # what a host decided about him holds for both
+        his = sa.select(flag).where(people.c.id == guest).scalar_subquery()
+        db.execute(people.update().where(people.c.id == into, his).values({flag: True}))
     db.execute(people.delete().where(people.c.id == guest))
 
 

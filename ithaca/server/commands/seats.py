@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from .. import entries as log
 from ..entries import AnyEntry, StandInReason
 from ..errors import Refused
-from ..setups import check_bot, check_rated_bot
+from ..setups import check_bot, check_rated_bot, is_slow
 from ..table import Seat, Table
 from .base import Command
 from .checks import must_go_on, must_own, name_of, own_seat, returning, running, seat_of
@@ -206,6 +206,8 @@ class AskStandIn(Command, frozen=True):
         seat = seat_of(table, self.seat)
         if table.actor != self.seat or seat.is_automatic:
             raise Refused("seat-not-asked", seat=self.seat)
+        if is_slow(table.setup):
+            raise Refused("nobody-hurried", name=seat.name)
         if self.gone_seconds < SHORT_ABSENCE:
             raise Refused("seat-here", seat=self.seat, name=seat.name)
         return [log.StandInCalled(self.seat, seat.name, "away")]

@@ -14,10 +14,11 @@ from ithaca.engine.protocol import OVER
 from ..announcements import Announcement, GameEnded, GameStarted
 from ..clock import Clock, Timer
 from ..live_table import LiveTable
+from ..order_answers import answer_of
 from ..players import Players
 from ..registry import Registry
-from ..requests import TableSetup
 from ..schema import knocks
+from ..setups import is_slow
 from ..storage import Storage
 from ..table import Seat, Table
 from ..tasks import Tasks
@@ -27,8 +28,6 @@ from .text import text_of
 from .wishes import KnockKind, Wishes, is_quiet_table
 
 GRACE_SECONDS = 20.0  # before a knock: a page that is loaded again is no absence
-HOUR, DAY = 3600, 86_400
-LEAST_SECONDS = {"move": HOUR, "game": DAY}  # of the clock of a slow game
 
 
 class Knock(NamedTuple):
@@ -176,13 +175,6 @@ def claimed(db: sa.Connection, knock: Knock) -> list[Subscription]:
     return subscriptions_of(db, knock.person)
 
 
-def is_slow(setup: TableSetup) -> bool:
-    """Whether who is away for an hour still finds his decision: no clock, or one of at least an hour for a
-    decision or a day for a game, and no stand-in that is called before."""
-    waits = not setup.away or setup.away >= HOUR
-    return waits and setup.clock.seconds >= LEAST_SECONDS.get(setup.clock.kind, 0)
-
-
 def turn_of(table: Table) -> int:
     """Which turn it is: the lines of moves before it. It is read off the log, and so the same after a
     restart; what the seat that decides has done itself does not count."""
@@ -195,6 +187,12 @@ def turn_of(table: Table) -> int:
 def is_waited_for(live: LiveTable, seat: int, turn: int) -> bool:
     """Whether it is still this turn, and nobody who holds the seat is here."""
     table = live.table
-    if table.actor != seat or table.seats[seat].is_automatic:
+    if table.actor != seat or table.seats[seat].is_automatic or is_answered(live, seat):
         return False
     return turn_of(table) == turn and not live.seat_is_here(seat)
+
+
+def is_answered(live: LiveTable, seat: int) -> bool:
+    """Whether a standing order will answer for the seat that decides."""
+    order = live.orders.get(seat)
+    return order is not None and bool(answer_of(live.table, seat, order))

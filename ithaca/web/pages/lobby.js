@@ -184,7 +184,8 @@ export default function Lobby() {
     <${Invitations} invitations=${invitations} now=${now} />
     <${Tables} title=${say('your-tables')} tables=${running} now=${now} act=${(table) => say(table.state === 'open' ? 'go-there' : 'go-on')} />
     <section aria-label=${say('play-now')}><div class="shelf-head"><h2>${say('new-game')}</h2><${Strength} bots=${strengths(shop)} /></div>
-      <ul class="games">${(shop?.games ?? []).map((game) => html`<${GameCard} key=${game.slug} game=${game} busy=${busy} begin=${begin} />`)}</ul></section>
+      <ul class="games">${(shop?.games ?? []).map((game) => html`<${GameCard} key=${game.slug} game=${game} busy=${busy} begin=${begin} />`)}</ul>
+      <p class="riddleline"><a href="/riddles">${say('nav-riddles')}</a> <span class="sub">${say('riddles-line')}</span></p></section>
     <${FriendsHere} />
     ${found && html`<${Tables} title=${say('over-tables')} tables=${ended} now=${now} act=${() => say('see-result')} />`}
     ${

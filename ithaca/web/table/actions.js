@@ -13,6 +13,7 @@ import { clockText, useNow } from './seats.js';
 const Oracle = later(() => import('./oracle.js'), 'Oracle');
 const [StandIn, Waiting] = ['StandIn', 'Waiting'].map((name) => later(() => import('./tools.js'), name));
 const Absent = later(() => import('./notices.js'), 'Absent');
+const Orders = later(() => import('./orders.js'), 'Orders');
 const About = later(() => import('./tips.js'), 'About');
 
 /** The name of an action within its group: its last word is enough. */
@@ -39,11 +40,11 @@ export function Sentence({ room, focusRef, question = null }) {
   else {
     const seat = table?.seats[state.actor];
     const at = told.at(-1)?.at ?? room.notes.value.findLast((note) => note.kind === 'started')?.at;
-    text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && !seat.here && !seat.standin ? 'no' : 'yes' });
+    text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && seat.here === false && !seat.standin ? 'no' : 'yes' });
     since = at && now - at > 4000 ? clockText((now - at) / 1000) : '';
   }
   return html`<p class=${`sentence ${state?.ask ? 'yours' : waits ? 'waits' : ''} ${text.length > LONG ? 'long' : ''}`} ref=${focusRef} tabindex="-1" data-testid="sentence">
-    <span class="asked" aria-live="polite"><span key=${text}>${text}</span></span>${since && html` <span class="waited">${since}</span>`}</p>`;
+    <span class="asked" aria-live="polite"><span key=${text}>${text}</span></span>${since && html` <span class="waited">${since}</span>`}${room.orders.value && html`<${Orders} room=${room} />`}</p>`;
 }
 
 // ── the strip under the sentence ──────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ import { AT_HAND } from './transport.js';
 /** @typedef {State & {step: Step, seat: number, told: Told[]}} LessonState a step of a lesson, as the server gives it */
 
 /** @type {(name: string, seat: number) => Seat} */
-const chair = (name, seat) => ({
+export const chair = (name, seat) => ({
   seat,
   kind: 'person',
   person: null,

@@ -127,6 +127,7 @@ export class Room {
     this.state = computed(() => stateAfter(this.shown.value.state, this.row.value));
     this.told = computed(() => this.shown.value.told);
     this.notes = computed(() => notesUntil(this.known.value.notes, this.busy.value ? (this.shown.value.state?.seq ?? 0) : Infinity));
+    this.orders = computed(() => this.known.value.orders);
     this.skew = computed(() => this.known.value.skew);
     this.board = computed(() => this.known.value.board);
     this.seats = computed(() => this.known.value.table?.seats ?? []);

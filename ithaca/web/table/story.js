@@ -1,13 +1,15 @@
 // The log and the chat: what happened, in the reader's language.
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../html.js';
 import { me } from '../api.js';
-import { ClauseLink, oneStop, someone } from '../parts.js';
+import { ClauseLink, later, oneStop, someone } from '../parts.js';
 import { has, nameOf, say, when } from '../speech.js';
 import { botName } from './bots.js';
 import { spokenOf } from './room.js';
 
 /** @import { Room } from './room.js' */
 /** @import { Sentence } from './messages.d.ts' */
+
+const Report = later(() => import('./report.js'), 'Report');
 
 export const PHRASES = [
   'phrase-hello',
@@ -62,9 +64,10 @@ function Move({ move, room }) {
   );
 }
 
-function Note({ note }) {
+function Note({ note, table }) {
   if (note.kind === 'chat') {
-    return html`<li class="chat"><b>${note.name}</b> <time>${when(note.at)}</time><br />${note.phrase ? (has(note.phrase) ? say(note.phrase) : note.phrase) : note.text}</li>`;
+    const others = note.person && note.person !== me.value?.person && !note.phrase && note.name !== '?';
+    return html`<li class="chat"><b>${note.name}</b> <time>${when(note.at)}</time>${others && html`<${Report} table=${table} name=${note.name} note=${note.note} text=${note.text} />`}<br />${note.phrase ? (has(note.phrase) ? say(note.phrase) : note.phrase) : note.text}</li>`;
   }
   const text = noteText(note);
   if (!text) return null;
@@ -112,7 +115,7 @@ export function Story({ room }) {
     return () => watcher.disconnect();
   }, []);
   // One stop for the tab key, at the last rule; arrows walk from rule to rule.
-  const rules = () => [...list.current.querySelectorAll('.clause')];
+  const rules = () => [...list.current.querySelectorAll('.clause, .flag')];
   useLayoutEffect(() => {
     const chosen = rules().find((link) => link === document.activeElement) ?? rules().at(-1);
     oneStop(rules(), chosen);
@@ -131,7 +134,7 @@ export function Story({ room }) {
       <ul>${shown.map((entry) =>
         entry.move
           ? html`<${Move} key=${`m${entry.move.seq}`} move=${entry.move} room=${room} />`
-          : html`<${Note} key=${`n${entry.note.note}`} note=${entry.note} />`,
+          : html`<${Note} key=${`n${entry.note.note}`} note=${entry.note} table=${table?.id} />`,
       )}</ul>
     </div>
     ${table && html`<${Chat} room=${room} />`}

@@ -111,6 +111,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(32), nullable=False, index=True),
         sa.Column("kind", sa.String(32), nullable=False),
         sa.Column("given", sa.BigInteger, nullable=False),
+        sa.Column("after", sa.Integer, nullable=False),
     )
     op.create_table(
         "riddle_answers",
@@ -129,6 +130,7 @@ def upgrade() -> None:
         sa.Column("about", sa.String(32), nullable=False, index=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("table_id", sa.String(16), nullable=False),
+        sa.Column("note", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("settled", sa.Boolean, nullable=False),
     )
@@ -140,6 +142,7 @@ def upgrade() -> None:
         sa.Column("action", sa.String(16), nullable=False),
         sa.Column("about", sa.String(32), index=True),
         sa.Column("text", sa.Text, nullable=False),
+        sa.Column("before", sa.String(32), nullable=False),
     )
     op.create_index("ix_ratings_ladder", "ratings", ["game", "settled", "points"])
     op.create_index("ix_rated_nth", "rated", ["nth", "seat"], unique=True)
