@@ -96,7 +96,7 @@ export const piecedBy = ({ pieced = [] }, game) => (typeof pieced === 'function'
  * @param {Room} room
  */
 export function gameOf(room) {
-  const picked = (kind, name) => [...room.picks.value, ...wordsIn(room.row.value)].some((word) => same(word, kind, name));
+  const picked = (kind, name) => [...room.choosing.picks.value, ...wordsIn(room.choosing.row.value)].some((word) => same(word, kind, name));
   return {
     get view() {
       return room.state.value?.view;
@@ -126,7 +126,7 @@ export function gameOf(room) {
       return room.considered.value;
     },
     get begun() {
-      return room.row.value !== null;
+      return room.choosing.row.value !== null;
     },
     get advised() {
       return room.advised.value;
@@ -134,16 +134,16 @@ export function gameOf(room) {
     say,
     has,
     name: nameOf,
-    can: (kind, name, via) => room.legal.value.length > 0 && pickable(room.legal.value, room.picks.value, { kind, name, via }),
+    can: (kind, name, via) => room.legal.value.length > 0 && pickable(room.legal.value, room.choosing.picks.value, { kind, name, via }),
     is: picked,
     hints: (kind, name, via) => room.hinted.value !== null && concerns(room.hinted.value, { kind, name, via }),
-    lit: (kind, name) => Boolean(room.lit.value?.some((word) => same(word, kind, name))),
-    pick: (kind, name, ask, via) => room.pick(kind, name, ask, via),
+    lit: (kind, name) => Boolean(room.stage.lit.value?.some((word) => same(word, kind, name))),
+    pick: (kind, name, ask, via) => room.choosing.pick(kind, name, ask, via),
     play: (move) => room.play(move),
     playAll: (moves) => room.playAll(moves),
     isPending: (kind, name) => room.pendingWords.value.some((word) => same(word, kind, name)),
     consider: (move) => {
-      room.considering.value = move;
+      room.choosing.considering.value = move;
     },
   };
 }

@@ -4,7 +4,7 @@ import { me } from '../api.js';
 import { ClauseLink, oneStop, someone } from '../parts.js';
 import { has, nameOf, say, when } from '../speech.js';
 import { botName } from './bots.js';
-import { spokenOf } from './room.js';
+import { spokenOf } from './stage.js';
 
 /** @import { Room } from './room.js' */
 /** @import { Sentence } from './messages.d.ts' */
@@ -48,7 +48,7 @@ function noteText(note) {
 /** Whoever points at a line that tells of this sees it on the board. @param {Room} room @param {Sentence} event */
 export function lights(room, event) {
   const light = (words) => () => {
-    room.lit.value = words;
+    room.stage.lit.value = words;
   };
   const [on, off] = [light(spokenOf(event)), light(null)];
   return { onMouseEnter: on, onMouseLeave: off, onFocusIn: on, onFocusOut: off };
@@ -73,8 +73,8 @@ function Note({ note }) {
 
 /** What has just happened, in one line: it is read to whoever does not see the board. @param {{room: Room}} props */
 export function Caption({ room }) {
-  const text = room.caption.value.map((event) => say(event.key, event.args)).join(' ');
-  return html`<p class=${`caption ${room.onStage.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
+  const text = room.stage.caption.value.map((event) => say(event.key, event.args)).join(' ');
+  return html`<p class=${`caption ${room.stage.event.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
 }
 
 /** What was told, one picture late: the board comes first. What is taken back goes at once, and so does what another sight was told. */
