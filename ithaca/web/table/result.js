@@ -50,7 +50,7 @@ export function Result({ room }) {
         }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}>${!titled && html`<td class="rank">${rank}</td>`}<th scope="row">${name(seat)}${result.resigned.includes(seat) ? ` (${say('seat-resigned')})` : ''}${titled && html`<span class="title">${say(title)}</span>`}</th>
         ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`,
       )}</tbody></table>
-    <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
+    <p class="row next"><button class="main" onClick=${rematch}>${say('rematch')}</button>
       <a class="button" href=${`/review/${room.id}`}>${say('to-review')}</a>
       <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a></p>
     <p class="row"><button class="quiet" onClick=${verify}>${say('verify')}</button>
