@@ -27,8 +27,13 @@ import { wordsIn } from './row.js';
 /** @type {Map<string, HTMLLinkElement>} */
 const styled = new Map(); // the styles of games; only that of the game on the page is on
 
+/** The style of this game is on, that of no other; `''`: of none. By its media, so that nothing is fetched again. @param {string} slug */
+function turnOn(slug) {
+  for (const [game, link] of styled) link.media = game === slug ? 'all' : 'not all';
+}
+
 function addStyle(slug) {
-  for (const [game, link] of styled) link.disabled = game !== slug;
+  turnOn(slug);
   if (styled.has(slug)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/games/${slug}/web/style.css` });
@@ -56,6 +61,7 @@ export function useGame(slug, more) {
     }
     return () => {
       current = false;
+      turnOn(''); // what a game calls its pieces may mean something else in the lobby
     };
   }, [slug]);
   return found;
