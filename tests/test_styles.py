@@ -1,4 +1,4 @@
-"""One class name, one thing: all style sheets are in the browser at once, and a page's says nothing about a table."""
+"""One class name, one thing: style sheets are in the browser at once, and a page's says nothing of a table."""
 
 import re
 from collections import Counter, defaultdict
@@ -13,9 +13,24 @@ PAGES = ("pages", "review", "rules", "learn")
 SHEETS = ("base", "table", *PAGES)
 WEB = files("ithaca").joinpath("web/style")
 # What an element is, for who styles it. A link and a button are pressed alike; a picture may be a file.
-PICTURES = set(
-    "svg g path circle rect line polygon polyline ellipse text tspan use image img mask symbol".split()
-)
+PICTURES = {
+    "svg",
+    "g",
+    "path",
+    "circle",
+    "rect",
+    "line",
+    "polygon",
+    "polyline",
+    "ellipse",
+    "text",
+    "tspan",
+    "use",
+    "image",
+    "img",
+    "mask",
+    "symbol",
+}
 FIELDS = {"input", "select", "textarea"}
 # `<tag … class="a b">` or `class=${`a ${…} b`}`, in the templates of our modules.
 CLASSED = re.compile(r"<([a-z]\w*)\b(?:[^<>]|=>)*?\bclass=(?:\"([^\"]*)\"|\$\{`([^`]*)`\})")

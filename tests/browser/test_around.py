@@ -287,7 +287,7 @@ def test_a_spectator_is_told_so_and_players_are_not(person, pair):
 
 
 # Whether the style of the game that was looked at is on.
-STYLE_OF_GAME = '() => document.querySelector("link[href*=\'/games/\']").media'
+STYLE_OF_GAME = "() => document.querySelector(\"link[href*='/games/']\").media"
 
 
 def test_the_style_of_a_game_is_off_where_no_game_is_shown(person, pair):
