@@ -519,5 +519,14 @@ def backup(
     typer.echo(words(_language(lang))("backup-done", count=count, file=file))
 
 
+@app.command()
+def ratings(database: Database = None, lang: Lang = "") -> None:
+    """Count all rated games again, from their logs, while no server runs."""
+    from ithaca.server.settings import from_environment
+    from ithaca.terminal.ratings import count_again
+
+    count_again(from_environment(database=database), _language(lang))
+
+
 if __name__ == "__main__":
     main()

@@ -1,4 +1,4 @@
-"""One class name, one thing: style sheets are in the browser at once, and a page's says nothing of a table."""
+"""One class name, one thing: sheets are in the browser at once, and a page's says nothing of a table."""
 
 import re
 from collections import Counter, defaultdict

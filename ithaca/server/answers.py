@@ -50,6 +50,7 @@ class Brief(Struct, kw_only=True):
     public: bool
     practice: bool
     oracle: bool
+    rated: bool
     state: TableState
     seats: list[SeatInfo]
     spectators: int

@@ -17,7 +17,7 @@ from .auth import HttpRequest, server_of
 from .logs import log, set_up_logging
 from .middleware import Observed, check_request
 from .problems import answer_exception, answer_mistake
-from .routes import accounts, devices, finished, games, live, lobby, me, pages, played, tables
+from .routes import accounts, devices, finished, games, live, lobby, me, pages, played, ratings, tables
 from .server import Server
 from .settings import Settings
 
@@ -39,7 +39,7 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await server.close()
 
-    modules = (me, accounts, played, games, lobby, tables, devices, finished, live, pages)
+    modules = (me, accounts, played, ratings, games, lobby, tables, devices, finished, live, pages)
     app = Litestar(
         [health, ready, metrics, *(route for module in modules for route in module.ROUTES)],
         lifespan=[running],

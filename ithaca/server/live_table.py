@@ -141,6 +141,7 @@ class LiveTable:
             public=setup.public,
             practice=setup.practice is not None,
             oracle=setup.oracle,
+            rated=setup.rated,
             state=table.state,
             seats=self.seats(),
             spectators=self.spectators,

@@ -14,9 +14,9 @@ import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from . import schema
 from .accounts.sessions import Session, Sessions
 from .clock import Clock
+from .ownership import BLANKED_BY, ERASED_BY
 from .schema import keys, marks, people
 from .storage import Storage
 
@@ -170,9 +170,9 @@ class Players:
         """Erase a person with all that opens something for him; his cookies mean nothing from now on."""
 
         def erase(db: sa.Connection) -> None:
-            for column in schema.ERASED_BY:
+            for column in ERASED_BY:
                 db.execute(column.table.delete().where(column == person.id))
-            for column in schema.BLANKED_BY:
+            for column in BLANKED_BY:
                 db.execute(column.table.update().where(column == person.id).values({column: None}))
             db.execute(people.delete().where(people.c.id == person.id))
 

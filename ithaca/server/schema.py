@@ -157,6 +157,15 @@ rated = sa.Table(  # what a rated game did to each seat
     sa.Index("ix_rated_person", "person", "game", "nth"),
 )
 
+accounts = sa.Table(  # what a race gave each seat by luck and by skill, in shares of the victory
+    "accounts",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("luck", sa.Float, nullable=False),
+    sa.Column("skill", sa.Float, nullable=False),
+)
+
 # ── friends, and what they are told ───────────────────────────────────────────────────────────────
 
 friends = sa.Table(  # each friendship stands here twice, once for each of the two
@@ -262,46 +271,3 @@ journal = sa.Table(  # what hosts have done
     sa.Column("about", sa.String(32), index=True),  # none: somebody who was forgotten
     sa.Column("text", sa.Text, nullable=False),
 )
-
-# ── what is whose ─────────────────────────────────────────────────────────────────────────────────
-
-# Rows that are gone when the person in this column is forgotten, and those that stay without him.
-ERASED_BY: list[sa.Column[str]] = [
-    *(
-        table.c.person
-        for table in (
-            tokens,
-            sessions,
-            passkeys,
-            codes,
-            ratings,
-            friends,
-            invitations,
-            subscriptions,
-            knock_settings,
-            quiet_tables,
-            knocks,
-            orders,
-            riddle_answers,
-            reports,
-        )
-    ),
-    friends.c.friend,
-    invitations.c.inviter,
-    reports.c.about,
-]
-BLANKED_BY: list[sa.Column[str]] = [rated.c.person, journal.c.about]
-
-# What a guest takes along who becomes somebody else; where that person has a row already, it stays.
-TAKEN_ALONG: list[sa.Column[str]] = [
-    tokens.c.person,
-    subscriptions.c.person,
-    friends.c.person,
-    friends.c.friend,
-    invitations.c.person,
-    invitations.c.inviter,
-    knock_settings.c.person,
-    quiet_tables.c.person,
-    orders.c.person,
-    riddle_answers.c.person,
-]

@@ -24,6 +24,7 @@ from .metrics import Metrics
 from .players import Players
 from .presence import Presence
 from .registry import Registry
+from .reviews import Reviews
 from .settings import Settings, database_url
 from .storage import Storage
 from .subscribers import Subscribers
@@ -54,6 +55,7 @@ class Server:
         self.registry = Registry(self.storage, subscribers, self.thinkers, self.absences)
         self.committer = Committer(self.storage, self.registry, subscribers, self.thinkers, self.clock)
         self.broadcaster = Broadcaster(self.clock)
+        self.reviews = Reviews(self.thinkers, self.storage, self.tasks)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
         self.lobby = Lobby(self.registry, self.clock)
         self.metrics = Metrics(self.registry, self.lobby)
@@ -61,7 +63,7 @@ class Server:
         self.bots = BotRunner(self.committer, self.thinkers, self.tasks, settings, self.clock)
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
         parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
-        for subscriber in (*parts, self.absences):
+        for subscriber in (*parts, self.absences, self.reviews):
             subscribers.add(subscriber)
         self.registry.when_loaded = self.wake
 

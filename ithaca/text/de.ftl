@@ -365,6 +365,20 @@ handle-taken = Unter „{ $value }“ zeigt sich schon jemand. Wähle einen ande
 guests-are-not-seen = Nur wer einen Passkey hat, kann sich anderen zeigen. Füge zuerst einen hinzu.
 merge-self = Du bist schon als diese Person angemeldet.
 merge-kept = { $name } hat selbst einen Passkey und bleibt eine eigene Person. Melde dich an, ohne die Partien mitzunehmen.
+rated-plain = Ein gewerteter Tisch hat den üblichen Plan, keine offene Übung, kein Orakel, das man fragen kann, und mindestens zwei Spieler.
+rated-needs-passkey = Gewertete Partien sind für Spieler, die als sie selbst wiederkommen können. Füge auf deiner Seite zuerst einen Passkey hinzu; das sind zwei Klicks.
+rated-one-seat = An einem gewerteten Tisch hat jeder einen Platz, und du hast deinen.
+rated-bot = „{ $value }“ wurde in diesem Spiel nie gemessen und kann an keinem gewerteten Tisch sitzen. Diese können es: { $known }.
+rated-no-change = Hat eine gewertete Partie begonnen, wird kein Platz mehr zu dem eines Bots; der Ersatzspieler spielt weiter.
+ratings-counting = Gewertete Partien werden gezählt
+ratings-counted = { $games ->
+    [one] Eine gewertete Partie wurde neu gezählt
+   *[other] { $games } gewertete Partien wurden neu gezählt
+}; { $changed ->
+    [0] alle Wertungen sind, wie sie waren.
+    [one] eine Wertung ist jetzt eine andere.
+   *[other] { $changed } Wertungen sind jetzt andere.
+}
 fork-too-late = Weiterspielen kann man ab einem Zug zwischen 0 und { $most }, nicht ab { $value }.
 fork-impossible = Von dort aus lässt sich nicht weiterspielen. Versuch es mit einem anderen Zug.
 bad-setting = Eine Einstellung stimmt nicht: { $reason }.

@@ -365,6 +365,20 @@ handle-taken = Somebody else is seen as “{ $value }” already. Choose another
 guests-are-not-seen = Only people with a passkey can be seen by others. Add a passkey first.
 merge-self = You are already signed in as this person.
 merge-kept = { $name } has a passkey too, and stays a person apart. Sign in without taking the games along.
+rated-plain = A rated table has the usual board, no open practice, no oracle to ask, and at least two players.
+rated-needs-passkey = Rated games are for players who can come back as who they are. Add a passkey on your page first; it takes two presses.
+rated-one-seat = At a rated table everybody has one seat, and you have yours.
+rated-bot = “{ $value }” was never measured in this game, so it cannot sit at a rated table. These can: { $known }.
+rated-no-change = Once a rated game has begun, nobody’s seat becomes a bot’s; the stand-in plays on.
+ratings-counting = Counting rated games
+ratings-counted = { $games ->
+    [one] One rated game was counted again
+   *[other] { $games } rated games were counted again
+}; { $changed ->
+    [0] every rating is as it was.
+    [one] one rating is another now.
+   *[other] { $changed } ratings are others now.
+}
 fork-too-late = You can play on from a move between 0 and { $most }, not from { $value }.
 fork-impossible = The game cannot be played on from there. Try another move.
 bad-setting = One of the settings is wrong: { $reason }.

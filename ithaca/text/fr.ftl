@@ -373,6 +373,20 @@ handle-taken = Quelqu’un d’autre se montre déjà sous le nom « { $value } 
 guests-are-not-seen = Seul qui a une clé d’accès peut se montrer aux autres. Ajoutes-en une d’abord.
 merge-self = Tu es déjà connecté sous ce nom.
 merge-kept = { $name } a aussi une clé d’accès et reste une autre personne. Connecte-toi sans emporter les parties.
+rated-plain = Une table classée a le plateau habituel, pas d’entraînement ouvert, pas d’oracle à consulter, et au moins deux joueurs.
+rated-needs-passkey = Les parties classées sont pour les joueurs que l’on peut reconnaître. Ajoute d’abord une clé d’accès sur ta page : deux clics suffisent.
+rated-one-seat = À une table classée chacun n’a qu’une place, et tu as la tienne.
+rated-bot = « { $value } » n’a jamais été mesuré à ce jeu et ne peut donc pas s’asseoir à une table classée. Ceux-ci le peuvent : { $known }.
+rated-no-change = Une fois la partie classée commencée, aucune place ne passe à un bot ; le remplaçant continue.
+ratings-counting = Parties classées recomptées
+ratings-counted = { $games ->
+    [one] Une partie classée recomptée
+   *[other] { $games } parties classées recomptées
+} ; { $changed ->
+    [0] tous les classements sont restés les mêmes.
+    [one] un classement a changé.
+   *[other] { $changed } classements ont changé.
+}
 fork-too-late = On peut jouer à partir d’un coup entre 0 et { $most }, pas à partir du coup { $value }.
 fork-impossible = La partie ne peut pas reprendre à cet endroit. Essaie un autre coup.
 bad-setting = Un réglage n’est pas valable : { $reason }.

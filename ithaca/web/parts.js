@@ -221,7 +221,7 @@ export function TopBar({ slim = false, skip = '#main', children = null }) {
 
 export function Foot() {
   return html`<footer class="foot"><${Meander} />
-    <nav aria-label=${say('foot')}><a href="/about">${say('nav-about')}</a><a href="/privacy">${say('nav-privacy')}</a>
+    <nav aria-label=${say('foot')}><a href="/ladder">${say('nav-ladder')}</a><a href="/about">${say('nav-about')}</a><a href="/privacy">${say('nav-privacy')}</a>
     <a href="/api/openapi.json" target="_blank" rel="noopener">API</a></nav></footer>`;
 }
 

@@ -6,7 +6,7 @@ import { ago, lang, say } from './speech.js';
 import { botName } from './table/bots.js';
 import { listed } from './words.js';
 
-/** @typedef {{game: string, players: number, games: number, share: number, low: number, high: number, moves: number | null, seat: number | null}} Tally */
+/** @typedef {{game: string, players: number, games: number, share: number, low: number, high: number, moves: number | null, seat: number | null, luck: number | null, skill: number | null}} Tally */
 /** @typedef {{name: string, bot: string, games: number, mine: number, theirs: number}} Opponent */
 /** @typedef {{games: Tally[], seats: Tally[], opponents: Opponent[]}} Statistics */
 /** @typedef {{name: string, bot: string, share: number, rank: number, you: boolean}} Seat */
@@ -25,11 +25,22 @@ function Share({ tally }) {
     <path class="range" d=${`M${x(tally.low)} 10H${x(tally.high)}`} /><circle cx=${x(tally.share)} cy="10" r="5" /></svg>`;
 }
 
+/** What luck and skill gave in the mean, to the right of the middle or to the left. @param {{tally: Tally}} props */
+function LuckAndSkill({ tally }) {
+  if (tally.luck === null || tally.skill === null) return null;
+  const most = Math.max(0.1, Math.abs(tally.luck), Math.abs(tally.skill));
+  const x = (share) => 60 + (56 * share) / most;
+  const points = (share) => new Intl.NumberFormat(lang.value, { style: 'percent', signDisplay: 'exceptZero' }).format(share);
+  return html`<svg class="luckbar" viewBox="0 0 120 20" role="img" aria-label=${say('played-luck', { luck: points(tally.luck), skill: points(tally.skill) })}>
+    <title>${say('played-luck', { luck: points(tally.luck), skill: points(tally.skill) })}</title>
+    <path class="ground" d="M60 1V19" /><path class="luck" d=${`M60 6H${x(tally.luck)}`} /><path class="skill" d=${`M60 14H${x(tally.skill)}`} /></svg>`;
+}
+
 /** @param {{tally: Tally, label: string, open: (wanted: Wanted) => void, wanted: Wanted}} props */
 function Row({ tally, label, open, wanted }) {
   return html`<tr><th scope="row">${label}</th>
     <td><button class="link" aria-label=${say('played-show', { what: label, count: tally.games })} onClick=${() => open(wanted)}>${say('played-games', { count: tally.games })}</button></td>
-    <td><${Share} tally=${tally} /></td><td class="number">${percent(tally.share)}</td>
+    <td><${Share} tally=${tally} /></td><td class="number">${percent(tally.share)}</td><td><${LuckAndSkill} tally=${tally} /></td>
     <td class="sub">${tally.moves ? say('played-moves', { count: Math.round(tally.moves) }) : ''}</td></tr>`;
 }
 

@@ -18,6 +18,7 @@ const ROUTES = [
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
   ['me', /^\/me$/],
+  ['ladder', /^\/ladder(?:\/(?<game>[\w-]+))?$/],
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 

@@ -84,6 +84,10 @@ class GameCount(Struct):
     high: float
     moves: float | None  # in the mean
     seat: int | None = None  # if they were played on one seat
+    luck: float | None = (
+        None  # what it gave of the victory in the mean, where nothing is hidden and it is known
+    )
+    skill: float | None = None
 
 
 class OpponentCount(Struct):
@@ -113,3 +117,65 @@ class Profile(Struct):
     handle: str
     since: int  # milliseconds since 1970
     statistics: Statistics
+
+
+# ── ratings ───────────────────────────────────────────────────────────────────────────────────────
+
+
+class RatingInfo(Struct):
+    """How strong somebody is."""
+
+    points: int  # everybody starts at 1500
+    spread: int  # two standard deviations, in points
+    settled: bool  # known well enough; else it is provisional
+
+
+class RatingChange(Struct):
+    """What a game did to a seat; a bot's rating stays."""
+
+    seat: int
+    before: RatingInfo
+    after: RatingInfo
+
+
+class RatingChanges(Struct):
+    changes: list[RatingChange]  # none: the game does not count
+
+
+class PlayerRating(Struct):
+    game: str
+    games: int
+    rating: RatingInfo
+
+
+class CurvePoint(Struct):
+    """A rating after a game."""
+
+    table: str
+    ended: int  # milliseconds since 1970
+    rating: RatingInfo
+
+
+class PlayerRatings(Struct):
+    ratings: list[PlayerRating]
+
+
+class RatingCurve(Struct):
+    curve: list[CurvePoint]
+
+
+class LadderPlace(Struct):
+    """A player who wants to be seen, or a bot."""
+
+    name: str
+    handle: str
+    bot: str
+    games: int
+    rating: RatingInfo
+    you: bool
+
+
+class Ladder(Struct):
+    game: str
+    places: list[LadderPlace]  # the strongest first
+    mine: PlayerRating | None  # of the person who asks

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import sqlalchemy as sa
 
-from .. import schema
 from ..entries import decode_entry, encode_entry
 from ..erasure import tables_of
 from ..errors import Refused
+from ..ownership import ERASED_BY, TAKEN_ALONG
 from ..players import Person
 from ..requests import UNREADABLE
 from ..schema import friends, log, people, seats, tables
@@ -61,10 +61,10 @@ def with_person(text: str, person: str) -> str:
 def move_rest(db: sa.Connection, guest: str, into: str) -> None:
     """What belongs to no table; sessions and codes of the guest open nothing any more."""
     db.execute(tables.update().where(tables.c.owner == guest).values(owner=into))
-    for column in schema.TAKEN_ALONG:
+    for column in TAKEN_ALONG:
         take_along(db, column, guest, into)
     db.execute(friends.delete().where(friends.c.person == friends.c.friend))  # the two were friends
-    for column in schema.ERASED_BY:
+    for column in ERASED_BY:
         db.execute(column.table.delete().where(column == guest))
     db.execute(people.delete().where(people.c.id == guest))
 

@@ -66,10 +66,7 @@ async def review(request: HttpRequest, table_id: TableKey) -> ReviewAnswer:
     """The game looked back on: worked out once, however many ask, and kept while the table is at hand."""
     live = await find_table(request, table_id)
     must_be_over(live.table)
-    task = live.review
-    if task is None or (task.done() and (task.cancelled() or task.exception())):
-        who = address_of(request)
-        task = live.review = asyncio.create_task(server_of(request).thinkers.review(live.table, who))
+    task = server_of(request).reviews.of(live, address_of(request))
     return await asyncio.shield(task)  # whoever goes away does not take it from the others
 
 

@@ -13,6 +13,7 @@ from ..auth import HttpRequest, address_of, known_person, person_of, server_of
 from ..commands import NewTable
 from ..commands.checks import seat_of
 from ..committer import new_table_id
+from ..errors import Refused
 from ..limits import CHAT, NEW_TABLES
 from ..requests import (
     BotRequest,
@@ -40,6 +41,8 @@ async def create_table(request: HttpRequest, data: TableSetup) -> TableInfo:
     server, me = server_of(request), known_person(request)
     server.limits.take("table", address_of(request), NEW_TABLES)
     server.check_room()
+    if data.rated and not me.kept:
+        raise Refused("rated-needs-passkey")
     data.title = clean(data.title)
     return (await server.committer.open(me.id, NewTable(new_table_id(), data, []))).info(me)
 
@@ -79,7 +82,7 @@ async def sit(request: HttpRequest, table_id: TableKey, data: SitRequest) -> Tab
     """Take a seat, or take one's own back from a stand-in."""
     me = known_person(request)
     name = clean(data.name) or me.name
-    return await run_and_tell(request, table_id, commands.Sit(me.id, name, data.seat, data.salt))
+    return await run_and_tell(request, table_id, commands.Sit(me.id, name, data.seat, data.salt, me.kept))
 
 
 @post(f"{AT}/leave", responses=PROBLEMS, status_code=200)

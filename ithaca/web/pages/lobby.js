@@ -107,7 +107,7 @@ function TableCard({ table, now, act }) {
     <${Seal} game=${table.game} />
     <span class="what"><strong>${mine && html`<i class="dot" aria-hidden="true"></i>`}${table.title || say(`game-${table.game}`)}</strong>
       <span class="sub">${peopleOf(table)}</span>
-      <span class="sub">${newsOf(table, now)}${table.oracle && table.state === 'open' ? ` · ${say('oracle-may')}` : ''}</span></span>
+      <span class="sub">${newsOf(table, now)}${table.rated ? ` · ${say('rated')}` : ''}${table.oracle && table.state === 'open' ? ` · ${say('oracle-may')}` : ''}</span></span>
     <span class="go" aria-hidden="true">${act}</span></a></li>`;
 }
 

@@ -4,6 +4,7 @@ import { erase, get, me, post } from '../api.js';
 import { NameField, Page, Problem, attempt, someone, useProblem } from '../parts.js';
 import { addPasskey, possible, signIn } from '../passkeys.js';
 import { PlayedGames } from '../played.js';
+import { Ratings } from '../ratings.js';
 import { unnamed } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
 
@@ -152,6 +153,7 @@ export default function Me() {
       known
       && html`<section><h2>${say('me-keep')}</h2>
         ${me.value?.kept ? html`<${Kept} keys=${mine} act=${act} setCodes=${setCodes} />` : html`<${Guest} act=${act} />`}<${Codes} codes=${codes} /></section>
+      <section><h2>${say('rating-title')}</h2><${Ratings} of="/api/me" /></section>
       <section><h2>${say('played-title')}</h2><${PlayedGames} of="/api/me" /></section>
       <section><h2>${say('me-name')}</h2><${NameField} /><p class="sub">${say('me-name-how')}</p></section>
       ${me.value?.kept && html`<${Seen} show=${show} />`}<${OtherDevice} show=${show} /><${Browsers} sessions=${mine.sessions} act=${act} />`

@@ -415,3 +415,16 @@ privacy-sure = Dein Name verschwindet von allen Tischen, und das lässt sich nic
 privacy-delete-yes = Ja, alles löschen
 privacy-gone = Erledigt: Wir haben dich vergessen.
 privacy-unknown = Du hast hier keinen Namen angegeben, also ist nichts über dich gespeichert.
+
+## Ratings
+
+nav-ladder = Rangliste
+rating = Wertung
+rated = Gewertet
+rated-how = Die Partie zählt: Mit dem Ergebnis bewegt sich die Wertung aller. Kein Orakel, kein zweiter Platz, der übliche Plan.
+rated-kept = Für Spieler mit Passkey, die als sie selbst wiederkommen:
+rated-note = Diese Partie zählt für die Wertung aller, die sie spielen.
+rating-points = { $points } Punkte, auf { $spread } genau
+rating-provisional = { $points } Punkte, vorläufig, auf { $spread } genau
+rating-curve = Wertung über { $games } Partien, von { $from } auf { $to } Punkte
+rating-curve-brief = { $games } gewertete Partien, bestenfalls { $best }

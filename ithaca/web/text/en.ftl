@@ -415,3 +415,16 @@ privacy-sure = Your name will vanish from all tables, and that cannot be undone.
 privacy-delete-yes = Yes, forget me
 privacy-gone = Done: we have forgotten you.
 privacy-unknown = You have given no name here, so nothing is stored about you.
+
+## Ratings
+
+nav-ladder = Ladder
+rating = Rating
+rated = Rated
+rated-how = The game counts: everybody’s rating moves with the result. No oracle to ask, no second seat, the usual board.
+rated-kept = For players with a passkey, who come back as who they are:
+rated-note = This game counts for the ratings of all who play it.
+rating-points = { $points } points, give or take { $spread }
+rating-provisional = { $points } points, provisional, give or take { $spread }
+rating-curve = Rating over { $games } games, from { $from } to { $to } points
+rating-curve-brief = { $games } rated games, best { $best }

@@ -418,3 +418,16 @@ privacy-sure = Ton nom disparaîtra de toutes les tables, et c’est sans retour
 privacy-delete-yes = Oui, efface tout
 privacy-gone = C’est fait : il ne reste rien de toi ici.
 privacy-unknown = Tu n’as donné aucun nom ici ; rien n’est donc gardé sur toi.
+
+## Ratings
+
+nav-ladder = Classement
+rating = Classement
+rated = Classée
+rated-how = La partie compte : le classement de chacun suit le résultat. Pas d’oracle, une seule place par joueur, le plateau habituel.
+rated-kept = Pour les joueurs avec une clé d’accès, que l’on peut reconnaître :
+rated-note = Cette partie compte pour le classement de tous ceux qui la jouent.
+rating-points = { $points } points, à { $spread } près
+rating-provisional = { $points } points, provisoire, à { $spread } près
+rating-curve = Classement sur { $games } parties, de { $from } à { $to } points
+rating-curve-brief = { $games } parties classées, au mieux { $best }

@@ -9,6 +9,7 @@ down_revision = "0004"
 NEW_TABLES = (
     "ratings",
     "rated",
+    "accounts",
     "friends",
     "invitations",
     "subscriptions",
@@ -51,6 +52,13 @@ def upgrade() -> None:
         sa.Column("mu", sa.Float, nullable=False),
         sa.Column("sigma", sa.Float, nullable=False),
         sa.Column("ended", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "accounts",
+        sa.Column("table_id", sa.String(16), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("luck", sa.Float, nullable=False),
+        sa.Column("skill", sa.Float, nullable=False),
     )
     op.create_table(
         "friends",

@@ -95,3 +95,20 @@ seen-label = Name, unter dem man dich sieht
 seen-go = Speichern
 seen-now = Zu sehen unter { $place }
 seen-not = Niemand sieht deine Partien außer dir.
+
+## Ratings
+
+rating-title = Wertungen
+rating-none = Noch keine gewertete Partie. Öffne unter „Neuer Tisch“ einen, der zählt.
+rating-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+rating-not-yet = vorläufig: nach etwa zwanzig Partien ist sie bekannt
+ladder-title = Rangliste: { $game }
+ladder-lead = Spieler, die gesehen werden wollen, und die Bots. Alle beginnen bei 1500, wo der solide Bot steht.
+ladder-bot = Bot
+ladder-mine = Deine Wertung:
+ladder-unseen = du stehst nicht auf der Rangliste, weil du nicht gesehen werden willst
+rating-rated-games = Partien
+played-luck = im Mittel gab das Glück { $luck } des Sieges, das Geschick { $skill }

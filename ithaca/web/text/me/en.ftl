@@ -95,3 +95,20 @@ seen-label = Name to be seen by
 seen-go = Save
 seen-now = Seen at { $place }
 seen-not = Nobody sees your games but you.
+
+## Ratings
+
+rating-title = Ratings
+rating-none = No rated game yet. Open a table that counts, under “New table”.
+rating-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+  }
+rating-not-yet = provisional: some twenty games make it known
+ladder-title = Ladder of { $game }
+ladder-lead = Players who want to be seen, and the bots. Everybody starts at 1500, where the steady bot stands.
+ladder-bot = bot
+ladder-mine = Your rating:
+ladder-unseen = you are not on the ladder, because you do not want to be seen
+rating-rated-games = Games
+played-luck = in the mean luck gave { $luck } of the victory, skill { $skill }

@@ -95,3 +95,20 @@ seen-label = Nom sous lequel être vu
 seen-go = Enregistrer
 seen-now = Visible sous { $place }
 seen-not = Toi seul vois tes parties.
+
+## Ratings
+
+rating-title = Classements
+rating-none = Aucune partie classée pour l’instant. Ouvre une table qui compte, sous « Nouvelle table ».
+rating-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+rating-not-yet = provisoire : il faut une vingtaine de parties
+ladder-title = Classement de { $game }
+ladder-lead = Les joueurs qui veulent être vus, et les bots. Chacun commence à 1500, là où se tient le bot solide.
+ladder-bot = bot
+ladder-mine = Ton classement :
+ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
+rating-rated-games = Parties
+played-luck = en moyenne, le hasard a donné { $luck } de la victoire, l’habileté { $skill }
