@@ -202,6 +202,9 @@ function Who() {
     <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="8" r="4" /><path d="M4 21q0-8 8-8t8 8z" /></svg><span>${name}</span></a>`;
 }
 
+/** Three strings, each with its knob: on a small screen it stands for the word. */
+const TUNING = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18M3 12h18M3 18h18" /><circle cx="15" cy="6" r="2.6" /><circle cx="8" cy="12" r="2.6" /><circle cx="17" cy="18" r="2.6" /></svg>`;
+
 /** The head of a page; `children` stand beside the settings. */
 export function TopBar({ slim = false, skip = '#main', children = null }) {
   const [open, setOpen] = useState(false);
@@ -211,7 +214,7 @@ export function TopBar({ slim = false, skip = '#main', children = null }) {
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/learn', 'nav-learn')}${link('/rules', 'nav-rules')}</nav>
     <div class="row end">${!slim && html`<${Who} />`}${children}${slim && html`<${SoundSwitch} />`}${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
-      <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
+      <button class="quiet tuning" onClick=${() => setOpen(true)}>${TUNING}<span>${say('settings')}</span></button></div>
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
   </header>`;
 }

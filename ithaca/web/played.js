@@ -24,7 +24,7 @@ function Share({ tally }) {
   const fair = 1 / tally.players;
   return html`<svg class="sharebar" viewBox="0 0 200 20" role="img" aria-label=${say('played-share', { share: percent(tally.share), low: percent(tally.low), high: percent(tally.high), fair: percent(fair) })}>
     <path class="ground" d="M4 10H196" /><path class="fair" d=${`M${x(fair)} 2V18`} />
-    <path class="spread" d=${`M${x(tally.low)} 10H${x(tally.high)}`} /><circle cx=${x(tally.share)} cy="10" r="5" /></svg>`;
+    <path class="range" d=${`M${x(tally.low)} 10H${x(tally.high)}`} /><circle cx=${x(tally.share)} cy="10" r="5" /></svg>`;
 }
 
 /** What luck and skill gave in the mean, to the right of the middle or to the left. @param {{tally: Tally}} props */

@@ -36,7 +36,7 @@ function Measures({ person, report = 0, act }) {
 
 /** Who it is, and what holds for him. @param {{person: Known}} props */
 const Named = ({ person }) =>
-  html`<strong>${person.name}</strong>${person.silenced && html` <span class="badge">${say('host-is-silenced')}</span>`}${person.shut_out && html` <span class="badge">${say('host-is-shut-out')}</span>`}`;
+  html`<strong>${person.name}</strong>${person.silenced && html` <span class="penalty">${say('host-is-silenced')}</span>`}${person.shut_out && html` <span class="penalty">${say('host-is-shut-out')}</span>`}`;
 
 /** @param {{told: Told, act: Function}} props */
 function Reports({ told, act }) {

@@ -136,7 +136,7 @@ function Riddle({ game: slug, day }) {
   }, [room]);
   useEffect(() => {
     const key = (event) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.unpick();
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.choosing.unpick();
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);

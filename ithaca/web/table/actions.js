@@ -67,7 +67,7 @@ export function Reason({ room }) {
 
 /** What was sent and is not answered yet. */
 function Sent({ room }) {
-  const pending = room.pending.value;
+  const pending = room.outbox.pending.value;
   if (!pending) return null;
   const action = pending.kind === 'move' && room.state.value?.legal?.find((each) => each.move === pending.move);
   return html`<p class="pending" role="status">${action ? say('pending', { act: say(action.key, action.args) }) : say('pending-other')}</p>`;
@@ -81,7 +81,7 @@ function Begun({ room }) {
   if (pending || !(picks.length || row) || offers.length || endings.length) return null;
   const what = first && !picks.length ? say(first.key, first.args) : things.map((word) => nameOf(word.kind, word.name)).join(', ');
   return html`<p class="begun">${what ? `${what}: ${say('picked-choose')}` : say('picked-where')}
-    <button class="quiet" aria-keyshortcuts="Escape" onClick=${() => room.unpick()}>${say('take-back')}</button></p>`;
+    <button class="quiet" aria-keyshortcuts="Escape" onClick=${() => room.choosing.unpick()}>${say('take-back')}</button></p>`;
 }
 
 /** The last thing that happened, in one line. */

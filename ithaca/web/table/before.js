@@ -87,9 +87,9 @@ export function Before({ room }) {
     <p>${say('before-what', { game: game?.title ?? table.game, players: table.seats.length })} ${clockSentence(setup.clock)}</p>
     ${on.length > 0 && html`<p>${say('options')}: ${on.map(([name], i) => html`${i ? ', ' : ''}<${ClauseLink} address=${`${table.game}/${game?.options.find((each) => each.name === name)?.clause ?? ''}`}>${name}<//>`)}</p>`}
     <${OlderRules} table=${table} />
-    ${setup.rated && html`<p class="mark">${say('rated-note')} <a href=${`/ladder/${table.game}`}>${say('nav-ladder')}</a></p>`}
+    ${setup.rated && html`<p class="mark-note">${say('rated-note')} <a href=${`/ladder/${table.game}`}>${say('nav-ladder')}</a></p>`}
     ${setup.oracle && html`<p>${say('oracle-may')}</p>`}
-    ${setup.practice != null && html`<p class="mark">${say('practice-note', { seed: String(setup.practice) })}</p>`}
+    ${setup.practice != null && html`<p class="mark-note">${say('practice-note', { seed: String(setup.practice) })}</p>`}
     <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} title=${game?.title ?? table.game} />
     ${!ready && (room.owner.value || room.mine.value.length > 0) && html`<${InviteFriends} id=${table.id} />`}
     <h2>${say('who-came')} <span class="sub" role="status">${say('seats-taken', { taken: came, of: table.seats.length })}</span></h2>

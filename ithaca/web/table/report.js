@@ -10,7 +10,7 @@ import { say } from '../speech.js';
  */
 export function Report({ table, name, note, seat, text = '' }) {
   const [open, setOpen] = useState(false);
-  return html`<button class="quiet flag" aria-haspopup="dialog" aria-label=${say('report-about', { name })} title=${say('report-about', { name })} onClick=${() => setOpen(true)}>
+  return html`<button class="quiet reportflag" aria-haspopup="dialog" aria-label=${say('report-about', { name })} title=${say('report-about', { name })} onClick=${() => setOpen(true)}>
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 15V2M4 2.500q4-2 8 0v6q-4-2-8 0" /></svg></button>
     ${open && html`<${Asked} what=${{ table, ...(note ? { note } : { seat }) }} name=${name} text=${text} onClose=${() => setOpen(false)} />`}`;
 }

@@ -53,7 +53,7 @@ export function Result({ room }) {
         ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td>${changes[seat] && html`<td class="rating"><${Gain} change=${changes[seat]} /></td>`}</tr>`,
       )}</tbody></table>
     <${Curve} curve=${curve} />
-    <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
+    <p class="row next"><button class="main" onClick=${rematch}>${say('rematch')}</button>
       <a class="button" href=${`/review/${room.id}`}>${say('to-review')}</a>
       <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a></p>
     <p class="row"><button class="quiet" onClick=${verify}>${say('verify')}</button>

@@ -97,8 +97,8 @@ export class RiddleRoom extends Room {
 
   /** @param {Verdict} verdict */
   judge(verdict) {
-    this.pending.value = null;
-    this.unpick();
+    this.outbox.pending.value = null;
+    this.choosing.unpick();
     this.verdict.value = verdict;
   }
 

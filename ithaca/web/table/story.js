@@ -4,7 +4,7 @@ import { me } from '../api.js';
 import { ClauseLink, later, oneStop, someone } from '../parts.js';
 import { has, nameOf, say, when } from '../speech.js';
 import { botName } from './bots.js';
-import { spokenOf } from './room.js';
+import { spokenOf } from './stage.js';
 
 /** @import { Room } from './room.js' */
 /** @import { Sentence } from './messages.d.ts' */
@@ -50,7 +50,7 @@ function noteText(note) {
 /** Whoever points at a line that tells of this sees it on the board. @param {Room} room @param {Sentence} event */
 export function lights(room, event) {
   const light = (words) => () => {
-    room.lit.value = words;
+    room.stage.lit.value = words;
   };
   const [on, off] = [light(spokenOf(event)), light(null)];
   return { onMouseEnter: on, onMouseLeave: off, onFocusIn: on, onFocusOut: off };
@@ -76,8 +76,8 @@ function Note({ note, table }) {
 
 /** What has just happened, in one line: it is read to whoever does not see the board. @param {{room: Room}} props */
 export function Caption({ room }) {
-  const text = room.caption.value.map((event) => say(event.key, event.args)).join(' ');
-  return html`<p class=${`caption ${room.onStage.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
+  const text = room.stage.caption.value.map((event) => say(event.key, event.args)).join(' ');
+  return html`<p class=${`caption ${room.stage.event.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
 }
 
 /** What was told, one picture late: the board comes first. What is taken back goes at once, and so does what another sight was told. */
@@ -115,7 +115,7 @@ export function Story({ room }) {
     return () => watcher.disconnect();
   }, []);
   // One stop for the tab key, at the last rule; arrows walk from rule to rule.
-  const rules = () => [...list.current.querySelectorAll('.clause, .flag')];
+  const rules = () => [...list.current.querySelectorAll('.clause, .reportflag')];
   useLayoutEffect(() => {
     const chosen = rules().find((link) => link === document.activeElement) ?? rules().at(-1);
     oneStop(rules(), chosen);
