@@ -1,6 +1,7 @@
 """Games that are over: log, verification, replay, review, forks and rematches."""
 
 import asyncio
+from functools import partial
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -14,6 +15,7 @@ from ..commands.checks import must_be_over
 from ..committer import new_table_id
 from ..errors import Refused
 from ..limits import HISTORIES, NEW_TABLES
+from ..live_table import LiveTable
 from ..requests import ForkRequest
 from ..table import Table
 from .common import PROBLEMS, TableKey, find_table, run
@@ -84,9 +86,24 @@ async def rematch(request: HttpRequest, table_id: TableKey) -> TableId:
     live = await find_table(request, table_id)
     if live.table.next is None:
         await open_another(request, table_id, OpenRematch(known_person(request).id, new_table_id()))
+        await knock_for_rematch(request, str(live.table.next))
     else:
         await run(request, table_id, OpenRematch(known_person(request).id, ""))
     return TableId(str(live.table.next))
+
+
+async def knock_for_rematch(request: HttpRequest, table_id: str) -> None:
+    """Everybody who has a place kept at the new table is told, as who is invited to one."""
+    server, me, live = server_of(request), known_person(request), await find_table(request, table_id)
+    for seat in live.table.seats:
+        if seat.person and seat.person != me.id:
+            server.knocker.invited(live, seat.person, me.name, partial(is_kept_for, live, seat.number))
+
+
+def is_kept_for(live: LiveTable, seat: int) -> bool:
+    """Whether a seat still waits for the person for whom it is kept."""
+    table = live.table
+    return table.state == "open" and table.seats[seat].kind == "person" and not table.seats[seat].salt
 
 
 async def open_another(request: HttpRequest, table_id: str, command: Fork | OpenRematch | PlayAgain) -> None:
