@@ -2,8 +2,9 @@
 
 Each walk guesses a world behind what the seat sees and plays on in it. What the others do is drawn from
 what the muse would do in their place, told from what they would see there. The thinking seat follows what
-has brought most so far and what the muse likes. A walk ends at the first of its own decisions beyond which
-no walk has gone yet; there the muse says what share it hopes for, and that is counted.
+has brought most so far and what the muse likes, down to the first of its own decisions beyond which no walk
+has gone yet. From there on it does what the muse would do as well, for a while; then the muse says what share
+it hopes for, and that is counted.
 
 Many walks are under way at once, one in each lane, so that the net is asked for all of them together. Walks
 that are under way count as visits without a result: the next one looks elsewhere. Chance is not in the
@@ -33,7 +34,8 @@ class MuseSettings:
     explore: Real  # how much is tried of what the muse likes and looks worse so far
     open_mind: Real  # the part of the muse's liking that all moves share alike, at the root
     heat: Real  # the temperature of what the others do
-    reach: Int  # own decisions that a walk goes through at most
+    reach: Int  # own decisions of a walk that are chosen by the tree, at most
+    beyond: Int  # own decisions after them that are made as the muse would
 
 
 @record
@@ -44,8 +46,9 @@ class Lane:
     depth: Int
     busy: Int
     offers: Int  # how many actions are legal; they are in the scratch of the lane
-    lost: Int  # it has left the tree, for there was no room
-    own: Int  # own decisions that it went through
+    lost: Int  # it has left the tree
+    own: Int  # own decisions that were chosen by the tree
+    more: Int  # own decisions after them
 
 
 @record
@@ -117,6 +120,7 @@ def begin_walk(t: Musing, lane: int, seat: int) -> None:
     walk.busy = 1
     walk.lost = 0
     walk.own = 1
+    walk.more = 0
     walk.depth = 0
     walk.path[0] = ROOT
     t.nodes[ROOT].visits += 1
@@ -155,17 +159,19 @@ def look(t: Musing, lane: int, who: int) -> None:
 
 @rule
 def go_on(t: Musing, lane: int, seat: int) -> None:
-    """Do what the muse would do; at a decision of one's own stop, or follow the tree."""
-    s, walk = t.worlds[lane], t.lanes[lane]
-    if actor(s) == seat:
-        if is_far_enough(t, lane):
-            count_walk(t, lane, seat, 1 / (1 + math.exp(-t.minds.thought[lane])))
-            return
+    """Do what the muse would do, at one's own decisions follow the tree; stop where it is far enough."""
+    mine, walk = actor(t.worlds[lane]) == seat, t.lanes[lane]
+    if mine and not walk.lost and is_far_enough(t, lane):
+        walk.lost = 1
+    if mine and walk.lost and walk.more >= t.settings[0].beyond:
+        count_walk(t, lane, seat, 1 / (1 + math.exp(-t.minds.thought[lane])))
+        return
+    weigh_offers(t, lane, 1.0 if mine else t.settings[0].heat)
+    if mine and not walk.lost:
         walk.own += 1
-        weigh_offers(t, lane, 1.0)
         action = most_promising(t, lane, int(walk.offers), seat)
     else:
-        weigh_offers(t, lane, t.settings[0].heat)
+        walk.more += mine
         action = drawn_by_odds(t, lane)
     follow(t, lane, action, seat)
     settle(t, lane, seat)
@@ -173,10 +179,9 @@ def go_on(t: Musing, lane: int, seat: int) -> None:
 
 @rule
 def is_far_enough(t: Musing, lane: int) -> bool:
-    """Whether to ask here what may be hoped for."""
+    """Whether a walk leaves the tree here: no other has gone further yet, or it has come as far as it may."""
     walk = t.lanes[lane]
-    fresh = t.nodes[int(walk.path[walk.depth])].chances == 0
-    return walk.lost or fresh or walk.own >= t.settings[0].reach
+    return t.nodes[int(walk.path[walk.depth])].chances == 0 or walk.own >= t.settings[0].reach
 
 
 @rule
