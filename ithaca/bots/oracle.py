@@ -78,8 +78,8 @@ def usual_muse_settings() -> Grid:
     settings[0].explore = 0.3
     settings[0].open_mind = 0.1
     settings[0].heat = 1.0
-    settings[0].reach = 3
-    settings[0].beyond = 0
+    settings[0].reach = 1
+    settings[0].beyond = 3
     return settings
 
 
