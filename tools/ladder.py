@@ -33,7 +33,7 @@ ROUNDS = Sequence[tuple[Setup, PlayedGame]]
 
 HEAD = """# The ladder
 
-How the bots stand against each other, in every game and for every number of players. Made by the arena on
+How the bots stand against each other in every game. Made by the arena on
 {day} with Ithaca {version}, {machine}:
 
 ```

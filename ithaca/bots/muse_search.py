@@ -75,7 +75,7 @@ class Musing(NamedTuple):
     settings: Grid
     nodes: Grid
     counts: Grid  # the nodes in use, walks, decisions played in thought, walks still to begin
-    liked: Grid  # liked[action]: how likely the muse would do it at the root
+    liked: Grid  # liked[action]: how likely the muse would do it at the root; at 0 what it hopes for
     layers: Layers
     minds: Minds
 
@@ -84,14 +84,54 @@ class Musing(NamedTuple):
 def muse_on(t: Musing, seat: int, walks: int) -> None:
     """Go on searching for the seat that decides: so many walks more, each to its end."""
     t.counts[LEFT] = walks
+    fill_lanes(t, seat)
+    while is_any_busy(t):
+        take_step(t, seat)
+
+
+@rare
+def muse_for(t: Musing, seat: int, steps: int) -> None:
+    """The same for so many steps of all lanes, which stay under way: none waits for the last of a number."""
+    t.counts[LEFT] = LANES * steps
+    fill_lanes(t, seat)
+    for _ in range(steps):
+        if is_any_busy(t):
+            take_step(t, seat)
+
+
+@rare
+def stop_walks(t: Musing, seat: int) -> None:
+    """End the walks that are under way: each is taken to bring what its moves have brought so far."""
+    for lane in range(LANES):
+        if t.lanes[lane].busy:
+            count_walk(t, lane, seat, brought_so_far(t, lane, seat))
+
+
+@rule
+def brought_so_far(t: Musing, lane: int, seat: int) -> float:
+    """The mean of the last node of a walk that another has left behind; else what the muse hopes for."""
+    share = t.liked[0]
+    for i in range(t.lanes[lane].depth + 1):
+        node = t.nodes[int(t.lanes[lane].path[i])]
+        if node.chances > 0:
+            share = node.total[seat] / float(node.chances)
+    return share
+
+
+@rule
+def fill_lanes(t: Musing, seat: int) -> None:
     for lane in range(LANES):
         begin_walks(t, lane, seat)
-    while is_any_busy(t):
-        think_all(t.layers, t.minds)
-        for lane in range(LANES):
-            if t.lanes[lane].busy:
-                go_on(t, lane, seat)
-                begin_walks(t, lane, seat)
+
+
+@rule
+def take_step(t: Musing, seat: int) -> None:
+    """The muse thinks for all lanes, and each goes on to its next choice."""
+    think_all(t.layers, t.minds)
+    for lane in range(LANES):
+        if t.lanes[lane].busy:
+            go_on(t, lane, seat)
+            begin_walks(t, lane, seat)
 
 
 @rule
@@ -157,7 +197,7 @@ def look(t: Musing, lane: int, who: int) -> None:
     take_in(t.layers, t.minds, lane)
 
 
-@rule
+@rare
 def go_on(t: Musing, lane: int, seat: int) -> None:
     """Do what the muse would do, at one's own decisions follow the tree; stop where it is far enough."""
     mine, walk = actor(t.worlds[lane]) == seat, t.lanes[lane]

@@ -27,14 +27,15 @@ from ithaca.engine.record import Grid, blank, blank_like, copy_of
 from ithaca.engine.seeds import game_key
 
 from .muse import Muse, layers_of_game
-from .muse_search import Lane, MusePaper, MuseSettings, Musing, muse_on
+from .muse_search import Lane, MusePaper, MuseSettings, Musing, muse_for, muse_on, stop_walks
 from .net import LANES, room_for_all
 from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettings, Thought, think
 from .trees import TreeRoom
 
 MOST_NODES = 1 << 18  # of a tree: 14 MB
-BITE = 0.05  # of the time between two looks at the clock
-FIRST_BITE = 16  # iterations before the first look
+BITE = 0.02  # of the time between two looks at the clock
+FIRST_BITE = 8  # iterations before the first look
+STEPS = 2  # of a search on a muse between two looks: some milliseconds
 LONGEST_LINE = 8
 WELL_KNOWN = 8  # visits that a move of the main line has at least
 TREES = TreeRoom()  # of all oracles of this process
@@ -104,7 +105,7 @@ class Searcher:
             seat = int(entrypoints.actor_at(view, 0))
             thoughts = self.begin(view, seen, legal, trees)
             for thought in thoughts:
-                self.think(thought, seat, 1)  # compiled code is loaded before the clock starts
+                self.think(thought, seat, 0)  # compiled code is loaded before the clock starts
             self.spend_all(thoughts, seat, budget)
             return explanation(thoughts, seat, legal)
 
@@ -134,7 +135,7 @@ class Searcher:
     def spend(self, thought: Any, seat: int, budget: Budget) -> None:
         """Search until the iterations are done or the time is over, by looking at the clock now and then."""
         if budget.iterations:
-            self.think(thought, seat, budget.iterations - 1)
+            self.think(thought, seat, budget.iterations)
             return
         start = time.perf_counter()
         bite = FIRST_BITE
@@ -183,10 +184,20 @@ class Oracle(Searcher):
             return OracleGreedy(self.luck).explain(view, seen, legal, budget)
         return super().explain(view, seen, legal, budget)
 
+    def spend(self, thought: Any, seat: int, budget: Budget) -> None:
+        if budget.iterations:
+            super().spend(thought, seat, budget)
+            return
+        start = time.perf_counter()
+        while time.perf_counter() - start < budget.seconds:
+            muse_for(thought, seat, STEPS)
+        stop_walks(thought, seat)
+
     def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
         layers = layers_of_game(of_state(view.dtype))
         liked = np.zeros(len(layers.last))
-        liked[legal] = Muse(self.luck).weigh(view, legal).chances
+        thinks = Muse(self.luck).weigh(view, legal)
+        liked[0], liked[legal] = thinks.hope, thinks.chances
         thoughts = []
         for thread, tree in enumerate(trees):
             tree[:1].view(np.uint8)[:] = 0
