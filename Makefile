@@ -75,7 +75,7 @@ bench-check: $(READY)  ## fails when a headline ratio of benchmarks/headlines.js
 	$(BIN)/python -m benchmarks.headlines
 
 load: $(READY)  ## the server under load, beside boardgame.io (needs Node)
-	$(BIN)/python -m benchmarks.run load flat start
+	$(BIN)/python -m benchmarks.run load flat start harbour
 
 spoil: $(READY)  ## a rude visitor attacks a server, and a victim plays all the while: two minutes (Linux)
 	$(BIN)/python -m benchmarks.spoil

@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from . import beliefs, beside, bots, envs, gpu, growth, load, race
+from . import beliefs, beside, bots, envs, gpu, growth, harbour, load, race
 
 RESULTS = Path(__file__).parent / "results.md"
 POSITIONS = 10_000_000  # of each game
@@ -257,6 +257,11 @@ LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         load.flat,
         "The server: moves a second of one core, told to four lines each",
         load.FLAT_HEAD,
+    ),
+    "harbour": (
+        harbour.harbour,
+        "The server: pages of people, with 100,000 players and a million games that are over",
+        harbour.HEAD,
     ),
     "gpu": (gpu.gpu, "On a graphics card", gpu.INTRO),
     "start": (load.start, "The server: from the command to a page that answers", load.START_HEAD),

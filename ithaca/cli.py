@@ -1,5 +1,5 @@
 """The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `train`, `replay`, `position`,
-`verify`, `advise`, `review`, `rules`, `serve`, `backup`.
+`verify`, `advise`, `review`, `riddles`, `rules`, `serve`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -458,6 +458,27 @@ def review(
 
 
 @app.command()
+def riddles(
+    game: GameName,
+    days: Annotated[int, typer.Option(help="For how many days.")] = 30,
+    first: Annotated[
+        str,
+        typer.Option("--from", metavar="DATE", help="The first of them. Default: after the last there is."),
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same riddles.")] = 1,
+    workers: Annotated[int, typer.Option(help="Days that are worked on at once.")] = 1,
+    out: Annotated[
+        str, typer.Option(metavar="FILE", help="Default: riddles.jsonl of the game's folder.")
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Make riddles from bots' games: where the oracle is sure and the greedy player wrong."""
+    from ithaca.terminal.riddles import make
+
+    make(game, days, first, seed, workers, out, _language(lang))
+
+
+@app.command()
 def rules(
     game: GameName,
     clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="voyage, or voyage/tie.")] = "",
@@ -517,6 +538,15 @@ def backup(
 
     count = copy(from_environment(database=database), file)
     typer.echo(words(_language(lang))("backup-done", count=count, file=file))
+
+
+@app.command()
+def ratings(database: Database = None, lang: Lang = "") -> None:
+    """Count all rated games again, from their logs, while no server runs."""
+    from ithaca.server.settings import from_environment
+    from ithaca.terminal.ratings import count_again
+
+    count_again(from_environment(database=database), _language(lang))
 
 
 if __name__ == "__main__":

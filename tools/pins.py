@@ -17,7 +17,7 @@ HEAD = """\
 # What a server is installed from, by hash: see docs/hosting.md. Written by `python -m tools.pins`.
 # Install with --no-deps: what Litestar needs only for its tests and documents is left out.
 """
-LEFT_OUT = ("certifi", "faker", "httpcore", "httpx", "litestar-htmx", "polyfactory", "rich-click")
+LEFT_OUT = ("faker", "httpx", "litestar-htmx", "polyfactory", "rich-click")
 COMPILE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate"]
 
 

@@ -6,5 +6,6 @@ tournament.py   which games a tournament has; playing those that are missing
 keep.py         the file that lets it go on after a stop
 ratings.py      intervals and ratings
 standings.py    what all games say about each bot
+riddles.py      a position a day where the oracle is sure and the greedy player wrong
 report.py       a page of HTML; plots.py draws its pictures
 """

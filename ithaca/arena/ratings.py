@@ -37,6 +37,19 @@ def ranks(shares: Sequence[float]) -> list[float]:
     return [1.0 + sum(other > share for other in shares) for share in shares]
 
 
+def rate_game(before: Sequence[Rating], ranks: Sequence[float], fixed: Sequence[bool]) -> list[Rating]:
+    """What one game makes of those who played it, best rank 1; who is fixed stays as he was.
+
+    Plackett and Luce's model with the library's usual tau: people learn, so nobody's rating is ever sure.
+    """
+    from openskill.models import PlackettLuce  # not at the top: games can be played without it
+
+    model = PlackettLuce()
+    teams = [[model.create_rating(list(rating))] for rating in before]
+    after = [Rating(team[0].mu, team[0].sigma) for team in model.rate(teams, ranks=list(ranks))]
+    return [old if kept else new for old, new, kept in zip(before, after, fixed, strict=True)]
+
+
 def rate(games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, Rating]:
     """A rating for each bot by name, from games in their order: the bots and their shares.
 

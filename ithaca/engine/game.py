@@ -80,7 +80,7 @@ class Game:
 
     def part(self, name: str) -> ModuleType:
         """A file of the game's folder: rules, secrets, moves, story …"""
-        return importlib.import_module(f"{self.package}.{name}")
+        return _module(f"{self.package}.{name}")
 
     def has_part(self, name: str) -> bool:
         """Whether the folder has this file; not every game has all."""
@@ -224,6 +224,7 @@ class _Shelf:
         return f"its folder has no {', '.join(missing)}" if missing else ""
 
 
+_module = functools.cache(importlib.import_module)  # Python itself looks for a while, each time it is asked
 _shelf = functools.cache(_Shelf)
 
 

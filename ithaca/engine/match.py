@@ -76,7 +76,7 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat that decides now, or OVER."""
-        return int(entrypoints.actor_at(self.state, 0))
+        return self.snapshot.actor
 
     @property
     def over(self) -> bool:

@@ -1,6 +1,7 @@
 """A table at one moment, a move, and what a move did: what everything that is told is told from."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from . import entrypoints
@@ -22,6 +23,11 @@ class Snapshot:
         self.state = state
         self.public_bytes: bytes | None = None  # the public part of the view, once it was written
         self._readings: dict[int, Reading] = {}
+
+    @cached_property
+    def actor(self) -> int:
+        """The seat that decides, or OVER: asked some twenty times for each move that is told."""
+        return int(entrypoints.actor_at(self.state, 0))
 
     def seen_by(self, viewer: int) -> Reading:
         if viewer not in self._readings:

@@ -18,7 +18,7 @@ class SeatInfo(Struct):
     name: str = ""
     bot: str = ""
     ready: bool = False  # has added its own bytes to the deal
-    here: bool = False
+    here: bool | None = False  # None: it is not told, in play at a slow table
     standin: str = ""
     resigned: bool = False
     offers: bool = False
@@ -26,6 +26,13 @@ class SeatInfo(Struct):
     muted: bool = False
     gone: int | None = None  # since when its person is away, in milliseconds since 1970
     votes: int = 0  # players who want its person sent away
+
+
+class OrdersInfo(Struct):
+    """The standing orders of a seat, for those who hold it."""
+
+    offered: list[str]
+    order: str = ""  # the one that stands
 
 
 class You(Struct):
@@ -50,6 +57,7 @@ class Brief(Struct, kw_only=True):
     public: bool
     practice: bool
     oracle: bool
+    rated: bool
     state: TableState
     seats: list[SeatInfo]
     spectators: int

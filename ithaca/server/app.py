@@ -17,7 +17,24 @@ from .auth import HttpRequest, server_of
 from .logs import log, set_up_logging
 from .middleware import Observed, check_request
 from .problems import answer_exception, answer_mistake
-from .routes import accounts, devices, finished, games, live, lobby, me, pages, played, tables
+from .routes import (
+    accounts,
+    devices,
+    finished,
+    friends,
+    games,
+    install,
+    knocks,
+    live,
+    lobby,
+    me,
+    moderation,
+    pages,
+    played,
+    ratings,
+    riddles,
+    tables,
+)
 from .server import Server
 from .settings import Settings
 
@@ -39,7 +56,8 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await server.close()
 
-    modules = (me, accounts, played, games, lobby, tables, devices, finished, live, pages)
+    people = (me, accounts, played, ratings, friends, knocks, moderation)
+    modules = (*people, games, riddles, lobby, tables, devices, finished, live, install, pages)
     app = Litestar(
         [health, ready, metrics, *(route for module in modules for route in module.ROUTES)],
         lifespan=[running],

@@ -60,6 +60,26 @@ def known_person(connection: Connection) -> Person:
     return person
 
 
+def must_be_let_in(person: Person | None) -> None:
+    """Who was shut out by a host may look, and do nothing that others see."""
+    if person and person.shut_out:
+        raise Refused("you-are-shut-out")
+
+
+def must_be_heard(person: Person) -> None:
+    """Who was silenced by a host writes no chat anywhere."""
+    must_be_let_in(person)
+    if person.silenced:
+        raise Refused("you-are-silenced")
+
+
+def must_be_host(connection: Connection) -> Person:
+    person = known_person(connection)
+    if not person.host:
+        raise Refused("host-only")
+    return person
+
+
 def bearer_of(connection: Connection) -> str:
     """The token that came with a request. Whoever sends one is no browser, and its cookies do not count."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
@@ -83,6 +103,12 @@ def language_of(connection: Connection) -> str:
         if person := person_of(connection):
             return person.lang
     return "en"
+
+
+def here_of(connection: Connection) -> str:
+    """How the world calls this server: the address that links begin with."""
+    public = server_of(connection).settings.public_url.rstrip("/")
+    return public or f"{connection.url.scheme}://{connection.url.netloc}"
 
 
 def check_origin(connection: Connection) -> None:

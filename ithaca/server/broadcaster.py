@@ -34,7 +34,7 @@ class Broadcaster:
             case NoteAdded(note):
                 self.send_note(live, note)
             case SeatsChanged():
-                self.send_all(live, encode(live.seats_message()))
+                self.send_seats(live)
                 self.close_lost_viewpoints(live)
             case GameStarted():  # the names are known now
                 for viewer in live.viewers:
@@ -77,6 +77,14 @@ class Broadcaster:
         for viewer in list(live.viewers):
             if info := note_info(note, viewer.sight):
                 viewer.send(encode({"type": "note", **info}))
+
+    def send_seats(self, live: LiveTable) -> None:
+        """Who sits where, and how. Where it is not told who looks on, a message that says the same as the one
+        before would tell it."""
+        message = encode(live.seats_message())
+        if message != live.told_seats or not live.hides_presence:
+            live.told_seats = message
+            self.send_all(live, message)
 
     def send_all(self, live: LiveTable, message: bytes) -> None:
         for viewer in list(live.viewers):

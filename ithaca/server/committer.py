@@ -15,10 +15,11 @@ from .apply import apply
 from .clock import Clock
 from .commands import Command, NewTable, Play, PlayAll, Return, consequences
 from .commands.checks import returning
-from .entries import AnyEntry, Line, Started
+from .entries import AnyEntry, Ended, Line, Started
 from .errors import Refused
 from .live_table import LiveTable
 from .logs import log
+from .rating import rated_game
 from .registry import Registry, numbered
 from .results import result_of
 from .setups import check_setup
@@ -160,8 +161,12 @@ def append_of(table: Table, lines: Sequence[Line]) -> Append:
     """Lines as they are written, with what changes in the rows of their table."""
     states = [line.entry.state_after for line in lines if line.entry.state_after]
     changed = [line for line in lines if line.entry.changes_seats]
-    rows = seat_rows(seats_after(table, changed)) if changed else None
-    return Append(table.id, lines, states[-1] if states else table.state, rows)
+    state = states[-1] if states else table.state
+    if not changed:
+        return Append(table.id, lines, state)
+    after = seats_after(table, changed)
+    over = any(isinstance(line.entry, Ended) for line in changed)
+    return Append(table.id, lines, state, seat_rows(after), rated_game(after) if over else None)
 
 
 def seats_after(table: Table, lines: Sequence[Line]) -> Table:

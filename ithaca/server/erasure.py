@@ -13,7 +13,26 @@ from .errors import Refused
 from .live_table import LiveTable
 from .players import Person
 from .requests import UNREADABLE
-from .schema import log, passkeys, people, seats, sessions, tables, tokens
+from .schema import (
+    friends,
+    invitations,
+    knock_settings,
+    knocks,
+    log,
+    orders,
+    passkeys,
+    people,
+    quiet_tables,
+    rated,
+    ratings,
+    reports,
+    riddle_answers,
+    seats,
+    sessions,
+    subscriptions,
+    tables,
+    tokens,
+)
 from .storage import Storage
 
 if TYPE_CHECKING:
@@ -46,6 +65,17 @@ def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
         "tokens": owned_rows(db, tokens, person, ("label", "created", "expires")),
         "passkeys": owned_rows(db, passkeys, person, ("label", "created", "used")),
         "sessions": owned_rows(db, sessions, person, ("label", "created", "seen")),
+        "friends": owned_rows(db, friends, person, ("friend", "since")),
+        "invitations": owned_rows(db, invitations, person, ("table_id", "inviter", "at")),
+        "browsers_to_knock_at": owned_rows(db, subscriptions, person, ("label", "created")),
+        "knocks_wanted": owned_rows(db, knock_settings, person, ("kinds", "quiet_from", "quiet_to", "zone")),
+        "knocks": owned_rows(db, knocks, person, ("table_id", "kind", "turn")),
+        "quiet_tables": owned_rows(db, quiet_tables, person, ("table_id",)),
+        "orders": owned_rows(db, orders, person, ("table_id", "seat", "kind", "given")),
+        "riddles": owned_rows(db, riddle_answers, person, ("game", "day", "move", "right", "at")),
+        "reports": owned_rows(db, reports, person, ("at", "kind", "table_id", "text")),
+        "ratings": owned_rows(db, ratings, person, ("game", "games", "points", "mu", "sigma")),
+        "rated_games": owned_rows(db, rated, person, ("table_id", "ended", "rank", "mu", "sigma")),
     }
 
 
@@ -83,6 +113,7 @@ async def forget(server: "Server", person: Person) -> None:
     await server.players.forget(person)
     server.tokens.forget(person)
     server.sessions.forget(person.id)
+    await server.load_again()
     for table_id in {*known, *touched}:
         if live := server.registry.tables.get(table_id):
             await tell_without(server, live)

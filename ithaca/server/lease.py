@@ -101,6 +101,11 @@ class Lease:
         if not self.lost:
             await self.storage.write(lambda db: write_mark(db, self._mark(server="")))
 
+    def leave(self) -> None:
+        """As `give_up`, for who has no writer."""
+        with self.storage.alone() as db:
+            write_mark(db, self._mark(server=""))
+
 
 def is_left_behind(mark: ServerMark) -> bool:
     """Whether nobody can renew this mark any more: it was given up, or its process ended on this machine."""

@@ -17,7 +17,13 @@ SIGHTS = (12.0, 1.0)  # by a connection: changes of the seat that it looks from
 PICTURES = (10.0, 1.0)  # by an address: squares to scan
 HISTORIES = (40.0, 2.0)  # by an address: games that are played again to be looked at
 SIGN_INS = (10.0, 0.1)  # by an address: tries to be somebody
+FRIEND_CODES = (10.0, 0.1)  # by an address: tries with a code
+OFFERS = (20.0, 0.05)  # by a person: new codes for friends
+INVITATIONS = (20.0, 0.1)  # by a person
+BROWSERS = (10.0, 0.05)  # by a person: browsers to knock at
 CHAT = (6.0, 0.5)  # by a person
+ORDERS = (10.0, 0.2)  # by a person: standing orders given and taken back
+REPORTS = (6.0, 0.01)  # by a person
 ADVICE = (4.0, 0.25)  # by a person
 
 

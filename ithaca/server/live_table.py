@@ -4,10 +4,14 @@ import asyncio
 
 import msgspec
 
-from .answers import Brief, ReviewAnswer, SeatInfo, TableInfo, You
+from ithaca.engine.protocol import SPECTATOR
+
+from .answers import Brief, OrdersInfo, ReviewAnswer, SeatInfo, TableInfo, You
 from .messages import Hello, SeatsMessage
+from .order_answers import Order, offered_at
 from .players import Person
 from .results import result_of
+from .setups import is_slow
 from .table import Table
 from .viewers import Viewer
 from .views import Teller, frozen_state, notes_page, state_of, taken_back_since, vocabulary
@@ -22,6 +26,8 @@ class LiveTable:
         self.viewers: set[Viewer] = set()
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
         self.review: asyncio.Task[ReviewAnswer] | None = None  # asked for when the game was over
+        self.orders: dict[int, Order] = {}  # standing orders, by seat; see `orders.py`
+        self.told_seats = b""  # what was last told of the seats
         self.held_until = 0  # until then the bots wait for a person who reads; milliseconds since 1970
         self._tellers: dict[int, Teller] = {}  # by sight
         self.unsettled = False  # something must follow from its log and could not be written yet
@@ -40,6 +46,18 @@ class LiveTable:
         if chair.kind != "person" or self.seat_is_here(seat):
             return None
         return max((self.gone_at.get(holder, 0) for holder in chair.holders), default=0)
+
+    @property
+    def hides_presence(self) -> bool:
+        """Whether nobody is told who of the players looks on: where a standing order may reply for who does
+        not, that would tell of it."""
+        return self.table.state == "playing" and is_slow(self.table.setup)
+
+    def orders_of(self, seat: int) -> OrdersInfo | None:
+        """The standing orders of a seat, where there are any."""
+        if seat == SPECTATOR or not (offered := offered_at(self.table)):
+            return None
+        return OrdersInfo(offered, self.orders[seat].kind if seat in self.orders else "")
 
     @property
     def spectators(self) -> int:
@@ -73,6 +91,7 @@ class LiveTable:
             notes=notes_page(table, viewer.sight, notes, len(table.notes)),
             board=table.board.source,
             now=now,
+            orders=self.orders_of(viewer.sight),
         )
 
     def seats_message(self) -> SeatsMessage:
@@ -86,7 +105,7 @@ class LiveTable:
         )
 
     def seats(self) -> list[SeatInfo]:
-        left = self.table.time_left()
+        left, hidden = self.table.time_left(), self.hides_presence
         return [
             SeatInfo(
                 seat=seat.number,
@@ -95,13 +114,13 @@ class LiveTable:
                 name=seat.name,
                 bot=seat.bot,
                 ready=bool(seat.salt),
-                here=seat.kind == "bot" or self.seat_is_here(seat.number),
+                here=None if hidden else seat.kind == "bot" or self.seat_is_here(seat.number),
                 standin=seat.standin,
                 resigned=seat.resigned,
                 offers=seat.offers,
                 clock=left.get(str(seat.number)),
                 muted=seat.person in self.table.muted,
-                gone=self.gone_since(seat.number),
+                gone=None if hidden else self.gone_since(seat.number),
                 votes=len(self.table.votes.get(seat.person or "", ())),
             )
             for seat in self.table.seats
@@ -141,6 +160,7 @@ class LiveTable:
             public=setup.public,
             practice=setup.practice is not None,
             oracle=setup.oracle,
+            rated=setup.rated,
             state=table.state,
             seats=self.seats(),
             spectators=self.spectators,

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from .answers import SeatInfo, TableInfo
+from .answers import OrdersInfo, SeatInfo, TableInfo
 from .entries import EndReason
 from .requests import TableState
 
@@ -91,6 +91,12 @@ class StateMessage(Message, tag="state"):
     back: int | UnsetType = UNSET  # forget what was told from this move on: it was taken back
 
 
+class OrdersMessage(Message, tag="orders"):
+    """The standing orders of a seat have changed; for those who look from it."""
+
+    orders: OrdersInfo | None
+
+
 class Hello(Message, tag="hello"):
     """Everything that a viewer needs to know, from the last that it saw."""
 
@@ -102,6 +108,7 @@ class Hello(Message, tag="hello"):
     notes: list[Any]
     board: dict[str, Any]
     now: int
+    orders: OrdersInfo | None = None  # of the seat that the viewer looks from
     version: int = VERSION
 
 
@@ -129,6 +136,22 @@ class Changes(Message, tag="changes"):
     tables: list[Any]
     gone: list[str]
     yours: list[str]  # of these tables
+
+
+class InvitationInfo(Struct):
+    """A table that the viewer is invited to."""
+
+    table: str
+    game: str
+    title: str
+    inviter: str  # the name
+    at: int  # milliseconds since 1970
+
+
+class InvitationsMessage(Message, tag="invitations"):
+    """All tables that the viewer of the lobby is invited to now, the newest first."""
+
+    invitations: list[InvitationInfo]
 
 
 class DoneMessage(Message, tag="done"):

@@ -13,6 +13,7 @@ from .auth import (
     check_host,
     check_origin,
     identify,
+    must_be_let_in,
     person_of,
     server_of,
 )
@@ -26,6 +27,8 @@ from .tokens import must_be_play
 
 MOST_PATH = 1000  # signs; a longer one leads nowhere, and is not even read for numbers
 NOWHERE = "/no-such-page"
+# What who was shut out may still do: what is about himself, and what nobody else sees.
+OWN_MATTERS = ("/api/me", "/api/sign-", "/api/lessons/", "/api/riddles/")
 KNOWN_READERS = ("/api", "/s/")  # paths for which it matters who asks
 
 
@@ -73,6 +76,8 @@ async def check_request(request: HttpRequest) -> None:
         return
     if not bearer_of(request):
         check_origin(request)
+    if not request.url.path.startswith(OWN_MATTERS):
+        must_be_let_in(person_of(request))
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
     if body and kind != "application/json":

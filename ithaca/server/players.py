@@ -8,15 +8,15 @@ import contextlib
 import hashlib
 import hmac
 import secrets
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from . import schema
 from .accounts.sessions import Session, Sessions
 from .clock import Clock
+from .ownership import BLANKED_BY, ERASED_BY
 from .schema import keys, marks, people
 from .storage import Storage
 
@@ -33,6 +33,13 @@ class Person(msgspec.Struct, frozen=True):
     lang: str
     host: bool = False
     kept: bool = False  # has a passkey
+    silenced: bool = False  # by a host: writes no chat
+    shut_out: bool = False  # by a host: may only look
+
+
+def person_of_row(row: Any) -> Person:
+    flags = row.host, row.kept, row.silenced, row.shut_out
+    return Person(row.id, row.name, row.lang, *map(bool, flags))
 
 
 class Visitor(NamedTuple):
@@ -128,7 +135,7 @@ class Players:
             row = await self.storage.read(lambda db: db.execute(query).one_or_none())
             if row is None:
                 return None
-            self._known[person_id] = Person(row.id, row.name, row.lang, bool(row.host), bool(row.kept))
+            self._known[person_id] = person_of_row(row)
         return self._known[person_id]
 
     async def create(self, name: str, lang: str, host: bool = False) -> Person:
@@ -170,9 +177,9 @@ class Players:
         """Erase a person with all that opens something for him; his cookies mean nothing from now on."""
 
         def erase(db: sa.Connection) -> None:
-            for column in schema.ERASED_BY:
+            for column in ERASED_BY:
                 db.execute(column.table.delete().where(column == person.id))
-            for column in schema.BLANKED_BY:
+            for column in BLANKED_BY:
                 db.execute(column.table.update().where(column == person.id).values({column: None}))
             db.execute(people.delete().where(people.c.id == person.id))
 

@@ -6,7 +6,6 @@ from .clock import Clock
 from .commands import Return
 from .committer import Committer
 from .live_table import LiveTable
-from .messages import encode
 from .subscribers import Subscribers
 from .viewers import Viewer
 
@@ -50,5 +49,5 @@ class Presence:
         """The connections were cut."""
 
     def _changed(self, live: LiveTable) -> None:
-        self.broadcaster.send_all(live, encode(live.seats_message()))
+        self.broadcaster.send_seats(live)
         self.subscribers.settled(live)

@@ -64,6 +64,7 @@ class TableSetup(Request):
     practice: Annotated[int, Meta(ge=0, le=10**15)] | None = None
     title: Annotated[str, Meta(max_length=60)] = ""
     oracle: bool = False  # whether players may ask the oracle
+    rated: bool = False  # whether the game counts for the ratings of those who play it
 
 
 # ── requests about a table ────────────────────────────────────────────────────────────────────────
@@ -113,6 +114,13 @@ class LessonMoveRequest(Request):
 class UndoRequest(Request):
     seat: SeatNumber
     seq: Seq
+
+
+class OrderRequest(Request):
+    """A standing order; empty: take it back."""
+
+    seat: SeatNumber
+    order: Annotated[str, Meta(max_length=32)] = ""
 
 
 class OfferRequest(Request):

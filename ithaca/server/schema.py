@@ -157,6 +157,15 @@ rated = sa.Table(  # what a rated game did to each seat
     sa.Index("ix_rated_person", "person", "game", "nth"),
 )
 
+accounts = sa.Table(  # what a race gave each seat by luck and by skill, in shares of the victory
+    "accounts",
+    schema,
+    sa.Column("table_id", sa.String(16), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("luck", sa.Float, nullable=False),
+    sa.Column("skill", sa.Float, nullable=False),
+)
+
 # ── friends, and what they are told ───────────────────────────────────────────────────────────────
 
 friends = sa.Table(  # each friendship stands here twice, once for each of the two
@@ -181,6 +190,7 @@ subscriptions = sa.Table(  # browsers that want to be knocked at, by Web Push
     schema,
     sa.Column("id", sa.String(64), primary_key=True),  # the digest of its endpoint
     sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("session", sa.String(16), nullable=False, index=True),  # with which it ends
     sa.Column("endpoint", sa.Text, nullable=False),
     sa.Column("p256dh", sa.String(120), nullable=False),
     sa.Column("auth", sa.String(40), nullable=False),
@@ -224,6 +234,7 @@ orders = sa.Table(  # standing orders; nobody but the seat knows of them
     sa.Column("person", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(32), nullable=False),
     sa.Column("given", sa.BigInteger, nullable=False),
+    sa.Column("after", sa.Integer, nullable=False),  # how many moves all had seen then
 )
 
 riddle_answers = sa.Table(
@@ -248,6 +259,7 @@ reports = sa.Table(
     sa.Column("about", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(8), nullable=False),  # name, chat
     sa.Column("table_id", sa.String(16), nullable=False),
+    sa.Column("note", sa.Integer, nullable=False),  # the number of the line; 0: a name
     sa.Column("text", sa.Text, nullable=False),  # the name or the line as it was
     sa.Column("settled", sa.Boolean, nullable=False, default=False),
 )
@@ -260,48 +272,6 @@ journal = sa.Table(  # what hosts have done
     sa.Column("person", sa.String(32), nullable=False),  # the host
     sa.Column("action", sa.String(16), nullable=False),
     sa.Column("about", sa.String(32), index=True),  # none: somebody who was forgotten
-    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),  # why
+    sa.Column("before", sa.String(32), nullable=False, default=""),  # the name that was taken
 )
-
-# ── what is whose ─────────────────────────────────────────────────────────────────────────────────
-
-# Rows that are gone when the person in this column is forgotten, and those that stay without him.
-ERASED_BY: list[sa.Column[str]] = [
-    *(
-        table.c.person
-        for table in (
-            tokens,
-            sessions,
-            passkeys,
-            codes,
-            ratings,
-            friends,
-            invitations,
-            subscriptions,
-            knock_settings,
-            quiet_tables,
-            knocks,
-            orders,
-            riddle_answers,
-            reports,
-        )
-    ),
-    friends.c.friend,
-    invitations.c.inviter,
-    reports.c.about,
-]
-BLANKED_BY: list[sa.Column[str]] = [rated.c.person, journal.c.about]
-
-# What a guest takes along who becomes somebody else; where that person has a row already, it stays.
-TAKEN_ALONG: list[sa.Column[str]] = [
-    tokens.c.person,
-    subscriptions.c.person,
-    friends.c.person,
-    friends.c.friend,
-    invitations.c.person,
-    invitations.c.inviter,
-    knock_settings.c.person,
-    quiet_tables.c.person,
-    orders.c.person,
-    riddle_answers.c.person,
-]

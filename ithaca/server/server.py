@@ -2,12 +2,18 @@
 
 import asyncio
 import contextlib
+from collections.abc import Iterable
 
 import sqlalchemy as sa
 
 from .absences import Absences
+from .accounts.answers import Statistics
 from .accounts.codes import Codes
+from .accounts.friends import Friends
+from .accounts.invitations import Invitations
 from .accounts.passkeys import Passkeys
+from .accounts.ratings import LadderRow
+from .accounts.remembered import Remembered
 from .accounts.sessions import Sessions
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
@@ -16,21 +22,30 @@ from .commands import Resume
 from .committer import Committer
 from .errors import Refused
 from .janitor import Janitor
+from .knocks.knocker import Knocker
+from .knocks.sender import PushSender
+from .knocks.subscriptions import Subscriptions
+from .knocks.vapid import PushKey
+from .knocks.wishes import Wishes
 from .lease import Lease
 from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
 from .metrics import Metrics
+from .orders import Orders
 from .players import Players
 from .presence import Presence
 from .registry import Registry
+from .reviews import Reviews
 from .settings import Settings, database_url
 from .storage import Storage
-from .subscribers import Subscribers
+from .subscribers import Subscriber, Subscribers
 from .tasks import Tasks
 from .thinking import Thinkers
 from .tokens import Tokens
 from .turn_clock import TurnClock
+
+STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # that these are kept at most
 
 
 class Server:
@@ -48,35 +63,74 @@ class Server:
         self.codes = Codes(self.storage, self.clock)
         self.passkeys = Passkeys(self.storage, self.clock, self.codes)
         self.tokens = Tokens(self.storage, self.clock)
+        self.statistics: Remembered[Statistics] = Remembered(self.clock, STATISTICS_SECONDS)
+        self.ladders: Remembered[list[LadderRow]] = Remembered(self.clock, LADDER_SECONDS)
         self.thinkers = Thinkers(settings)
         subscribers = self.subscribers = Subscribers()
         self.absences = Absences(self.storage, self.lease, self.clock)
         self.registry = Registry(self.storage, subscribers, self.thinkers, self.absences)
         self.committer = Committer(self.storage, self.registry, subscribers, self.thinkers, self.clock)
         self.broadcaster = Broadcaster(self.clock)
+        self.reviews = Reviews(self.thinkers, self.storage, self.tasks)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
         self.lobby = Lobby(self.registry, self.clock)
         self.metrics = Metrics(self.registry, self.lobby)
         self.turn_clock = TurnClock(self.committer, self.tasks, self.clock)
         self.bots = BotRunner(self.committer, self.thinkers, self.tasks, settings, self.clock)
+        self.friends = Friends(self.storage, self.clock, self.codes)
+        self.invitations = Invitations(self.storage, self.lobby, self.tasks, self.clock)
+        self._add_knocks()
+        self.orders = Orders(self.storage, self.committer, self.tasks, self.clock)
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
-        parts = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
-        for subscriber in (*parts, self.absences):
+        for subscriber in self._parts_that_follow():
             subscribers.add(subscriber)
         self.registry.when_loaded = self.wake
+
+    def _add_knocks(self) -> None:
+        """What knocks at those who are not here."""
+        self.push_key, self.wishes = PushKey(self.storage, self.settings), Wishes(self.storage)
+        subscriptions = self.subscriptions = Subscriptions(self.storage, self.clock)
+        self.sender = PushSender(subscriptions, self.push_key, self.tasks, self.settings, self.clock)
+        self.knocker = Knocker(
+            self.storage,
+            self.registry,
+            self.players,
+            subscriptions,
+            self.wishes,
+            self.sender,
+            self.tasks,
+            self.clock,
+        )
+
+    def _parts_that_follow(self) -> Iterable[Subscriber]:
+        """Everything that subscribes to tables, in the order in which it is told."""
+        at_the_table = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
+        return (*at_the_table, self.absences, self.reviews, self.orders, self.invitations, self.knocker)
 
     async def open(self) -> None:
         self.storage.open()
         await self.absences.open()
+        await self.orders.open()
         await self.players.renew_keys()
         await self.players.keep_hosts(self.settings.host_key)
+        await self.push_key.open()
+        await self.load_again()
+        self.sender.start()
         self.thinkers.open()
         self.tasks.start(self.lease.keep())
         self.janitor.start()
 
+    async def load_again(self) -> None:
+        """Read what is held in memory of persons: they have been merged or forgotten."""
+        await self.invitations.load()
+        await self.subscriptions.load()
+        self.ladders.clear()
+        self.statistics.clear()
+
     async def close(self) -> None:
         """Stop everything. What cannot be written now was not acknowledged either, and keeps nobody here."""
         self.tasks.cancel_all()
+        await self.sender.close()
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
             await self.janitor.keep_views()
             await self.janitor.keep_absences()

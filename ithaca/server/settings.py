@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate: Annotated[float, Meta(ge=0)] = 1.0  # of the usual limits on requests; 0: no limits
     keep_open_days: Annotated[int, Meta(ge=1)] = 14  # tables that never started
     keep_days: Annotated[int, Meta(ge=1)] = 365  # tables that were played, after the last move
+    contact: str = ""  # a mail address or a page of the host, for push services; empty: public_url
+    push_local: bool = False  # push services in our own network, without a lock: for tests only
     most_tables: Annotated[int, Meta(ge=1)] = 5000  # that are open or running at once
 
 

@@ -3,9 +3,10 @@
 import functools
 from typing import Any
 
+from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.bots import LEVELS, ROSTER, check_plays, read_budget, split_name
 from ithaca.engine import game as games
-from ithaca.engine.errors import Misuse
+from ithaca.engine.errors import Mistake, Misuse
 from ithaca.engine.older import own_board
 
 from .errors import Refused
@@ -31,6 +32,31 @@ def check_setup(setup: TableSetup) -> None:
     read_board(setup, game.version)
     if setup.clock.kind != "none" and setup.clock.seconds < 5:
         raise Refused("clock-too-short", value=setup.clock.seconds)
+    if setup.rated and (setup.practice is not None or setup.board or setup.oracle or setup.players < 2):
+        raise Refused("rated-plain")
+
+
+def rated_bots(game: str, most_seconds: float) -> list[str]:
+    """The bots that may sit at a rated table, the weakest first, each by one name: a level if it has one."""
+    named = {behind: level for level, behind in LEVELS.items()}
+    known = sorted(fixed_ratings(game).items(), key=lambda one: one[1].mu)
+    names = list(dict.fromkeys(named.get(bot, bot) for bot, _ in known))
+    return [name for name in names if is_allowed(name, game, most_seconds)]
+
+
+def is_allowed(name: str, game: str, most_seconds: float) -> bool:
+    try:
+        check_bot(name, game, most_seconds)
+    except Mistake:
+        return False
+    return True
+
+
+def check_rated_bot(name: str, game: str) -> None:
+    """Only bots whose strength was measured sit at rated tables."""
+    if rating_of_bot(game, name) is None:
+        known = ", ".join(rated_bots(game, float("inf")))
+        raise Refused("rated-bot", value=name, known=known)
 
 
 def check_bot(name: str, game: str, most_seconds: float) -> None:
@@ -45,3 +71,15 @@ def check_bot(name: str, game: str, most_seconds: float) -> None:
         raise Refused("bot-by-time", value=name)
     if budget.seconds > most_seconds:
         raise Refused("bot-too-slow", value=name, most=most_seconds)
+
+
+SLOW_SECONDS = 3600  # for a decision, from which on a table is slow
+
+
+def is_slow(setup: TableSetup) -> bool:
+    """Whether nobody is hurried at such a table: for each decision there is an hour at least, by the clock
+    and before a stand-in is called for who is away. For a whole game, that is an hour for each of very many
+    decisions."""
+    least = {"none": 0, "move": SLOW_SECONDS, "game": 24 * SLOW_SECONDS}[setup.clock.kind]
+    unhurried = setup.away == 0 or setup.away >= SLOW_SECONDS
+    return unhurried and (setup.clock.kind == "none" or setup.clock.seconds >= least)

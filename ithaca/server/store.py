@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
+from .accounts.ratings import rate
 from .entries import Line, decode_entry, encode_entry, person_of
+from .rating import RatedGame
 from .requests import TableSetup, TableState
-from .schema import log, seats, tables
+from .schema import accounts, invitations, knocks, log, quiet_tables, seats, tables
 from .table import Table
 
 DAY = 86_400_000  # milliseconds
@@ -39,6 +41,7 @@ class Append(NamedTuple):
     lines: Sequence[Line]
     state: TableState  # of the table after them
     seats: Sequence[SeatRow] | None = None  # if they have changed
+    rated: RatedGame | None = None  # if the game is over and counts
 
 
 class TableRow(NamedTuple):
@@ -78,6 +81,8 @@ def append_all(db: sa.Connection, appends: Sequence[Append]) -> None:
     for append in appends:
         if append.seats is not None:
             write_seats(db, append.table_id, append.seats)
+        if append.rated is not None:
+            rate(db, append.rated)
 
 
 def add_lines(db: sa.Connection, lines: Sequence[tuple[str, Line]]) -> None:
@@ -226,6 +231,6 @@ def forget_tables(db: sa.Connection, gone: Sequence[str], ages: Ages) -> None:
         asked = gone[start : start + 500]
         query = sa.select(tables.c.id).where(tables.c.id.in_(asked), is_old(ages))
         some = list(db.execute(query).scalars())
-        db.execute(log.delete().where(log.c.table_id.in_(some)))
-        db.execute(seats.delete().where(seats.c.table_id.in_(some)))
+        for theirs in (log, seats, accounts, invitations, quiet_tables, knocks):
+            db.execute(theirs.delete().where(theirs.c.table_id.in_(some)))
         db.execute(tables.delete().where(tables.c.id.in_(some)))

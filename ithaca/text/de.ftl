@@ -165,6 +165,9 @@ col-tried = Versucht
 col-line = Danach vielleicht
 percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
+riddling = Auf der Suche nach Rätseln für { $title }
+riddles-done = { $count } Rätsel für { $title } stehen in { $file } (Startwert { $seed }).
+bad-day = „{ $value }“ ist kein Tag. Schreib ihn wie 2026-11-17.
 reviewing = Rückblick auf { $title }
 review-title = { $title }, { $moves } Züge: der Rückblick
 review-effort = Jede Aussicht stammt aus { $playouts } zu Ende gespielten Partien, an { $points } Stellen dieser Partie.
@@ -329,6 +332,20 @@ cannot-undo = Du kannst nichts zurücknehmen: Die anderen haben schon gesehen, w
 not-in-a-row = „{ $value }“ deckt etwas auf oder gibt den Zug weiter: Was danach kommt, wird erst danach entschieden.
 oracle-silent = Das Orakel schweigt an diesem Tisch: Es wurde nicht vereinbart, dass man es befragen darf.
 other-rules = Dieser Tisch ({ $title }) wurde nach Version { $value } der Regeln begonnen; wir sind bei Version { $ours }. Er kann nicht weitergehen.
+table-not-slow = Stehende Orders gibt es nur an langsamen Tischen: ohne Uhr oder mit mindestens einer Stunde je Entscheidung, und wo frühestens nach einer Stunde ein Ersatzspieler kommt. Hier musst du { $title } selbst spielen.
+no-such-order = Eine Order „{ $value }“ gibt es in { $title } hier nicht. Es gibt: { $choices }.
+order-ends-at-once = Die Order „{ $value }“ wäre sofort zu Ende: Worauf sie wartet, ist schon geschehen. Entscheide dies selbst und erteile sie danach.
+nobody-hurried = An einem langsamen Tisch wird niemand gedrängt: { $name } darf sich die Zeit nehmen, die der Tisch lässt. Kommt { $name } nicht zurück, kannst du den Platz räumen lassen.
+you-are-silenced = Ein Gastgeber hat dich stummgeschaltet: Du kannst spielen, aber hier nichts schreiben. Hältst du das für einen Irrtum, frag den Gastgeber dieser Seite.
+you-are-shut-out = Ein Gastgeber hat dich ausgeschlossen: Du kannst zusehen, dich aber nicht setzen, keine Tische eröffnen und nichts schreiben. Hältst du das für einen Irrtum, frag den Gastgeber dieser Seite.
+report-self = Das bist du. Melden kann man nur andere.
+already-reported = Das hast du schon gemeldet; ein Gastgeber sieht es sich an.
+nothing-to-report = Dort gibt es nichts zu melden: nur, was jemand geschrieben hat und wie jemand heißt.
+reason-missing = Gib einen Grund an: Er kommt mit dem, was du tust, ins Journal.
+moderate-host = { $name } ist Gastgeber, und Gastgeber können einander hier nichts anhaben. Ein neuer Gastgeberschlüssel macht alle wieder zu gewöhnlichen Spielern.
+name-was-not-taken = { $name } wurde kein Name genommen, den man zurückgeben könnte.
+no-such-riddle = Ein Rätsel „{ $value }“ gibt es nicht. Sieh in der Reihe der Tage auf der Seite der Rätsel nach.
+riddle-not-yet = Das Rätsel vom { $value } ist noch nicht da. Heute ist der { $day }, nach Weltzeit.
 seat-done = Platz { $seat } hat nichts mehr zu entscheiden, und sein Rang ist sicher. Du kannst zusehen, gehen oder vorschlagen, die Partie zu beenden.
 table-unreadable = Zeile { $value } im Protokoll dieses Tisches ist nicht lesbar, deshalb kann er nicht weitergehen. Mehr steht für den Gastgeber im Protokoll des Servers.
 too-big = Das ist zu viel auf einmal.
@@ -365,6 +382,38 @@ handle-taken = Unter „{ $value }“ zeigt sich schon jemand. Wähle einen ande
 guests-are-not-seen = Nur wer einen Passkey hat, kann sich anderen zeigen. Füge zuerst einen hinzu.
 merge-self = Du bist schon als diese Person angemeldet.
 merge-kept = { $name } hat selbst einen Passkey und bleibt eine eigene Person. Melde dich an, ohne die Partien mitzunehmen.
+friend-code-wrong = Dieser Code macht keine Freunde: Er wurde schon benutzt, ist zu alt oder falsch abgeschrieben. Lass dir einen neuen geben.
+friend-self = Das ist dein eigener Code. Gib ihn jemandem, den du zum Freund haben möchtest.
+friends-already = Ihr seid schon befreundet.
+too-many-friends = Einer von euch hat schon { $most } Freunde, für mehr ist kein Platz.
+not-your-friend = Diese Person gehört nicht zu deinen Freunden. Befreundet euch zuerst, per Link oder Code.
+invite-from-outside = An diesen Tisch kann nur einladen, wer dort sitzt oder ihn eröffnet hat.
+table-full = An diesem Tisch sind alle Plätze besetzt. Mach zuerst einen frei.
+invited-sits-there = Diese Person sitzt schon an diesem Tisch.
+invited-was-removed = Diese Person wurde von diesem Tisch weggeschickt und kann nicht zurückkommen.
+no-such-invitation = Du bist nicht oder nicht mehr an diesen Tisch eingeladen.
+push-endpoint-bad = „{ $value }“ ist kein Benachrichtigungsdienst: Seine Adresse muss mit https beginnen.
+push-endpoint-inside = „{ $value }“ liegt im eigenen Netz dieses Servers, und dorthin ruft er nicht.
+push-endpoint-unknown = Der Benachrichtigungsdienst „{ $value }“ ist nicht zu finden.
+push-keys-bad = Die Schlüssel dieses Browsers sind nicht lesbar. Schalte das Klopfen aus und wieder ein.
+too-many-browsers = Bei dir wird schon in { $most } Browsern geklopft. Schalte zuerst einen davon aus.
+no-such-browser = In einem solchen Browser wird bei dir nicht geklopft.
+no-such-zone = Niemand kennt eine Zeitzone „{ $value }“. Eine heißt zum Beispiel Europe/Athens.
+quiet-half = Ruhezeiten haben einen Anfang und ein Ende oder keines von beiden.
+rated-plain = Ein gewerteter Tisch hat den üblichen Plan, keine offene Übung, kein Orakel, das man fragen kann, und mindestens zwei Spieler.
+rated-needs-passkey = Gewertete Partien sind für Spieler, die als sie selbst wiederkommen können. Füge auf deiner Seite zuerst einen Passkey hinzu; das sind zwei Klicks.
+rated-one-seat = An einem gewerteten Tisch hat jeder einen Platz, und du hast deinen.
+rated-bot = „{ $value }“ wurde in diesem Spiel nie gemessen und kann an keinem gewerteten Tisch sitzen. Diese können es: { $known }.
+rated-no-change = Hat eine gewertete Partie begonnen, wird kein Platz mehr zu dem eines Bots; der Ersatzspieler spielt weiter.
+ratings-counting = Gewertete Partien werden gezählt
+ratings-counted = { $games ->
+    [one] Eine gewertete Partie wurde neu gezählt
+   *[other] { $games } gewertete Partien wurden neu gezählt
+}; { $changed ->
+    [0] alle Wertungen sind, wie sie waren.
+    [one] eine Wertung ist jetzt eine andere.
+   *[other] { $changed } Wertungen sind jetzt andere.
+}
 fork-too-late = Weiterspielen kann man ab einem Zug zwischen 0 und { $most }, nicht ab { $value }.
 fork-impossible = Von dort aus lässt sich nicht weiterspielen. Versuch es mit einem anderen Zug.
 bad-setting = Eine Einstellung stimmt nicht: { $reason }.
@@ -383,3 +432,14 @@ backup-done = { $count ->
     [one] Ein Tisch ist
    *[other] { $count } Tische sind
 } in { $file }.
+
+## Klopfen, und die Seite als App
+
+knock-turn = Du bist am Zug, { $name }
+knock-started = Die Partie hat begonnen
+knock-ended = Die Partie ist zu Ende
+knock-invited = { $name } lädt dich zu einer Partie ein
+manifest-description = Brettspiele rund um die Odyssee: mit Freunden, mit Bots, heute Abend.
+manifest-new = Neuer Tisch
+manifest-learn = Lernen
+manifest-me = Deine Partien

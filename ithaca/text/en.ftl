@@ -165,6 +165,9 @@ col-tried = Tried
 col-line = Then perhaps
 percent = { NUMBER($value, maximumFractionDigits: 1) }%
 
+riddling = Looking for riddles of { $title }
+riddles-done = { $count } riddles of { $title } are in { $file } (seed { $seed }).
+bad-day = “{ $value }” is no day. Write it as 2026-11-17.
 reviewing = Looking back at { $title }
 review-title = { $title }, { $moves } moves: the review
 review-effort = Each chance is taken from { $playouts } games played to the end, at { $points } points of this one.
@@ -329,6 +332,20 @@ cannot-undo = There is nothing you can undo: the others have already seen what y
 not-in-a-row = “{ $value }” shows something new, or hands on the turn: what comes after it is decided afterwards.
 oracle-silent = The oracle is silent at this table: it was not agreed that players may ask it.
 other-rules = This table of { $title } was begun under version { $value } of the rules; we are at version { $ours }. It cannot go on.
+table-not-slow = Standing orders are for slow tables: without a clock or with an hour or more for each decision, and where no stand-in comes within the hour. Here you have to play { $title } yourself.
+no-such-order = There is no order “{ $value }” in { $title } here. It has: { $choices }.
+order-ends-at-once = The order “{ $value }” would end at once: what it waits for has happened already. Decide this yourself, and give it afterwards.
+nobody-hurried = At a slow table nobody is hurried: { $name } may take the time the table allows. If { $name } does not come back, you can send them away.
+you-are-silenced = A host has silenced you: you may play, but not write here. If you think that is a mistake, ask the host of this site.
+you-are-shut-out = A host has shut you out: you may look on, but neither sit down nor open tables nor write. If you think that is a mistake, ask the host of this site.
+report-self = That is you. Only others can be reported.
+already-reported = You have reported this already; a host will look at it.
+nothing-to-report = There is nothing to report there: only what people have written and how they are called.
+reason-missing = Give a reason: it goes into the journal with what you do.
+moderate-host = { $name } is a host, and hosts do nothing to each other here. A new host key makes everybody an ordinary player again.
+name-was-not-taken = No host has taken a name from { $name } that could be given back.
+no-such-riddle = There is no riddle “{ $value }”. Look at the row of days on the page of riddles.
+riddle-not-yet = The riddle of { $value } has not come yet. Today is { $day }, by universal time.
 seat-done = Seat { $seat } has nothing left to decide, and its place in the ranking is safe. You may watch, leave, or offer to end the game.
 table-unreadable = Line { $value } of this table’s log cannot be read, so the table cannot go on. The host can find more in the server’s log.
 too-big = That is too much at once.
@@ -365,6 +382,38 @@ handle-taken = Somebody else is seen as “{ $value }” already. Choose another
 guests-are-not-seen = Only people with a passkey can be seen by others. Add a passkey first.
 merge-self = You are already signed in as this person.
 merge-kept = { $name } has a passkey too, and stays a person apart. Sign in without taking the games along.
+friend-code-wrong = This code makes no friends: it was used, is too old, or was mistyped. Ask for a new one.
+friend-self = This is your own code. Give it to somebody whom you would like as a friend.
+friends-already = You two are friends already.
+too-many-friends = One of you already has { $most } friends, and there is no room for more.
+not-your-friend = This is none of your friends. Make friends first, by a link or a code.
+invite-from-outside = Only who sits at this table or has opened it can invite to it.
+table-full = Every seat at this table is taken. Free one first.
+invited-sits-there = They sit at this table already.
+invited-was-removed = They were sent away from this table and cannot come back.
+no-such-invitation = You are not invited to this table, or not any more.
+push-endpoint-bad = “{ $value }” is no push service: its address must begin with https.
+push-endpoint-inside = “{ $value }” lies in this server’s own network, and the server does not call there.
+push-endpoint-unknown = No push service “{ $value }” can be found.
+push-keys-bad = The keys of this browser cannot be read. Turn knocks off and on again.
+too-many-browsers = You are already knocked at in { $most } browsers. Turn one of them off first.
+no-such-browser = You are not knocked at in such a browser.
+no-such-zone = Nobody knows a time zone “{ $value }”. One is called Europe/Athens, for example.
+quiet-half = Quiet hours need a beginning and an end, or neither.
+rated-plain = A rated table has the usual board, no open practice, no oracle to ask, and at least two players.
+rated-needs-passkey = Rated games are for players who can come back as who they are. Add a passkey on your page first; it takes two presses.
+rated-one-seat = At a rated table everybody has one seat, and you have yours.
+rated-bot = “{ $value }” was never measured in this game, so it cannot sit at a rated table. These can: { $known }.
+rated-no-change = Once a rated game has begun, nobody’s seat becomes a bot’s; the stand-in plays on.
+ratings-counting = Counting rated games
+ratings-counted = { $games ->
+    [one] One rated game was counted again
+   *[other] { $games } rated games were counted again
+}; { $changed ->
+    [0] every rating is as it was.
+    [one] one rating is another now.
+   *[other] { $changed } ratings are others now.
+}
 fork-too-late = You can play on from a move between 0 and { $most }, not from { $value }.
 fork-impossible = The game cannot be played on from there. Try another move.
 bad-setting = One of the settings is wrong: { $reason }.
@@ -383,3 +432,14 @@ backup-done = { $count ->
     [one] One table is
    *[other] { $count } tables are
 } in { $file }.
+
+## Knocks, and the site as an app
+
+knock-turn = It is your turn, { $name }
+knock-started = The game has begun
+knock-ended = The game is over
+knock-invited = { $name } invites you to a game
+manifest-description = Board games of the Odyssey: with friends, with bots, tonight.
+manifest-new = New table
+manifest-learn = Learn
+manifest-me = Your games

@@ -164,6 +164,9 @@ col-tried = Essais
 col-line = Puis peut-être
 percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
+riddling = À la recherche d’énigmes pour { $title }
+riddles-done = { $count } énigmes pour { $title } sont dans { $file } (graine { $seed }).
+bad-day = « { $value } » n’est pas un jour. Écris-le comme 2026-11-17.
 reviewing = Retour sur { $title }
 review-title = { $title }, { $moves } coups : le bilan
 review-effort = Chaque chance est tirée de { $playouts } parties jouées jusqu’au bout, à { $points } moments de celle-ci.
@@ -338,6 +341,20 @@ not-in-a-row = « { $value } » révèle quelque chose ou passe la main : la sui
 oracle-silent = L’oracle se tait à cette table : il n’a pas été convenu qu’on puisse l’interroger.
 other-rules = Cette table ({ $title }) a commencé avec la version { $value } des règles ; nous en sommes à la version { $ours }. Elle ne peut pas continuer.
 table-unreadable = La ligne { $value } du journal de cette table est illisible : la table ne peut pas continuer. L’hôte en saura plus dans le journal du serveur.
+table-not-slow = Les consignes sont pour les tables lentes : sans horloge ou avec une heure au moins par décision, et où aucun remplaçant ne vient avant une heure. Ici, joue toi-même à { $title }.
+no-such-order = Il n’y a pas de consigne « { $value } » dans { $title } ici. Il y a : { $choices }.
+order-ends-at-once = La consigne « { $value } » prendrait fin aussitôt : ce qu’elle attend est déjà arrivé. Décide toi-même, et donne-la ensuite.
+nobody-hurried = À une table lente, on ne presse personne : { $name } peut prendre le temps que la table accorde. Si { $name } ne revient pas, tu peux l’exclure de la table.
+you-are-silenced = Un responsable t’a retiré la parole : tu peux jouer, mais pas écrire ici. Si c’est une erreur, demande au responsable de ce site.
+you-are-shut-out = Un responsable t’a exclu : tu peux regarder, mais ni t’asseoir, ni ouvrir de table, ni écrire. Si c’est une erreur, demande au responsable de ce site.
+report-self = C’est toi. On ne peut signaler que les autres.
+already-reported = Tu l’as déjà signalé ; un responsable va regarder.
+nothing-to-report = Il n’y a rien à signaler là : seulement ce que les gens ont écrit et le nom qu’ils portent.
+reason-missing = Donne une raison : elle est notée au journal avec ce que tu fais.
+moderate-host = { $name } est responsable, et les responsables ne peuvent rien les uns contre les autres ici. Une nouvelle clé du site refait de tous de simples joueurs.
+name-was-not-taken = Aucun responsable n’a retiré à { $name } un nom qu’on pourrait rendre.
+no-such-riddle = Il n’y a pas d’énigme « { $value } ». Regarde la rangée des jours sur la page des énigmes.
+riddle-not-yet = L’énigme du { $value } n’est pas encore là. Nous sommes le { $day }, en temps universel.
 seat-done = La place { $seat } n’a plus rien à décider, et son rang est acquis. Tu peux regarder, partir ou proposer d’arrêter la partie.
 too-big = C’est trop à la fois.
 too-fast = Pas si vite. Réessaie dans { $seconds ->
@@ -373,6 +390,38 @@ handle-taken = Quelqu’un d’autre se montre déjà sous le nom « { $value } 
 guests-are-not-seen = Seul qui a une clé d’accès peut se montrer aux autres. Ajoutes-en une d’abord.
 merge-self = Tu es déjà connecté sous ce nom.
 merge-kept = { $name } a aussi une clé d’accès et reste une autre personne. Connecte-toi sans emporter les parties.
+friend-code-wrong = Ce code ne fait pas d’amis : il a déjà servi, il est trop ancien ou mal recopié. Demandes-en un nouveau.
+friend-self = C’est ton propre code. Donne-le à quelqu’un que tu aimerais avoir pour ami.
+friends-already = Vous êtes déjà amis.
+too-many-friends = L’un de vous a déjà { $most } amis, et il n’y a plus de place.
+not-your-friend = Cette personne n’est pas de tes amis. Devenez d’abord amis, par un lien ou par un code.
+invite-from-outside = Seul qui est assis à cette table ou l’a ouverte peut y inviter.
+table-full = Toutes les places de cette table sont prises. Libères-en d’abord une.
+invited-sits-there = Cette personne est déjà assise à cette table.
+invited-was-removed = Cette personne a été renvoyée de cette table et ne peut y revenir.
+no-such-invitation = Tu n’es pas invité à cette table, ou tu ne l’es plus.
+push-endpoint-bad = « { $value } » n’est pas un service de notification : son adresse doit commencer par https.
+push-endpoint-inside = « { $value } » se trouve dans le réseau même du serveur, et le serveur n’y appelle pas.
+push-endpoint-unknown = Le service de notification « { $value } » est introuvable.
+push-keys-bad = Les clés de ce navigateur sont illisibles. Désactive les appels, puis active-les de nouveau.
+too-many-browsers = On frappe déjà chez toi dans { $most } navigateurs. Désactives-en d’abord un.
+no-such-browser = On ne frappe chez toi dans aucun navigateur de ce nom.
+no-such-zone = Personne ne connaît le fuseau horaire « { $value } ». Il en est un, par exemple, qui s’appelle Europe/Athens.
+quiet-half = Les heures de silence ont un début et une fin, ou ni l’un ni l’autre.
+rated-plain = Une table classée a le plateau habituel, pas d’entraînement ouvert, pas d’oracle à consulter, et au moins deux joueurs.
+rated-needs-passkey = Les parties classées sont pour les joueurs que l’on peut reconnaître. Ajoute d’abord une clé d’accès sur ta page : deux clics suffisent.
+rated-one-seat = À une table classée chacun n’a qu’une place, et tu as la tienne.
+rated-bot = « { $value } » n’a jamais été mesuré à ce jeu et ne peut donc pas s’asseoir à une table classée. Ceux-ci le peuvent : { $known }.
+rated-no-change = Une fois la partie classée commencée, aucune place ne passe à un bot ; le remplaçant continue.
+ratings-counting = Parties classées recomptées
+ratings-counted = { $games ->
+    [one] Une partie classée recomptée
+   *[other] { $games } parties classées recomptées
+} ; { $changed ->
+    [0] tous les classements sont restés les mêmes.
+    [one] un classement a changé.
+   *[other] { $changed } classements ont changé.
+}
 fork-too-late = On peut jouer à partir d’un coup entre 0 et { $most }, pas à partir du coup { $value }.
 fork-impossible = La partie ne peut pas reprendre à cet endroit. Essaie un autre coup.
 bad-setting = Un réglage n’est pas valable : { $reason }.
@@ -391,3 +440,14 @@ backup-done = { $count ->
     [one] { $count } table est
    *[other] { $count } tables sont
 } dans { $file }.
+
+## Les appels, et le site en application
+
+knock-turn = À toi de jouer, { $name }
+knock-started = La partie a commencé
+knock-ended = La partie est finie
+knock-invited = { $name } t’invite à jouer
+manifest-description = Des jeux de plateau autour de l’Odyssée : entre amis, avec des bots, dès ce soir.
+manifest-new = Nouvelle table
+manifest-learn = Apprendre
+manifest-me = Tes parties

@@ -6,21 +6,7 @@ import { here, routeOf } from './router.js';
 import { firstLanguage, speak } from './speech.js';
 
 // Each page is fetched when it is first looked at: a table does not wait for the rulebook's code.
-const PAGES = {
-  lobby: () => import('./pages/lobby.js'),
-  new: () => import('./pages/new.js'),
-  table: () => import('./pages/table.js'),
-  seat: () => import('./pages/seat.js'),
-  replay: () => import('./pages/replay.js'),
-  review: () => import('./pages/review.js'),
-  rules: () => import('./pages/rules.js'),
-  learn: () => import('./pages/learn.js'),
-  about: () => import('./pages/about.js'),
-  privacy: () => import('./pages/privacy.js'),
-  keys: () => import('./pages/keys.js'),
-  me: () => import('./pages/me.js'),
-  player: () => import('./pages/player.js'),
-};
+const load = (page) => import(`./pages/${page}.js`);
 
 /** What index.html has by this name. */
 function found(id) {
@@ -42,7 +28,7 @@ function App() {
   useEffect(() => {
     let current = true;
     if (route.page === 'lost') setShown({ Page: Lost });
-    else PAGES[route.page]().then((module) => current && setShown({ Page: module.default, page: route.page }), fail);
+    else load(route.page).then((module) => current && setShown({ Page: module.default, page: route.page }), fail);
     return () => {
       current = false;
     };

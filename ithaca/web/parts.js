@@ -191,7 +191,7 @@ export function Settings({ onClose }) {
     <fieldset><legend>${say('help')}</legend>${HELP.map((value) => radio('help', help, value))}</fieldset>
     <fieldset><legend>${say('speed')}</legend>${['calm', 'usual', 'quick', 'once'].map((value) => radio('speed', speed, value))}</fieldset>
     ${check(motion, say('setting-motion'))}${check(sound, say('setting-sound'))}${check(sure, say('setting-sure'))}${check(confirm, say('setting-confirm'))}${check(forced, say('setting-forced'))}${check(left, say('setting-left'))}
-    ${me.value?.person && html`<p class="row"><a href="/me">${say('nav-me')}</a><a href="/keys">${say('nav-keys')}</a></p>`}
+    ${me.value?.person && html`<p class="row"><a href="/me">${say('nav-me')}</a><a href="/keys">${say('nav-keys')}</a>${me.value.host && html`<a href="/host">${say('nav-host')}</a>`}</p>`}
   <//>`;
 }
 
@@ -202,6 +202,9 @@ function Who() {
     <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="8" r="4" /><path d="M4 21q0-8 8-8t8 8z" /></svg><span>${name}</span></a>`;
 }
 
+/** Three strings, each with its knob: on a small screen it stands for the word. */
+const TUNING = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18M3 12h18M3 18h18" /><circle cx="15" cy="6" r="2.6" /><circle cx="8" cy="12" r="2.6" /><circle cx="17" cy="18" r="2.6" /></svg>`;
+
 /** The head of a page; `children` stand beside the settings. */
 export function TopBar({ slim = false, skip = '#main', children = null }) {
   const [open, setOpen] = useState(false);
@@ -211,14 +214,14 @@ export function TopBar({ slim = false, skip = '#main', children = null }) {
     <a class="home" href="/" aria-label=${say('home')}><${ShipMark} /><span>Ithaca</span></a>
     <nav aria-label=${say('site')}>${link('/', 'nav-lobby')}${link('/new', 'nav-new')}${link('/learn', 'nav-learn')}${link('/rules', 'nav-rules')}</nav>
     <div class="row end">${!slim && html`<${Who} />`}${children}${slim && html`<${SoundSwitch} />`}${slim && html`<${HelpSwitch} />`}<${LanguageSwitch} />
-      <button class="quiet" onClick=${() => setOpen(true)}>${say('settings')}</button></div>
+      <button class="quiet tuning" onClick=${() => setOpen(true)}>${TUNING}<span>${say('settings')}</span></button></div>
     ${open && html`<${Settings} onClose=${() => setOpen(false)} />`}
   </header>`;
 }
 
 export function Foot() {
   return html`<footer class="foot"><${Meander} />
-    <nav aria-label=${say('foot')}><a href="/about">${say('nav-about')}</a><a href="/privacy">${say('nav-privacy')}</a>
+    <nav aria-label=${say('foot')}><a href="/ladder">${say('nav-ladder')}</a><a href="/about">${say('nav-about')}</a><a href="/privacy">${say('nav-privacy')}</a>
     <a href="/api/openapi.json" target="_blank" rel="noopener">API</a></nav></footer>`;
 }
 

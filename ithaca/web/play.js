@@ -33,8 +33,8 @@ export async function playNow(game, bot) {
   go(`/t/${table.id}`);
 }
 
-/** Whether everybody else at these seats is a bot. */
-const isAlone = (seats, person) => seats.every((seat) => seat.kind !== 'person' || seat.person === person);
+/** Whether a bot sits on every other seat. */
+const isAlone = (seats, person) => seats.every((seat) => seat.kind === 'bot' || seat.person === person);
 
 /**
  * The same again: one takes one's seat, which has moved on by one; with bots only it is dealt at once.

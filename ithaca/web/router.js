@@ -18,6 +18,10 @@ const ROUTES = [
   ['privacy', /^\/privacy$/],
   ['keys', /^\/keys$/],
   ['me', /^\/me$/],
+  ['friend', /^\/friends\/(?<code>[\w-]+)$/],
+  ['ladder', /^\/ladder(?:\/(?<game>[\w-]+))?$/],
+  ['riddles', /^\/riddles(?:\/(?<game>[\w-]+)(?:\/(?<day>[\w-]+))?)?$/],
+  ['host', /^\/host$/],
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 

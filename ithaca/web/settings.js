@@ -46,6 +46,7 @@ export const language = kept('lang', '');
 export const met = kept('met', /** @type {string[]} */ ([])); // games that were sat down to
 export const opponents = kept('opponents', 'steady'); // the bots of a new game
 export const unnamed = kept('unnamed', false); // the name is one that we gave
+export const riddled = kept('riddled', /** @type {Record<string, {move: string, right: boolean}>} */ ({})); // answers of who has no name: by game/day
 export const learned = kept('learned', /** @type {string[]} */ ([])); // lessons that were finished: game/lesson
 
 /** Let this tone sound, if tones are wanted (sound.js). */

@@ -286,6 +286,23 @@ def test_a_spectator_is_told_so_and_players_are_not(person, pair):
     assert not violations(zoe)
 
 
+# Whether the style of the game that was looked at is on.
+STYLE_OF_GAME = "() => document.querySelector(\"link[href*='/games/']\").media"
+
+
+def test_the_style_of_a_game_is_off_where_no_game_is_shown(person, pair):
+    """Once the covers of the lobby had a frame and a margin for who came from a table."""
+    table = dealt(pair)
+    one = at_table(person, pair[0], table)
+    assert one.page.evaluate(STYLE_OF_GAME) in ("", "all")
+    one.press(one.by("link", "home"))
+    expect(one.page.locator(".game .scene").first).to_be_visible()
+    one.until(lambda: one.page.evaluate(STYLE_OF_GAME) == "not all")
+    one.page.go_back()
+    expect(one.by("region", "board")).to_be_visible()
+    one.until(lambda: one.page.evaluate(STYLE_OF_GAME) == "all")
+
+
 def test_who_is_away_is_waited_for_until_a_stand_in_decides(person, pair):
     table = dealt(pair, away=100)
     briefs = pair[0].get("/api/tables")["tables"]

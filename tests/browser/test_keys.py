@@ -37,7 +37,7 @@ def test_devices_links_and_tokens_are_listed_and_taken_back(person, server, lang
 
     one.page.get_by_label(one.say("token-label")).fill("my bot")
     one.press(one.by("button", "token-make"))
-    shown = one.page.locator("input.token")
+    shown = one.page.locator("input.token-text")
     expect(shown).to_be_visible()
     bot = Guest(server, token=shown.input_value())
     assert bot.get("/api/me")["name"] == "Ann"

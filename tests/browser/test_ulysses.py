@@ -53,7 +53,7 @@ def test_a_place_with_the_focus_tells_how_far_it_is(play):
         name = play.match.board.names(one.lang)["place"][goal]
         expect(told.locator(".goalsteps > span", has_text=name)).to_contain_text(str(far[place]))
     lines = [line for line in play.match.board.lines if place + 1 in line]
-    expect(one.page.locator(".lines .lit")).to_have_count(len(lines))
+    expect(one.page.locator(".seaways .lit")).to_have_count(len(lines))
 
 
 def test_the_stage_tells_who_stands_where_in_a_debate(three):

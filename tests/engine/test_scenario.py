@@ -6,6 +6,7 @@ import pytest
 
 from ithaca.engine import scenario as scenarios
 from ithaca.engine.errors import BadFile, IllegalMove, Mistake
+from ithaca.engine.snapshot import Snapshot
 
 pytestmark = pytest.mark.interpreted
 
@@ -259,6 +260,7 @@ def test_moves_in_one_line_of_the_file_have_that_line():
 def test_a_move_after_the_end_is_a_mistake():
     match = run(SMALL)
     match.state[0].phase = 0
+    match.snapshot = Snapshot(match.state)
     scenario = scenarios.read(SMALL, "small.toml")
     with pytest.raises(BadFile) as caught:
         scenarios.play_line(scenario, match, 20, "Bob", "pass")

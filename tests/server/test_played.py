@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 from authenticator import add_passkey
-from guest import No, end, seated
+from guest import No, end, play_on, seated
 
 
 @pytest.fixture
@@ -149,3 +149,19 @@ def test_who_is_forgotten_is_not_seen_any_more(three, guest):
     ann.checked(ann.http.delete("/api/me"))
     with pytest.raises(No, match="404 no-such-player"):
         guest().get("/api/players/gone-soon")
+
+
+def test_a_race_tells_luck_from_skill_once_it_is_looked_back_on(guest):
+    ann, bob = guest("Ann"), guest("Bob")
+    table, lines = seated([ann, bob], "odyssey")
+    play_on(lines, lambda legal: legal[0], 12)
+    bob.at(table, "resign", seat=1)
+    told = ann.get(f"/api/tables/{table}/review")["race"][0]
+    [tally] = ann.get("/api/me/statistics")["games"]
+    assert (tally["luck"], tally["skill"]) == (pytest.approx(told["luck"]), pytest.approx(told["skill"]))
+
+
+def test_where_something_is_hidden_nobody_speaks_of_luck(three):
+    over(three)
+    [tally] = three[0].get("/api/me/statistics")["games"]
+    assert tally["luck"] is tally["skill"] is None

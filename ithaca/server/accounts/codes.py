@@ -43,6 +43,28 @@ class Codes:
 
         await self.storage.write(write)
 
+    async def add(self, kind: Kind, person_id: str, text: str, minutes: int, most: int) -> None:
+        """Keep one more beside the person's others of this kind; of these only the newest stay."""
+        now = self.clock.now()
+        mine = sa.and_(codes.c.kind == kind, codes.c.person == person_id)
+        newest = sa.select(codes.c.digest).where(mine).order_by(codes.c.expires.desc()).limit(most - 1)
+        row = {"digest": digest_of(kind, text), "kind": kind, "person": person_id}
+
+        def write(db: sa.Connection) -> None:
+            db.execute(codes.delete().where(codes.c.expires <= now))
+            kept = list(db.execute(newest).scalars())
+            db.execute(codes.delete().where(mine, codes.c.digest.not_in(kept)))
+            db.execute(codes.insert().values(**row, expires=now + minutes * MINUTE))
+
+        await self.storage.write(write)
+
+    async def look(self, kind: Kind, text: str) -> Code | None:
+        """What a code would open; it still does."""
+        mine = sa.and_(codes.c.digest == digest_of(kind, text), codes.c.expires > self.clock.now())
+        query = sa.select(codes.c.kind, codes.c.person).where(mine)
+        row = await self.storage.read(lambda db: db.execute(query).one_or_none())
+        return Code(*row) if row else None
+
     async def take(self, kind: Kind, text: str) -> Code | None:
         """What a code opens; from now on it opens nothing."""
         mine = sa.and_(codes.c.digest == digest_of(kind, text), codes.c.expires > self.clock.now())

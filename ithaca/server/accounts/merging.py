@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import sqlalchemy as sa
 
-from .. import schema
 from ..entries import decode_entry, encode_entry
 from ..erasure import tables_of
 from ..errors import Refused
+from ..ownership import ERASED_BY, TAKEN_ALONG
 from ..players import Person
 from ..requests import UNREADABLE
 from ..schema import friends, log, people, seats, tables
@@ -31,8 +31,10 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
             await server.registry.rewrite(table_id, change)
     await server.storage.write(lambda db: move_rest(db, guest.id, into.id))
     server.players.let_go(guest.id)
+    server.players.let_go(into.id)
     server.tokens.forget(guest)
     server.sessions.forget(guest.id)
+    await server.load_again()
     for live in server.registry:
         for viewer in [viewer for viewer in live.viewers if viewer.person_id == guest.id]:
             viewer.cut()
@@ -61,11 +63,14 @@ def with_person(text: str, person: str) -> str:
 def move_rest(db: sa.Connection, guest: str, into: str) -> None:
     """What belongs to no table; sessions and codes of the guest open nothing any more."""
     db.execute(tables.update().where(tables.c.owner == guest).values(owner=into))
-    for column in schema.TAKEN_ALONG:
+    for column in TAKEN_ALONG:
         take_along(db, column, guest, into)
     db.execute(friends.delete().where(friends.c.person == friends.c.friend))  # the two were friends
-    for column in schema.ERASED_BY:
+    for column in ERASED_BY:
         db.execute(column.table.delete().where(column == guest))
+    for flag in (people.c.silenced, people.c.shut_out):  # what a host decided about him holds for both
+        his = sa.select(flag).where(people.c.id == guest).scalar_subquery()
+        db.execute(people.update().where(people.c.id == into, his).values({flag: True}))
     db.execute(people.delete().where(people.c.id == guest))
 
 

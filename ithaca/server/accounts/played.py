@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from ithaca.arena.ratings import wilson
 
-from ..schema import seats, tables
+from ..schema import accounts, seats, tables
 from .answers import EndedGame, EndedGames, EndedSeat, GameCount, OpponentCount, Statistics
 
 PAGE = 30
@@ -90,6 +90,13 @@ def played(row: sa.Row[tuple[object, ...]], others: list[EndedSeat]) -> EndedGam
 # ── counted ───────────────────────────────────────────────────────────────────────────────────────
 
 
+def version_of(db: sa.Connection, person_id: str) -> tuple[int, int]:
+    """What changes with each game that somebody ends, gets or loses."""
+    query = sa.select(sa.func.count(), sa.func.max(seats.c.ended)).where(*over_of(person_id))
+    games, ended = db.execute(query).one()
+    return games, ended or 0
+
+
 def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
     by = [seats.c.game, seats.c.players]
     return Statistics(
@@ -99,16 +106,20 @@ def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
 
 def counts(db: sa.Connection, person_id: str, by: list[sa.Column[object]]) -> list[GameCount]:
     """Games counted by these columns; the first are those that were played most."""
-    figures = (sa.func.count(), sa.func.avg(seats.c.share), sa.func.avg(seats.c.moves))
-    query = sa.select(*by, *figures).where(*over_of(person_id)).group_by(*by)
+    averages = (seats.c.share, seats.c.moves, accounts.c.luck, accounts.c.skill)
+    figures = (sa.func.count(), *(sa.func.avg(column) for column in averages))
+    told = sa.and_(accounts.c.table_id == seats.c.table_id, accounts.c.seat == seats.c.seat)
+    query = sa.select(*by, *figures).select_from(seats.outerjoin(accounts, told))
+    query = query.where(*over_of(person_id)).group_by(*by)
     query = query.order_by(figures[0].desc(), *by)
     return [count_of(tuple(row)) for row in db.execute(query).all()]
 
 
 def count_of(row: tuple[Any, ...]) -> GameCount:
-    game, players, *seat, games, share, moves = row
+    game, players, *seat, games, share, moves, luck, skill = row
     low, high = wilson(share or 0.0, games)
-    return GameCount(game, players, games, share or 0.0, low, high, moves, seat[0] if seat else None)
+    on = seat[0] if seat else None
+    return GameCount(game, players, games, share or 0.0, low, high, moves, on, luck, skill)
 
 
 def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentCount]:

@@ -1,5 +1,6 @@
 """What can be done at a table: each command in one class, by what it is about."""
 
+from .again import PlayAgain
 from .base import Command, CommandResult, NewTable
 from .game import (
     AskAdvice,
@@ -10,6 +11,7 @@ from .game import (
     Play,
     PlayAll,
     PlayAutomatically,
+    PlayByOrder,
     Resign,
     Resume,
     Start,
@@ -45,8 +47,10 @@ __all__ = [
     "OfferEnd",
     "OpenRematch",
     "Play",
+    "PlayAgain",
     "PlayAll",
     "PlayAutomatically",
+    "PlayByOrder",
     "Remove",
     "RemoveDevice",
     "RenewLink",

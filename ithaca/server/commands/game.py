@@ -89,6 +89,20 @@ class PlayAutomatically(Command, frozen=True):
         return [move_of(table, self.seat, self.seq, self.move, by)]
 
 
+class PlayByOrder(Command, frozen=True):
+    """The move that a standing order has answered with, unless somebody was faster: the person's own."""
+
+    seat: int
+    seq: int
+    move: str
+
+    def entries(self, table: Table) -> Sequence[AnyEntry]:
+        seat = table.seats[self.seat]
+        if table.actor != self.seat or table.seen_seq(self.seat) != self.seq or seat.is_automatic:
+            return []
+        return [move_of(table, self.seat, self.seq, self.move, "")]
+
+
 class Resume(Command, frozen=True):
     """The server was away: what that took is not the time of the person who decides, be it his clock or the
     time after which somebody stands in for who is away."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from .. import entries as log
 from ..entries import AnyEntry, StandInReason
 from ..errors import Refused
-from ..setups import check_bot
+from ..setups import check_bot, check_rated_bot, is_slow
 from ..table import Seat, Table
 from .base import Command
 from .checks import must_go_on, must_own, name_of, own_seat, returning, running, seat_of
@@ -20,6 +20,7 @@ class Sit(Command, frozen=True):
     name: str
     seat: int
     salt: str
+    kept: bool = False  # the person has a passkey
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
         seat = seat_of(table, self.seat)
@@ -34,7 +35,21 @@ class Sit(Command, frozen=True):
             raise Refused("seat-taken", seat=self.seat, name=seat.name)
         if not self.name.strip():
             raise Refused("name-empty")
+        if table.setup.rated:
+            must_count(table, self)
         return [log.SeatTaken(self.seat, self.person, self.name.strip(), self.salt)]
+
+
+def must_count(table: Table, sit: Sit) -> None:
+    """At a rated table everybody is somebody who comes back as who he was, and sits there once."""
+    if not sit.kept:
+        raise Refused("rated-needs-passkey")
+    must_sit_once(table, sit.person, sit.seat)
+
+
+def must_sit_once(table: Table, person: str, seat: int) -> None:
+    if table.setup.rated and any(number != seat for number in table.seats_of(person)):
+        raise Refused("rated-one-seat")
 
 
 class Leave(Command, frozen=True):
@@ -70,7 +85,17 @@ class SeatBot(Command, frozen=True):
             raise Refused("seat-needs-bot", seat=self.seat)
         if self.bot:
             check_bot(self.bot, table.setup.game, self.most_seconds)
+        if table.setup.rated:
+            must_stay_rated(table, self.bot)
         return [log.BotSeated(self.seat, self.bot)]
+
+
+def must_stay_rated(table: Table, bot: str) -> None:
+    """At a rated table sit bots of known strength, and once it has begun nobody's place becomes a bot's."""
+    if table.state == "playing":
+        raise Refused("rated-no-change")
+    if bot:
+        check_rated_bot(bot, table.setup.game)
 
 
 class AddDevice(Command, frozen=True):
@@ -83,6 +108,7 @@ class AddDevice(Command, frozen=True):
         seat = seat_of(table, self.seat)
         if seat.kind != "person" or table.state == "closed" or self.person in table.removed:
             raise Refused("link-dead")
+        must_sit_once(table, self.person, self.seat)
         return [] if seat.is_held_by(self.person) else [log.DeviceAdded(self.seat, self.person)]
 
 
@@ -180,6 +206,8 @@ class AskStandIn(Command, frozen=True):
         seat = seat_of(table, self.seat)
         if table.actor != self.seat or seat.is_automatic:
             raise Refused("seat-not-asked", seat=self.seat)
+        if is_slow(table.setup):
+            raise Refused("nobody-hurried", name=seat.name)
         if self.gone_seconds < SHORT_ABSENCE:
             raise Refused("seat-here", seat=self.seat, name=seat.name)
         return [log.StandInCalled(self.seat, seat.name, "away")]

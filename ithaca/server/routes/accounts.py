@@ -177,6 +177,7 @@ async def end_session(request: HttpRequest, session_id: SessionId) -> SessionLis
 async def end_of(request: HttpRequest, person: Person, session_id: str) -> None:
     server = server_of(request)
     await server.sessions.end(person.id, session_id)
+    await server.subscriptions.end_session(session_id)
     for viewer in [viewer for live in server.registry for viewer in live.viewers]:
         if viewer.session == session_id:
             viewer.cut()

@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from .. import history
 from ..answers import Replay, ReviewAnswer, TableId, Verification
 from ..auth import HttpRequest, address_of, known_person, language_of, server_of
-from ..commands import Fork, OpenRematch
+from ..commands import Fork, OpenRematch, PlayAgain
 from ..commands.checks import must_be_over
 from ..committer import new_table_id
 from ..errors import Refused
@@ -66,10 +66,7 @@ async def review(request: HttpRequest, table_id: TableKey) -> ReviewAnswer:
     """The game looked back on: worked out once, however many ask, and kept while the table is at hand."""
     live = await find_table(request, table_id)
     must_be_over(live.table)
-    task = live.review
-    if task is None or (task.done() and (task.cancelled() or task.exception())):
-        who = address_of(request)
-        task = live.review = asyncio.create_task(server_of(request).thinkers.review(live.table, who))
+    task = server_of(request).reviews.of(live, address_of(request))
     return await asyncio.shield(task)  # whoever goes away does not take it from the others
 
 
@@ -92,7 +89,7 @@ async def rematch(request: HttpRequest, table_id: TableKey) -> TableId:
     return TableId(str(live.table.next))
 
 
-async def open_another(request: HttpRequest, table_id: str, command: Fork | OpenRematch) -> None:
+async def open_another(request: HttpRequest, table_id: str, command: Fork | OpenRematch | PlayAgain) -> None:
     """Carry out a command that opens another table."""
     server = server_of(request)
     server.limits.take("table", address_of(request), NEW_TABLES)

@@ -13,6 +13,7 @@ from .. import lessons, rulebook_page
 from ..auth import HttpRequest, language_of, server_of
 from ..problems import problem_of
 from ..requests import PHRASES, LessonMoveRequest
+from ..setups import rated_bots
 from .common import PROBLEMS
 
 GameName = Annotated[str, Parameter(max_length=24, description="The short name of a game.")]
@@ -27,7 +28,10 @@ def all_games(request: HttpRequest) -> dict[str, Any]:
     """The games and bots of this server, and its limits."""
     settings = server_of(request).settings
     return {
-        "games": [card_info(games.find(slug)) for slug in games.names()],
+        "games": [
+            {**card_info(card), "rated_bots": rated_bots(card.slug, settings.bot_seconds)}
+            for card in map(games.find, games.names())
+        ],
         "bots": [{"name": name} for name in (*bots.LEVELS, "oracle", "muse")],
         "phrases": list(PHRASES),
         "limits": {"bot_seconds": settings.bot_seconds, "name": 24, "chat": 300},

@@ -10,7 +10,7 @@ from ithaca.engine.errors import Mistake
 from ithaca.engine.protocol import SPECTATOR
 
 from .. import commands
-from ..auth import language_of, person_of, server_of, visitor_of
+from ..auth import language_of, must_be_heard, must_be_let_in, person_of, server_of, visitor_of
 from ..commands.checks import must_be_playable, own_seat, played_beside, refusal_of
 from ..errors import Refused, RefusedAt
 from ..limits import ADVICE, CHAT, FRAMES, SIGHTS
@@ -170,6 +170,7 @@ class Conversation:
                 await self.advise(frame_id)
             case ChatFrame(frame_id, text, phrase):
                 me = self.person()
+                must_be_heard(me)
                 self.server.limits.take("chat", me.id, CHAT)
                 await self.run(commands.Say(me.id, me.name, text, phrase))
                 self.done(frame_id)
@@ -183,6 +184,7 @@ class Conversation:
     def person(self) -> Person:
         if self.viewer.person is None:
             raise Refused("who-are-you")
+        must_be_let_in(self.viewer.person)
         return self.viewer.person
 
     async def run(self, command: commands.Command) -> int:

@@ -45,6 +45,7 @@ async def live_lobby(socket: Socket) -> None:
         await refuse_for_good(socket, mistake)
         return
     server.lobby.enter(viewer)
+    server.invitations.greet(viewer)
     try:
         await attend(socket, viewer, listen(socket, server, viewer))
     finally:

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import Parameter
 
 from ..accounts.answers import EndedGames, Handle, Profile, Statistics
-from ..accounts.played import LATE, Wanted, games_of, public_games_of, statistics_of
+from ..accounts.played import LATE, Wanted, games_of, public_games_of, statistics_of, version_of
 from ..auth import HttpRequest, known_person, server_of
 from ..errors import Refused
 from ..requests import HandleRequest
@@ -44,7 +44,17 @@ async def my_games(
 
 @get("/api/me/statistics", responses=PROBLEMS)
 async def my_statistics(request: HttpRequest) -> Statistics:
-    return await server_of(request).storage.read(partial(statistics_of, person_id=known_person(request).id))
+    return await counted(request, known_person(request).id)
+
+
+async def counted(request: HttpRequest, person_id: str) -> Statistics:
+    """Somebody's statistics: counted again when another game is over, or after a minute."""
+    server = server_of(request)
+    version = await server.storage.read(partial(version_of, person_id=person_id))
+    if known := server.statistics.find(person_id, version):
+        return known
+    found = await server.storage.read(partial(statistics_of, person_id=person_id))
+    return server.statistics.keep(person_id, version, found)
 
 
 @get("/api/me/handle", responses=PROBLEMS)
@@ -65,6 +75,7 @@ async def be_seen(request: HttpRequest, data: HandleRequest) -> Handle:
         await server_of(request).storage.write(lambda db: db.execute(update))
     except sa.exc.IntegrityError:
         raise Refused("handle-taken", value=handle) from None
+    server_of(request).ladders.clear()
     return await my_handle.fn(request)
 
 
@@ -72,8 +83,7 @@ async def be_seen(request: HttpRequest, data: HandleRequest) -> Handle:
 async def profile(request: HttpRequest, handle: HandleKey) -> Profile:
     """Somebody who wants to be seen."""
     row = await seen(request, handle)
-    found = await server_of(request).storage.read(partial(statistics_of, person_id=row.id))
-    return Profile(row.name, row.handle, row.created, found)
+    return Profile(row.name, row.handle, row.created, await counted(request, row.id))
 
 
 @get("/api/players/{handle:str}/games", responses=PROBLEMS)

@@ -8,12 +8,13 @@ from litestar.params import Parameter
 from ithaca.engine.protocol import SPECTATOR
 
 from .. import commands
-from ..answers import Accepted, BoardAnswer, Notes, TableInfo
-from ..auth import HttpRequest, address_of, known_person, person_of, server_of
+from ..answers import Accepted, BoardAnswer, Notes, OrdersInfo, TableInfo
+from ..auth import HttpRequest, address_of, known_person, must_be_heard, person_of, server_of
 from ..commands import NewTable
-from ..commands.checks import seat_of
+from ..commands.checks import own_seat, seat_of
 from ..committer import new_table_id
-from ..limits import CHAT, NEW_TABLES
+from ..errors import Refused
+from ..limits import CHAT, NEW_TABLES, ORDERS
 from ..requests import (
     BotRequest,
     ChatRequest,
@@ -21,6 +22,7 @@ from ..requests import (
     MoveRequest,
     MuteRequest,
     OfferRequest,
+    OrderRequest,
     RemoveRequest,
     SeatRequest,
     SitRequest,
@@ -31,6 +33,7 @@ from ..text import clean
 from ..views import notes_page, vocabulary
 from .common import PROBLEMS, TableKey, find_table, run, run_and_tell
 
+SeatKey = Annotated[int, Parameter(ge=0, le=63, description="The number of a seat, from 0.")]
 AT = "/api/tables/{table_id:str}"
 
 
@@ -40,6 +43,8 @@ async def create_table(request: HttpRequest, data: TableSetup) -> TableInfo:
     server, me = server_of(request), known_person(request)
     server.limits.take("table", address_of(request), NEW_TABLES)
     server.check_room()
+    if data.rated and not me.kept:
+        raise Refused("rated-needs-passkey")
     data.title = clean(data.title)
     return (await server.committer.open(me.id, NewTable(new_table_id(), data, []))).info(me)
 
@@ -79,7 +84,7 @@ async def sit(request: HttpRequest, table_id: TableKey, data: SitRequest) -> Tab
     """Take a seat, or take one's own back from a stand-in."""
     me = known_person(request)
     name = clean(data.name) or me.name
-    return await run_and_tell(request, table_id, commands.Sit(me.id, name, data.seat, data.salt))
+    return await run_and_tell(request, table_id, commands.Sit(me.id, name, data.seat, data.salt, me.kept))
 
 
 @post(f"{AT}/leave", responses=PROBLEMS, status_code=200)
@@ -153,6 +158,24 @@ async def undo(request: HttpRequest, table_id: TableKey, data: UndoRequest) -> A
     return Accepted((await run(request, table_id, command))[1])
 
 
+@get(f"{AT}/orders", responses=PROBLEMS)
+async def orders(request: HttpRequest, table_id: TableKey, seat: SeatKey) -> OrdersInfo:
+    """The standing orders of a seat of one's own: which may be given, and which one stands."""
+    live = await find_table(request, table_id)
+    own_seat(live.table, known_person(request).id, seat)
+    return live.orders_of(seat) or OrdersInfo([])
+
+
+@post(f"{AT}/orders", responses=PROBLEMS, status_code=200)
+async def give_order(request: HttpRequest, table_id: TableKey, data: OrderRequest) -> OrdersInfo:
+    """Give a standing order, or take back the one that stands. Nobody else is told of it."""
+    server, me = server_of(request), known_person(request)
+    server.limits.take("order", me.id, ORDERS)
+    live = await find_table(request, table_id)
+    await server.orders.give(live, me.id, data.seat, data.order)
+    return live.orders_of(data.seat) or OrdersInfo([])
+
+
 @post(f"{AT}/resign", responses=PROBLEMS, status_code=200)
 async def resign(request: HttpRequest, table_id: TableKey, data: SeatRequest) -> TableInfo:
     """Give the game up: a stand-in plays on, and the seat counts as last."""
@@ -180,6 +203,7 @@ async def close(request: HttpRequest, table_id: TableKey) -> TableInfo:
 async def chat(request: HttpRequest, table_id: TableKey, data: ChatRequest) -> Accepted:
     """Say something at a table."""
     me = known_person(request)
+    must_be_heard(me)
     server_of(request).limits.take("chat", me.id, CHAT)
     live, _ = await run(request, table_id, commands.Say(me.id, me.name, data.text, data.phrase))
     return Accepted(len(live.table.notes))
@@ -206,6 +230,8 @@ ROUTES = [
     start,
     play,
     undo,
+    orders,
+    give_order,
     resign,
     offer,
     close,

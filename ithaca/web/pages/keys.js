@@ -40,7 +40,7 @@ function NewToken({ show, onMade }) {
       <label>${say('token-label')} <input name="label" maxlength="32" required /></label>
       <label>${say('token-days')} <select name="days">${DAYS.map((days) => html`<option value=${days} selected=${days === 30}>${say('days', { count: days })}</option>`)}</select></label>
       <button>${say('token-make')}</button></form>
-    <div role="status">${made && html`<label>${say('token-once')} <input class="token" readonly value=${made} onFocus=${(event) => event.target.select()} /></label>`}</div>`;
+    <div role="status">${made && html`<label>${say('token-once')} <input class="token-text" readonly value=${made} onFocus=${(event) => event.target.select()} /></label>`}</div>`;
 }
 
 /** @param {{tokens: Token[], end: (token: Token) => void}} props */

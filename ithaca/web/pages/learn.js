@@ -154,7 +154,7 @@ function Lesson({ game: slug, slug: lesson }) {
   }, [room]);
   useEffect(() => {
     const key = (event) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.unpick();
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.choosing.unpick();
     };
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);

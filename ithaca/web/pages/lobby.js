@@ -2,6 +2,8 @@
 import { html, useEffect, useState } from '../html.js';
 import { get, me, once } from '../api.js';
 import { Facts, Scene } from '../covers.js';
+import { FriendsHere, Invitations } from '../friends.js';
+import { keepSeen } from '../last.js';
 import { Line, wsAddress } from '../line.js';
 import { Page, Problem, attempt, useAnswer, useProblem } from '../parts.js';
 import { playNow } from '../play.js';
@@ -11,6 +13,7 @@ import { USUAL_BOT, botName, strengths } from '../table/bots.js';
 import { Meander, ShipMark } from '../art/parts.js';
 import { Seal } from '../seal.js';
 import { listed } from '../words.js';
+import { registerLater } from '../worker.js';
 
 /** @import { Brief } from '../table/messages.d.ts' */
 /** @typedef {{tables: Brief[], yours: string[]}} Listed what the lobby is told */
@@ -32,6 +35,7 @@ export function changed(found, { tables, yours, gone }) {
 
 function useTables() {
   const [found, setFound] = useState(/** @type {Listed | null} */ (null));
+  const [invitations, setInvitations] = useState(/** @type {import('../friends.js').Invitation[]} */ ([]));
   const [mistake, setMistake] = useProblem();
   useEffect(() => {
     get('/api/tables').then((answer) => setFound((now) => now ?? answer), setMistake);
@@ -42,13 +46,14 @@ function useTables() {
           setMistake(null);
         }
         if (message.type === 'changes') setFound((now) => changed(now ?? { tables: [], yours: [] }, message));
+        if (message.type === 'invitations') setInvitations(message.invitations);
       },
       changed: () => {},
     });
     line.open();
     return () => line.leave();
   }, []);
-  return { found, mistake };
+  return { found, invitations, mistake };
 }
 
 /** The time, every half minute: “since” grows. */
@@ -101,13 +106,34 @@ function newsOf(table, now) {
   return say('turn-since', { name: table.seats[table.actor]?.name ?? '', since });
 }
 
+/** What is shown of a table when the server cannot be reached. */
+const asSeen = (table) => ({
+  id: table.id,
+  game: table.game,
+  title: table.title,
+  people: peopleOf(table),
+  state: table.state,
+  mine: isMyTurn(table),
+  decides: table.seats[table.actor]?.name ?? '',
+  since: table.since,
+});
+
+/** Keep what was seen of one's own tables, and let the service worker come that shows it. */
+function useKept(found, running) {
+  useEffect(() => {
+    if (!found || !me.value?.person) return;
+    keepSeen(running.map(asSeen));
+    registerLater();
+  }, [found]);
+}
+
 function TableCard({ table, now, act }) {
   const mine = isMyTurn(table);
   return html`<li class=${`card ${mine ? 'waits' : ''}`}><a href=${`/t/${table.id}`}>
     <${Seal} game=${table.game} />
     <span class="what"><strong>${mine && html`<i class="dot" aria-hidden="true"></i>`}${table.title || say(`game-${table.game}`)}</strong>
       <span class="sub">${peopleOf(table)}</span>
-      <span class="sub">${newsOf(table, now)}${table.oracle && table.state === 'open' ? ` · ${say('oracle-may')}` : ''}</span></span>
+      <span class="sub">${newsOf(table, now)}${table.rated ? ` · ${say('rated')}` : ''}${table.oracle && table.state === 'open' ? ` · ${say('oracle-may')}` : ''}</span></span>
     <span class="go" aria-hidden="true">${act}</span></a></li>`;
 }
 
@@ -139,7 +165,7 @@ function GameCard({ game, busy, begin }) {
 }
 
 export default function Lobby() {
-  const { found, mistake } = useTables();
+  const { found, invitations, mistake } = useTables();
   const { data: shop, mistake: noGames } = useAnswer(() => once('/api/games'), '');
   const [problem, show] = useProblem();
   const [busy, setBusy] = useState('');
@@ -150,13 +176,17 @@ export default function Lobby() {
     setBusy('');
   };
   const { running, ended, open, watched } = sorted(found ?? { tables: [], yours: [] });
+  useKept(found, running);
   return html`<${Page} title=${say('nav-lobby')} turn=${running.some(isMyTurn)} wide>
     <section class=${`hero ${running.length ? 'small' : ''}`}><${ShipMark} /><div><h1>Ithaca</h1><p>${say('lobby-lead')}</p></div></section>
     <${Meander} />
     <${Problem} mistake=${problem ?? noGames ?? mistake} />
+    <${Invitations} invitations=${invitations} now=${now} />
     <${Tables} title=${say('your-tables')} tables=${running} now=${now} act=${(table) => say(table.state === 'open' ? 'go-there' : 'go-on')} />
     <section aria-label=${say('play-now')}><div class="shelf-head"><h2>${say('new-game')}</h2><${Strength} bots=${strengths(shop)} /></div>
-      <ul class="games">${(shop?.games ?? []).map((game) => html`<${GameCard} key=${game.slug} game=${game} busy=${busy} begin=${begin} />`)}</ul></section>
+      <ul class="games">${(shop?.games ?? []).map((game) => html`<${GameCard} key=${game.slug} game=${game} busy=${busy} begin=${begin} />`)}</ul>
+      <p class="riddleline"><a href="/riddles">${say('nav-riddles')}</a> <span class="sub">${say('riddles-line')}</span></p></section>
+    <${FriendsHere} />
     ${found && html`<${Tables} title=${say('over-tables')} tables=${ended} now=${now} act=${() => say('see-result')} />`}
     ${
       found

@@ -2,10 +2,15 @@
 import { html, useEffect, useState } from '../html.js';
 import { erase, get, me, post } from '../api.js';
 import { NameField, Page, Problem, attempt, someone, useProblem } from '../parts.js';
+import { Friends } from '../friends.js';
+import { KnockSettings, comeAlong, leaveBrowser } from '../knocks.js';
+import { forgetSeen } from '../last.js';
 import { addPasskey, possible, signIn } from '../passkeys.js';
 import { PlayedGames } from '../played.js';
+import { Ratings } from '../ratings.js';
 import { unnamed } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
+import { Share } from '../table/before.js';
 
 /** @typedef {{id: string, label: string, created: number, used: number}} Passkey */
 /** @typedef {{id: string, label: string, created: number, seen: number, here: boolean}} Session */
@@ -76,6 +81,7 @@ function SignIn({ show, onIn }) {
     attempt(show, async () => {
       me.value = await act();
       unnamed.value = false;
+      await comeAlong();
       onIn();
     });
   const byCode = (event) => {
@@ -141,6 +147,8 @@ export default function Me() {
   };
   const leave = () =>
     attempt(show, async () => {
+      await leaveBrowser();
+      forgetSeen();
       me.value = await post('/api/sign-out');
       setDone('me-out');
     });
@@ -152,7 +160,10 @@ export default function Me() {
       known
       && html`<section><h2>${say('me-keep')}</h2>
         ${me.value?.kept ? html`<${Kept} keys=${mine} act=${act} setCodes=${setCodes} />` : html`<${Guest} act=${act} />`}<${Codes} codes=${codes} /></section>
+      <section><h2>${say('rating-title')}</h2><${Ratings} of="/api/me" /></section>
       <section><h2>${say('played-title')}</h2><${PlayedGames} of="/api/me" /></section>
+      <section id="friends"><h2>${say('friends')}</h2><${Friends} share=${Share} /></section>
+      <section><h2>${say('knocks-title')}</h2><${KnockSettings} /></section>
       <section><h2>${say('me-name')}</h2><${NameField} /><p class="sub">${say('me-name-how')}</p></section>
       ${me.value?.kept && html`<${Seen} show=${show} />`}<${OtherDevice} show=${show} /><${Browsers} sessions=${mine.sessions} act=${act} />`
     }

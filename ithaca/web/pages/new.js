@@ -1,6 +1,6 @@
 // A new table with friends: which game, how many seats, and there is the link. What else can be agreed on is folded.
 import { html, useState } from '../html.js';
-import { once, post, salt } from '../api.js';
+import { me, once, post, salt } from '../api.js';
 import { ClauseLink, Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { go } from '../router.js';
 import { inOurs, lang, say } from '../speech.js';
@@ -10,6 +10,7 @@ import { Facts, Scene } from '../covers.js';
 const PER_MOVE = [30, 60, 180, 86400, 3 * 86400];
 const PER_GAME = [900, 1800, 3600, 7 * 86400];
 const AWAY = [0, 60, 120, 300, 3600];
+const SLOW = 86400; // seconds of a clock by which nobody has to stay: then nobody is stood in for because he went away
 
 /** Seconds in the largest unit that they fill. */
 function span(seconds) {
@@ -29,6 +30,14 @@ function Options({ game, players, on, setOn }) {
         onChange=${(event) => setOn({ ...on, [option.name]: event.target.checked })} />
       <span><b>${inOurs(clause?.title) || option.name}</b> ${clause && html`<span class="sub">${inOurs(clause.text)}</span>`} <${ClauseLink} address=${address} /></span></label>`;
   })}</fieldset>`;
+}
+
+/** Whether the game counts: for players who come back as who they are. */
+function RatedChoice({ on, set }) {
+  const may = Boolean(me.value?.kept);
+  return html`<fieldset><legend>${say('rating')}</legend><label class="choice option"><input type="checkbox" checked=${on} disabled=${!may} onChange=${(event) => set(event.target.checked)} />
+    <span><b>${say('rated')}</b> <span class="sub">${say('rated-how')}</span></span></label>
+    ${!may && html`<p class="sub">${say('rated-kept')} <a href="/me">${say('nav-me')}</a></p>`}</fieldset>`;
 }
 
 export default function NewTable() {
@@ -51,6 +60,7 @@ export default function NewTable() {
     lang: lang.peek(),
     sit: true,
     oracle: false,
+    rated: false,
   });
   const set = (change) => setForm((now) => ({ ...now, ...change }));
   if (!shop) return html`<${Page} title=${say('nav-new')}><h1>${say('nav-new')}</h1><${Problem} mistake=${mistake} /><//>`;
@@ -80,6 +90,7 @@ export default function NewTable() {
         practice: form.practice ? Number(form.seed) : null,
         title: form.title.trim(),
         oracle: form.oracle,
+        rated: form.rated,
       });
       if (form.sit) await post(`/api/tables/${table.id}/sit`, { seat: 0, salt: salt(), name: person.name });
       go(`/t/${table.id}`);
@@ -91,10 +102,11 @@ export default function NewTable() {
   };
   const radio = (name, value, label, field = name) =>
     html`<label class="choice"><input type="radio" name=${name} checked=${form[field] === value} onChange=${() => set({ [field]: value })} />${label}</label>`;
-  const select = (field, values, label) => html`<label>${label}<select value=${form[field]} onChange=${(event) => set({ [field]: Number(event.target.value) })}>
+  const choose = (field, value) => set(field !== 'away' && value >= SLOW ? { [field]: value, away: 0 } : { [field]: value });
+  const select = (field, values, label) => html`<label>${label}<select value=${form[field]} onChange=${(event) => choose(field, Number(event.target.value))}>
     ${values.map((value) => html`<option value=${value}>${value ? span(value) : say('never')}</option>`)}</select></label>`;
-  const check = (field, label, how = '') =>
-    html`<label class="choice option"><input type="checkbox" checked=${form[field]} onChange=${(event) => set({ [field]: event.target.checked })} />
+  const check = (field, label, how = '', barred = false) =>
+    html`<label class="choice option"><input type="checkbox" disabled=${barred} checked=${form[field]} onChange=${(event) => set({ [field]: event.target.checked })} />
       <span>${how ? html`<b>${label}</b> <span class="sub">${how}</span>` : label}</span></label>`;
   return html`<${Page} title=${say('nav-new')} wide><h1>${say('new-title')}</h1><p>${say('new-lead')}</p>
     <form class="setup" onSubmit=${make}>
@@ -110,19 +122,20 @@ export default function NewTable() {
       <details class="folded"><summary>${say('more')}</summary><div class="choices">
         <div><${Options} key=${game.slug} game=${game} players=${players} on=${form.on} setOn=${(on) => set({ on })} />
         <fieldset><legend>${say('who-may-come')}</legend>${radio('public', false, say('public-no'))}${radio('public', true, say('public-yes'))}
-          ${check('sit', say('sit-down'))}</fieldset></div>
+          ${check('sit', say('sit-down'))}</fieldset>
+        <${RatedChoice} on=${form.rated} set=${(rated) => set({ rated, ...(rated ? { oracle: false, practice: false, board: null } : {}) })} /></div>
         <div><fieldset><legend>${say('clock')}</legend>
           ${radio('clock', 'none', say('clock-kind-none'))}${radio('clock', 'move', say('clock-kind-move'))}${radio('clock', 'game', say('clock-kind-game'))}
           ${form.clock === 'move' && select('perMove', PER_MOVE, say('clock-how-long'))}
           ${form.clock === 'game' && select('perGame', PER_GAME, say('clock-how-long'))}
           ${select('away', AWAY, say('away-label'))}</fieldset>
-        <fieldset><legend>${say('help')}</legend>${check('oracle', say('oracle-allow'), say('oracle-allow-how'))}</fieldset></div>
+        <fieldset><legend>${say('help')}</legend>${check('oracle', say('oracle-allow'), say('oracle-allow-how'), form.rated)}</fieldset></div>
         <div><fieldset><legend>${say('the-table')}</legend>
           <label>${say('title-label')}<input value=${form.title} maxlength="60" onInput=${(event) => set({ title: event.target.value })} /></label>
           <label>${say('table-language')}<select value=${form.lang} onChange=${(event) => set({ lang: event.target.value })}>${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code}>${name}</option>`)}</select></label>
-          <label>${say('board-file')}<input type="file" accept=".toml,text/plain" onChange=${readBoard} /></label>
+          <label>${say('board-file')}<input type="file" disabled=${form.rated} accept=".toml,text/plain" onChange=${readBoard} /></label>
           <p class="sub">${say('board-file-how')} <a href=${`/api/board/${game.slug}`} target="_blank" rel="noopener">${say('board-ours')}</a></p>
-          <label class="choice"><input type="checkbox" checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked, oracle: event.target.checked || form.oracle })} />${say('practice')}</label>
+          <label class="choice"><input type="checkbox" disabled=${form.rated} checked=${form.practice} onChange=${(event) => set({ practice: event.target.checked, oracle: event.target.checked || form.oracle })} />${say('practice')}</label>
           ${form.practice && html`<label>${say('practice-seed')}<input type="number" min="0" step="1" value=${form.seed} onInput=${(event) => set({ seed: event.target.value })} /></label>`}
         </fieldset></div></div>
       </details>

@@ -18,7 +18,7 @@ const signOf = (piece) => (piece.sort === 'winds' ? 'bag' : piece.sort || SIGN[p
 const Card = (piece) => html`<span class="tile cardface"><${Sign} name=${signOf(piece)} />
   <span class="cardname">${piece.title}</span>${piece.value > 0 && html`<span class="count">${piece.value}</span>`}</span>`;
 const Disc = (piece) => html`<span class="seal"><${Sign} name=${signOf(piece)} /></span>`;
-const Wood = (piece) => html`<span class=${`wood ${piece.kind}`}><${Sign} name=${piece.name} /></span>`;
+const Wood = (piece) => html`<span class=${`wooden ${piece.kind}`}><${Sign} name=${piece.name} /></span>`;
 const Token = (piece) => html`<span class=${`token of-${piece.name}`}>${piece.title.slice(0, 1).toUpperCase()}</span>`;
 
 /** The back of a goal: the colour, and its first letter for whoever sees no colours. */

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from '../html.js';
 import { get } from '../api.js';
 import { Page, Problem, useAnswer } from '../parts.js';
 import { PlayedGames } from '../played.js';
+import { Ratings } from '../ratings.js';
 import { lang, say, speak } from '../speech.js';
 
 /** @param {{handle: string}} props */
@@ -14,5 +15,5 @@ export default function Player({ handle }) {
   }, []);
   if (!ready || !(data || mistake)) return html`<main id="main" aria-busy="true"></main>`;
   return html`<${Page} title=${data?.name ?? handle}><h1>${data?.name ?? handle}</h1>
-    <${Problem} mistake=${mistake} />${data && html`<h2>${say('played-of')}</h2><${PlayedGames} of=${`/api/players/${handle}`} />`}<//>`;
+    <${Problem} mistake=${mistake} />${data && html`<h2>${say('rating-title')}</h2><${Ratings} of=${`/api/players/${handle}`} /><h2>${say('played-of')}</h2><${PlayedGames} of=${`/api/players/${handle}`} />`}<//>`;
 }

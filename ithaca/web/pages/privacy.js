@@ -21,7 +21,7 @@ export default function Privacy() {
     });
   return html`<${Page} title=${say('nav-privacy')}><h1>${say('nav-privacy')}</h1>
     <p>${say('privacy-lead')}</p>
-    <ul>${['name', 'cookie', 'keys', 'moves', 'chat', 'browser', 'none'].map((what) => html`<li>${say(`privacy-${what}`)}</li>`)}</ul>
+    <ul>${['name', 'cookie', 'keys', 'friends', 'knocks', 'moves', 'chat', 'browser', 'none'].map((what) => html`<li>${say(`privacy-${what}`)}</li>`)}</ul>
     <p>${say('privacy-long')}</p>
     <${Problem} mistake=${problem} />
     <p role="status">${gone && html`<span class="good">${say('privacy-gone')}</span>`}</p>

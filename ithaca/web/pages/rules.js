@@ -137,7 +137,7 @@ function Contents({ chapters, game, reading }) {
 function Facts({ game, book }) {
   const count = (kind) => book.chapters.flatMap((chapter) => chapter.clauses).filter((clause) => clause.kind === kind).length;
   const fact = (key, text) => html`<div><dt>${say(key)}</dt><dd>${text}</dd></div>`;
-  return html`<dl class="facts">
+  return html`<dl class="bookfacts">
     ${fact('fact-players', say('for-players', { least: game.players[0], most: game.players[1], more: game.players[1] - game.players[0] }))}
     ${book.minutes.length > 0 && fact('fact-time', say('fact-minutes', { least: book.minutes[0], most: book.minutes[1] ?? 0 }))}
     ${book.age && fact('fact-age', say('fact-years', { age: book.age }))}

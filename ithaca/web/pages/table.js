@@ -70,7 +70,7 @@ function Banner({ room }) {
 /** Play what one has chosen. @param {Room} room */
 function confirmed(room) {
   const { chosen, endings } = room.decision.peek();
-  if (chosen) room.choose(chosen);
+  if (chosen) room.choosing.choose(chosen);
   else if (endings.length === 1) room.finish(endings[0].moves);
 }
 
@@ -84,7 +84,10 @@ function useKeys(room, onList, onClose) {
   useEffect(() => {
     const free = () => !document.querySelector('dialog[open]') && !document.activeElement?.closest('input, select, textarea');
     const acts = {
-      Escape: () => (room.picks.peek().length || room.row.peek() || room.reason.peek() ? room.unpick() : !document.querySelector('.tip') && onClose()), // a tip goes first
+      Escape: () =>
+        room.choosing.picks.peek().length || room.choosing.row.peek() || room.reason.peek()
+          ? room.choosing.unpick()
+          : !document.querySelector('.tip') && onClose(), // a tip goes first
       Enter: () => document.activeElement === document.body && confirmed(room),
       l: onList,
     };
@@ -108,7 +111,7 @@ const FORCED = 600; // ms: long enough to see what is asked
  */
 function useForced(room, pieced) {
   const state = room.state.value;
-  const [only] = forced.value && !room.busy.value && state?.forced ? room.legal.value : [];
+  const [only] = forced.value && !room.stage.busy.value && state?.forced ? room.legal.value : [];
   const move = only && !pieced.includes(verbOf(only)) ? only.move : null;
   useEffect(() => {
     const timer = move ? setTimeout(() => room.play(move), FORCED) : 0;
@@ -159,14 +162,14 @@ function Playing({ room, module }) {
   useEcholess(room);
   useDrag(room);
   useForced(room, state && module ? piecedBy(module, whole) : []);
-  const sent = room.pending.value !== null;
+  const sent = room.outbox.pending.value !== null;
   useEffect(() => {
     if (sent && small) setSheet((now) => (now === 'moves' ? null : now)); // a sheet has done its work; a list beside the board stays
   }, [sent]);
 
   const curtain = room.curtain.value !== null;
   const game = state && module && !curtain ? whole : null;
-  room.rows = module?.rows ?? NO_ROWS;
+  room.choosing.rows = module?.rows ?? NO_ROWS;
   const mine = sight >= 0 ? table.seats[sight] : null;
   const plate = (seat, me = false) => html`<${SeatPlate} key=${seat.seat} room=${room} seat=${seat} mine=${me} game=${game}
     extras=${game && html`<${module.Seat} game=${game} seat=${seat.seat} />`} />`;
@@ -181,7 +184,7 @@ function Playing({ room, module }) {
     <section class=${`others n${others.length}`} aria-label=${say('players')}>${others.map((seat) => plate(seat))}</section>
     <section class="boardbox" aria-label=${say('board')}>
       ${game ? html`<${Drawn} draw=${module.Board} game=${game} />` : html`<div class="map" aria-busy="true"></div>`}
-      ${!curtain && html`<${Caption} room=${room} />`}${!curtain && room.since.value.length > 0 && html`<${Since} room=${room} />`}
+      ${!curtain && html`<${Caption} room=${room} />`}${!curtain && room.stage.since.value.length > 0 && html`<${Since} room=${room} />`}
       ${state?.over && html`<${Triumph} room=${room} />`}${curtain && html`<${Curtain} room=${room} />`}
     </section>
     <${Decide} room=${room} module=${module} game=${game} mine=${mine} listed=${listed} onList=${toggleList} sentenceRef=${sentenceRef} />

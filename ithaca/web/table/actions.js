@@ -13,6 +13,7 @@ import { clockText, useNow } from './seats.js';
 const Oracle = later(() => import('./oracle.js'), 'Oracle');
 const [StandIn, Waiting] = ['StandIn', 'Waiting'].map((name) => later(() => import('./tools.js'), name));
 const Absent = later(() => import('./notices.js'), 'Absent');
+const Orders = later(() => import('./orders.js'), 'Orders');
 const About = later(() => import('./tips.js'), 'About');
 
 /** The name of an action within its group: its last word is enough. */
@@ -39,11 +40,11 @@ export function Sentence({ room, focusRef, question = null }) {
   else {
     const seat = table?.seats[state.actor];
     const at = told.at(-1)?.at ?? room.notes.value.findLast((note) => note.kind === 'started')?.at;
-    text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && !seat.here && !seat.standin ? 'no' : 'yes' });
+    text = say('thinks', { name: seat?.name ?? '', here: seat?.kind === 'person' && seat.here === false && !seat.standin ? 'no' : 'yes' });
     since = at && now - at > 4000 ? clockText((now - at) / 1000) : '';
   }
   return html`<p class=${`sentence ${state?.ask ? 'yours' : waits ? 'waits' : ''} ${text.length > LONG ? 'long' : ''}`} ref=${focusRef} tabindex="-1" data-testid="sentence">
-    <span class="asked" aria-live="polite"><span key=${text}>${text}</span></span>${since && html` <span class="waited">${since}</span>`}</p>`;
+    <span class="asked" aria-live="polite"><span key=${text}>${text}</span></span>${since && html` <span class="waited">${since}</span>`}${room.orders.value && html`<${Orders} room=${room} />`}</p>`;
 }
 
 // ── the strip under the sentence ──────────────────────────────────────────────────────────────────
@@ -66,7 +67,7 @@ export function Reason({ room }) {
 
 /** What was sent and is not answered yet. */
 function Sent({ room }) {
-  const pending = room.pending.value;
+  const pending = room.outbox.pending.value;
   if (!pending) return null;
   const action = pending.kind === 'move' && room.state.value?.legal?.find((each) => each.move === pending.move);
   return html`<p class="pending" role="status">${action ? say('pending', { act: say(action.key, action.args) }) : say('pending-other')}</p>`;
@@ -80,7 +81,7 @@ function Begun({ room }) {
   if (pending || !(picks.length || row) || offers.length || endings.length) return null;
   const what = first && !picks.length ? say(first.key, first.args) : things.map((word) => nameOf(word.kind, word.name)).join(', ');
   return html`<p class="begun">${what ? `${what}: ${say('picked-choose')}` : say('picked-where')}
-    <button class="quiet" aria-keyshortcuts="Escape" onClick=${() => room.unpick()}>${say('take-back')}</button></p>`;
+    <button class="quiet" aria-keyshortcuts="Escape" onClick=${() => room.choosing.unpick()}>${say('take-back')}</button></p>`;
 }
 
 /** The last thing that happened, in one line. */

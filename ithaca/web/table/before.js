@@ -2,6 +2,7 @@
 import { html, useState } from '../html.js';
 import { once, post, salt } from '../api.js';
 import { ClauseLink, OlderRules, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
+import { InviteFriends } from '../friends.js';
 import { say } from '../speech.js';
 import { USUAL_BOT, botName, strengths } from './bots.js';
 import { stateOf } from './seats.js';
@@ -46,12 +47,13 @@ function SeatRow({ room, seat, bots, show }) {
   const [name, setName] = useState('');
   const take = () => attempt(show, () => sit(room.id, seat.seat, held ? name : ''));
   const free = seat.kind !== 'person';
+  const may = free && !(held && room.table.value.setup.rated); // who has a seat at a table that counts has his
   return html`<li class=${`taking ${seat.kind}`}>
     <div><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong><span class="sub">${mine ? say('seat-you') : stateOf(seat)}</span></div>
     <div class="row">
-      ${free && held > 0 && html`<label><span class="unseen">${say('seat-other-name')}</span><input value=${name} maxlength="24" placeholder=${say('seat-other-name')} onInput=${(event) => setName(event.target.value)} /></label>`}
+      ${may && held > 0 && html`<label><span class="unseen">${say('seat-other-name')}</span><input value=${name} maxlength="24" placeholder=${say('seat-other-name')} onInput=${(event) => setName(event.target.value)} /></label>`}
       ${
-        free
+        may
         && html`<button class=${held ? '' : 'main'} disabled=${held > 0 && !name.trim()} onClick=${take}
         aria-label=${say(held ? 'sit-too-at' : 'sit-at', { seat: seat.seat + 1 })}>${held ? say('sit-too') : say('sit')}</button>`
       }
@@ -71,8 +73,8 @@ export function Before({ room }) {
   const table = room.table.value;
   const [problem, show] = useProblem();
   const games = useAnswer(() => once('/api/games'), '').data;
-  const bots = strengths(games);
   const game = games?.games?.find((each) => each.slug === table.game);
+  const bots = table.setup.rated ? (game?.rated_bots ?? []) : strengths(games);
   const ready = table.seats.every((seat) => seat.kind !== 'free');
   const fill = async () => {
     for (const seat of table.seats) if (seat.kind === 'free') await room.act('bot', { seat: seat.seat, bot: USUAL_BOT });
@@ -85,9 +87,11 @@ export function Before({ room }) {
     <p>${say('before-what', { game: game?.title ?? table.game, players: table.seats.length })} ${clockSentence(setup.clock)}</p>
     ${on.length > 0 && html`<p>${say('options')}: ${on.map(([name], i) => html`${i ? ', ' : ''}<${ClauseLink} address=${`${table.game}/${game?.options.find((each) => each.name === name)?.clause ?? ''}`}>${name}<//>`)}</p>`}
     <${OlderRules} table=${table} />
+    ${setup.rated && html`<p class="mark-note">${say('rated-note')} <a href=${`/ladder/${table.game}`}>${say('nav-ladder')}</a></p>`}
     ${setup.oracle && html`<p>${say('oracle-may')}</p>`}
-    ${setup.practice != null && html`<p class="mark">${say('practice-note', { seed: String(setup.practice) })}</p>`}
+    ${setup.practice != null && html`<p class="mark-note">${say('practice-note', { seed: String(setup.practice) })}</p>`}
     <${Share} link=${`${location.origin}/t/${table.id}`} label=${say('invite')} title=${game?.title ?? table.game} />
+    ${!ready && (room.owner.value || room.mine.value.length > 0) && html`<${InviteFriends} id=${table.id} />`}
     <h2>${say('who-came')} <span class="sub" role="status">${say('seats-taken', { taken: came, of: table.seats.length })}</span></h2>
     <ul class="seats-to-take" aria-label=${say('players')}>${table.seats.map((seat) => html`<${SeatRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} show=${show} />`)}</ul>
     <${Problem} mistake=${problem ?? room.reason.value} />

@@ -70,10 +70,10 @@ export function pickable(legal, picks, word) {
 /** What a button of this move has so that pointing at it or reaching it by key considers the move. */
 export function pointing(room, move) {
   const consider = () => {
-    room.considering.value = move;
+    room.choosing.considering.value = move;
   };
   const forget = () => {
-    if (room.considering.peek() === move) room.considering.value = null;
+    if (room.choosing.considering.peek() === move) room.choosing.considering.value = null;
   };
   return { onPointerEnter: consider, onFocus: consider, onPointerLeave: forget, onBlur: forget };
 }

@@ -63,14 +63,14 @@ function playable(room, game) {
     return endings.map(({ action, moves }) => ({
       key: action.move,
       clause: action.clause,
-      text: room.rows.ending(action, game),
+      text: room.choosing.rows.ending(action, game),
       play: () => room.finish(moves),
     }));
   return (legal.length ? offers : []).map((action) => ({
     key: action.move,
     clause: action.clause,
     text: say(action.key, action.args),
-    play: () => room.choose(action),
+    play: () => room.choosing.choose(action),
   }));
 }
 
@@ -78,7 +78,7 @@ function playable(room, game) {
 function Besides({ room, game, actions, draw }) {
   return html`<span class="besides">${actions.map((action) => {
     const told = say(action.key, action.args);
-    return html`<button key=${action.move} class="tile" title=${told} data-rule=${action.clause} onClick=${() => room.choose(action)} ...${pointing(room, action.move)}>
+    return html`<button key=${action.move} class="tile" title=${told} data-rule=${action.clause} onClick=${() => room.choosing.choose(action)} ...${pointing(room, action.move)}>
       <span class="unseen">${told}</span><span class="face" aria-hidden="true">${draw(action, game)}</span></button>`;
   })}</span>`;
 }
@@ -97,7 +97,7 @@ export function Confirm({ room, game, beside }) {
   return html`<div class="confirm" ref=${box} role="group" aria-label=${say('confirm')} data-testid="confirm">
     ${beside && open.length > 0 && html`<${Besides} room=${room} game=${game} actions=${open} draw=${beside.draw} />`}
     ${ways.slice(0, MOST).map((way) => html`<button key=${way.key} class="main" data-rule=${way.clause} aria-keyshortcuts=${ways.length === 1 ? 'Enter' : undefined} onClick=${way.play}>${way.text}</button>`)}
-    <button class="let-go" aria-label=${say('take-back')} aria-keyshortcuts="Escape" onClick=${() => room.unpick()}>✕</button></div>`;
+    <button class="let-go" aria-label=${say('take-back')} aria-keyshortcuts="Escape" onClick=${() => room.choosing.unpick()}>✕</button></div>`;
 }
 
 const PRESSED = 'button, a, input, select, textarea, label, summary, dialog, [data-spot], .lines';
@@ -106,7 +106,7 @@ const PRESSED = 'button, a, input, select, textarea, label, summary, dialog, [da
 function useLettingGo(room) {
   useEffect(() => {
     const press = (event) => {
-      if (room.picks.peek().length && !event.target.closest?.(PRESSED)) room.unpick();
+      if (room.choosing.picks.peek().length && !event.target.closest?.(PRESSED)) room.choosing.unpick();
     };
     addEventListener('click', press);
     return () => removeEventListener('click', press);
@@ -164,7 +164,7 @@ export function useEcholess(room) {
     };
     let sent = ''; // an answer that comes is no other decision
     const stop = effect(() => {
-      const { id = sent, kind } = room.pending.value ?? {};
+      const { id = sent, kind } = room.outbox.pending.value ?? {};
       if (id === sent) return;
       sent = id;
       if (!pointer) return;

@@ -47,7 +47,7 @@ export function useDrag(room) {
       if (card) drag = { card, x: event.clientX, y: event.clientY, id: event.pointerId, ghost: null, goal: null };
     };
     const lift = (card) => {
-      if (room.row.peek() || !card.classList.contains('picked')) card.click(); // it is picked, and what it may be laid on glows
+      if (room.choosing.row.peek() || !card.classList.contains('picked')) card.click(); // it is picked, and what it may be laid on glows
       return ghostOf(card);
     };
     const move = (event) => {
@@ -71,10 +71,10 @@ export function useDrag(room) {
       setTimeout(() => {
         dropped = false;
       });
-      if (room.row.peek()) {
-        if (home) room.takeBack(); // a card of a row lies wherever it was let go of, but in the hand
+      if (room.choosing.row.peek()) {
+        if (home) room.choosing.takeBack(); // a card of a row lies wherever it was let go of, but in the hand
       } else if (goal) press(goal);
-      else if (!room.decision.peek().offers.length) room.unpick();
+      else if (!room.decision.peek().offers.length) room.choosing.unpick();
     };
     const press = (goal) => (goal.querySelector(':scope > .take') ?? goal).dispatchEvent(new MouseEvent('click', { bubbles: true }));
     const click = (event) => {

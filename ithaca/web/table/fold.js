@@ -2,7 +2,7 @@
 //
 // Nothing is kept that the present sight does not show: another sight starts from nothing.
 
-/** @import { Message, Names, Note, State, Table, Told } from './messages.d.ts' */
+/** @import { Message, Names, Note, OrdersInfo, State, Table, Told } from './messages.d.ts' */
 
 /**
  * @typedef {object} Known
@@ -13,6 +13,7 @@
  * @property {Note[]} notes chat, comings and goings, in order
  * @property {any} board as its file has it
  * @property {Names} words
+ * @property {OrdersInfo | null} orders standing orders of the seat we look from
  * @property {number} skew how much the server's clock is ahead of ours, ms
  */
 
@@ -25,6 +26,7 @@ export const nothing = () => ({
   notes: [],
   board: null,
   words: {},
+  orders: null,
   skew: 0,
 });
 
@@ -73,11 +75,14 @@ export function fold(known, message) {
         board: message.board ?? kept.board,
         words: message.words ?? {},
         notes: merged(kept.notes, message.notes, 'note'),
+        orders: message.orders ?? null,
         skew: message.now - Date.now(),
       };
       if (!message.state) return { ...next, state: null, told: merged(next.told, message.told, 'seq') };
       return withState(next, { ...message.state, told: message.told ?? message.state.told });
     }
+    case 'orders':
+      return { ...known, orders: message.orders };
     case 'state': {
       const { type, ...state } = message;
       return withState(known, state);

@@ -27,8 +27,13 @@ import { wordsIn } from './row.js';
 /** @type {Map<string, HTMLLinkElement>} */
 const styled = new Map(); // the styles of games; only that of the game on the page is on
 
+/** The style of this game is on, that of no other; `''`: of none. By its media, so that nothing is fetched again. @param {string} slug */
+function turnOn(slug) {
+  for (const [game, link] of styled) link.media = game === slug ? 'all' : 'not all';
+}
+
 function addStyle(slug) {
-  for (const [game, link] of styled) link.disabled = game !== slug;
+  turnOn(slug);
   if (styled.has(slug)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/games/${slug}/web/style.css` });
@@ -56,6 +61,7 @@ export function useGame(slug, more) {
     }
     return () => {
       current = false;
+      turnOn(''); // what a game calls its pieces may mean something else in the lobby
     };
   }, [slug]);
   return found;
@@ -96,7 +102,7 @@ export const piecedBy = ({ pieced = [] }, game) => (typeof pieced === 'function'
  * @param {Room} room
  */
 export function gameOf(room) {
-  const picked = (kind, name) => [...room.picks.value, ...wordsIn(room.row.value)].some((word) => same(word, kind, name));
+  const picked = (kind, name) => [...room.choosing.picks.value, ...wordsIn(room.choosing.row.value)].some((word) => same(word, kind, name));
   return {
     get view() {
       return room.state.value?.view;
@@ -126,7 +132,7 @@ export function gameOf(room) {
       return room.considered.value;
     },
     get begun() {
-      return room.row.value !== null;
+      return room.choosing.row.value !== null;
     },
     get advised() {
       return room.advised.value;
@@ -134,16 +140,16 @@ export function gameOf(room) {
     say,
     has,
     name: nameOf,
-    can: (kind, name, via) => room.legal.value.length > 0 && pickable(room.legal.value, room.picks.value, { kind, name, via }),
+    can: (kind, name, via) => room.legal.value.length > 0 && pickable(room.legal.value, room.choosing.picks.value, { kind, name, via }),
     is: picked,
     hints: (kind, name, via) => room.hinted.value !== null && concerns(room.hinted.value, { kind, name, via }),
-    lit: (kind, name) => Boolean(room.lit.value?.some((word) => same(word, kind, name))),
-    pick: (kind, name, ask, via) => room.pick(kind, name, ask, via),
+    lit: (kind, name) => Boolean(room.stage.lit.value?.some((word) => same(word, kind, name))),
+    pick: (kind, name, ask, via) => room.choosing.pick(kind, name, ask, via),
     play: (move) => room.play(move),
     playAll: (moves) => room.playAll(moves),
     isPending: (kind, name) => room.pendingWords.value.some((word) => same(word, kind, name)),
     consider: (move) => {
-      room.considering.value = move;
+      room.choosing.considering.value = move;
     },
   };
 }

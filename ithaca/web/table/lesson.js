@@ -11,7 +11,7 @@ import { AT_HAND } from './transport.js';
 /** @typedef {State & {step: Step, seat: number, told: Told[]}} LessonState a step of a lesson, as the server gives it */
 
 /** @type {(name: string, seat: number) => Seat} */
-const chair = (name, seat) => ({
+export const chair = (name, seat) => ({
   seat,
   kind: 'person',
   person: null,
@@ -163,9 +163,9 @@ export class LessonRoom extends Room {
   follow({ step, seq }) {
     if (!step) return; // every state of a lesson has one
     this.step.value = step;
-    this.unpick();
-    this.pending.value = null;
-    this.lit.value = step.kind === 'read' ? step.look : null;
+    this.choosing.unpick();
+    this.outbox.pending.value = null;
+    this.stage.lit.value = step.kind === 'read' ? step.look : null;
     this.advice.value = step.move ? { seq, moves: [{ move: step.move }] } : null;
   }
 

@@ -99,7 +99,8 @@ export interface Seat {
   name: string;
   bot: string;
   ready?: boolean;
-  here: boolean;
+  /** null: it is not told, at a slow table. */
+  here: boolean | null;
   standin: string;
   resigned: boolean;
   offers: boolean;
@@ -212,6 +213,12 @@ export interface AdvisedMove {
   line?: (Sentence & { move: string })[];
 }
 
+/** Standing orders of a seat: which may be given, and which one stands. */
+export interface OrdersInfo {
+  offered: string[];
+  order: string;
+}
+
 export type Hello = {
   type: 'hello';
   version?: number;
@@ -223,9 +230,11 @@ export type Hello = {
   notes: Note[];
   board: any;
   now: number;
+  orders?: OrdersInfo | null;
 };
 export type StateMessage = { type: 'state' } & State;
 export type SeatsMessage = { type: 'seats'; seats: Seat[]; spectators: number; state: TableState; owner: string | null; next: string | null };
+export type OrdersMessage = { type: 'orders'; orders: OrdersInfo | null };
 export type NoteMessage = { type: 'note' } & Note;
 export type Done = { type: 'done'; id: string; seq: number };
 export type Refused = { type: 'refused'; id: string; code: string; text: string; clause: string; seq?: number; nth?: number };
@@ -235,7 +244,7 @@ export type Advice = { type: 'advice'; id: string; seq: number; moves: AdvisedMo
 export type Closed = { type: 'closed'; code: string; text: string };
 
 /** Whatever is heard at a table. */
-export type Message = Hello | StateMessage | SeatsMessage | NoteMessage | Done | Refused | Reason | Preview | Advice | Closed;
+export type Message = Hello | StateMessage | SeatsMessage | OrdersMessage | NoteMessage | Done | Refused | Reason | Preview | Advice | Closed;
 
 /** Who we are. */
 export interface Me {

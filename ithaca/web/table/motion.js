@@ -127,9 +127,9 @@ const isTaken = (target) => Boolean(target.closest?.('button, a, input, select, 
 /** The layer in which things fly. `skips`: keys that show how things stand. @param {{room: Room, module: any, game: any, skips?: string[]}} props */
 export function Sky({ room, module, game, skips = ['Escape', ' '] }) {
   const motion = useMemo(() => new Motion(), [room]);
-  const [onStage, pending, returned] = [room.onStage.value, room.pending.value, room.returned.value];
+  const [onStage, pending, returned] = [room.stage.event.value, room.outbox.pending.value, room.outbox.returned.value];
   useLayoutEffect(() => {
-    if (game && module) Object.assign(room.director.how, howOf(module, game));
+    if (game && module) Object.assign(room.stage.director.how, howOf(module, game));
   }, [room, module, game]);
   useLayoutEffect(() => {
     motion.clear();
@@ -155,8 +155,8 @@ export function Sky({ room, module, game, skips = ['Escape', ' '] }) {
   }, [pending]);
   useEffect(() => {
     const skip = (event) => {
-      if (!room.busy.peek()) return;
-      room.director.skip();
+      if (!room.stage.busy.peek()) return;
+      room.stage.director.skip();
       event.preventDefault();
       event.stopPropagation(); // what appears under the pointer was not meant
     };

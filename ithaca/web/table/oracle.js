@@ -34,7 +34,7 @@ export function Oracle({ room }) {
     if (pane) pane.scrollTop += box.current.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   }, [told]);
   const legal = room.state.value?.legal ?? [];
-  if (legal.length < 2 || room.pending.value) return null;
+  if (legal.length < 2 || room.outbox.pending.value) return null;
   if (room.asking.value) return html`<p class="oracle waits" role="status"><${Sign} name="athena" />${say('oracle-thinks')}</p>`;
   if (!told) {
     return html`<p class="oracle"><button class="ask-oracle" onClick=${() => room.consult()}><${Sign} name="athena" />${say('oracle-ask')}</button></p>`;

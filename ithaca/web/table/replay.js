@@ -3,10 +3,12 @@ import { batch, computed, effect, signal } from '../html.js';
 import { get, Mistake } from '../api.js';
 import { AT_ONCE, OPEN, blank, blockOf, missing, stateAt, toldUntil, turn, withFrames } from './frames.js';
 import { Room } from './room.js';
+import { Stage } from './stage.js';
 import { AT_HAND } from './transport.js';
 
 /** @import { Reel } from './frames.js' */
 /** @import { Hearer, Transport } from './transport.js' */
+/** @import { Known } from './fold.js' */
 /** @import { Scene } from './director.js' */
 /** @import { Message, Names, Seat, Table } from './messages.d.ts' */
 /** @import { Signal } from '../vendor/signals.js' */
@@ -145,11 +147,34 @@ class ReplayTransport {
   }
 }
 
+/** A stage on which every step is shown, whoever acted. */
+class ReplayStage extends Stage {
+  /** @param {Signal<Known>} known */
+  constructor(known) {
+    super(known);
+    this.director.how = { isOwn: () => false }; // nobody does anything here: everything travels
+  }
+
+  /**
+   * Who goes on has seen enough of the step before.
+   * @override
+   * @param {Scene} scene
+   * @param {{back?: number}} state
+   */
+  perform(scene, state) {
+    this.director.skip();
+    super.perform(scene, state);
+  }
+
+  /** Nobody is knocked for here, and how far one has watched the table itself is not touched. @override */
+  caughtUp() {}
+}
+
 export class ReplayRoom extends Room {
   /** @param {string} id of the table @param {number} at @param {number} sight */
   constructor(id, at, sight) {
     const replay = new ReplayTransport(id, at, sight);
-    super(id, replay, -1);
+    super(id, replay, -1, (known) => new ReplayStage(known));
     this.replay = replay;
     this.reel = replay.reel;
     this.moves = computed(() => replay.reel.value.moves);
@@ -157,7 +182,6 @@ export class ReplayRoom extends Room {
     this.from = signal(sight); // from where we look, likewise
     this.playing = signal(false);
     this.stepped = 0; // when we turned last
-    this.director.how = { isOwn: () => false }; // nobody does anything here: everything travels
   }
 
   /** @override */
@@ -203,7 +227,7 @@ export class ReplayRoom extends Room {
 
   /** While it plays: the next move, once this one has come and its events have been seen. */
   goOn() {
-    if (!this.playing.value || this.onStage.value || this.known.value.state?.seq !== this.at.value) return undefined;
+    if (!this.playing.value || this.stage.event.value || this.known.value.state?.seq !== this.at.value) return undefined;
     if (this.at.value >= this.moves.value) {
       this.playing.value = false;
       return undefined;
@@ -222,21 +246,7 @@ export class ReplayRoom extends Room {
       super.hear(message);
       if (message.type === 'hello') this.at.value = message.state?.seq ?? 0;
       if (message.type === 'hello' || (message.type === 'state' && message.back))
-        this.caption.value = this.known.peek().told.findLast(({ events }) => events.length)?.events ?? [];
+        this.stage.caption.value = this.known.peek().told.findLast(({ events }) => events.length)?.events ?? [];
     });
   }
-
-  /**
-   * Who goes on has seen enough of the step before.
-   * @override
-   * @param {Scene} scene
-   * @param {{back?: number}} state
-   */
-  perform(scene, state) {
-    this.director.skip();
-    super.perform(scene, state);
-  }
-
-  /** Nobody is knocked for here, and how far one has watched the table itself is not touched. @override */
-  caughtUp() {}
 }

@@ -3,6 +3,7 @@ import { html, useState } from '../html.js';
 import { get } from '../api.js';
 import { OlderRules, Problem, attempt, useProblem } from '../parts.js';
 import { playAgain } from '../play.js';
+import { Curve, Gain, useChanges } from '../ratings.js';
 import { say } from '../speech.js';
 import { Laurel, ShipMark } from '../art/parts.js';
 import { listed } from '../words.js';
@@ -35,22 +36,24 @@ export function Result({ room }) {
     const answer = await room.act('rematch', {});
     if (answer) await attempt(show, () => playAgain(answer.table));
   };
+  const { changes, curve } = useChanges(room);
   const titled = result.ranking.some(({ title }) => title);
   const scored = result.points.some((points) => points !== 0);
   return html`<section class="result" aria-label=${say('result')} data-testid="result">
     <div class="crown"><${Laurel} /><h2>${headingOf(state, table.seats)}</h2></div>
     ${result.why === 'agreed' && result.resigned.length > 0 && html`<p>${say('ended-agreed')}</p>`}
     ${result.why === 'resigned' && html`<p>${say('ended-resigned', { names: namesOf(result.resigned, table.seats), count: result.resigned.length })}</p>`}
-    <table><thead><tr>${!titled && html`<th>${say('rank')}</th>`}<th>${say('player')}</th>${scored && html`<th class="number">${say('points')}</th>`}<th class="number">${say('share-of-victory')}</th></tr></thead>
+    <table><thead><tr>${!titled && html`<th>${say('rank')}</th>`}<th>${say('player')}</th>${scored && html`<th class="number">${say('points')}</th>`}<th class="number">${say('share-of-victory')}</th>${changes.length > 0 && html`<th class="number">${say('rating')}</th>`}</tr></thead>
       <tbody>${result.ranking.map(
         ({
           seat,
           rank,
           title,
         }) => html`<tr class=${result.winners.includes(seat) ? 'won' : ''}>${!titled && html`<td class="rank">${rank}</td>`}<th scope="row">${name(seat)}${result.resigned.includes(seat) ? ` (${say('seat-resigned')})` : ''}${titled && html`<span class="title">${say(title)}</span>`}</th>
-        ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td></tr>`,
+        ${scored && html`<td>${result.points[seat]}</td>`}<td>${Math.round(result.shares[seat] * 100)} %</td>${changes[seat] && html`<td class="rating"><${Gain} change=${changes[seat]} /></td>`}</tr>`,
       )}</tbody></table>
-    <p class="row"><button class="main" onClick=${rematch}>${say('rematch')}</button>
+    <${Curve} curve=${curve} />
+    <p class="row next"><button class="main" onClick=${rematch}>${say('rematch')}</button>
       <a class="button" href=${`/review/${room.id}`}>${say('to-review')}</a>
       <a class="button" href=${`/replay/${room.id}`}>${say('replay')}</a></p>
     <p class="row"><button class="quiet" onClick=${verify}>${say('verify')}</button>

@@ -42,6 +42,7 @@ export function stateOf(seat) {
   if (seat.resigned) return say('seat-resigned');
   if (seat.standin) return say('seat-standin', { why: seat.standin });
   if (seat.kind === 'bot') return say('seat-bot', { bot: botName(seat.bot) });
+  if (seat.here == null) return ''; // at a slow table nobody is told who looks on
   return seat.here ? say('seat-here') : say('seat-away');
 }
 
@@ -81,7 +82,7 @@ export function SeatPlate({ room, seat, extras, mine = false, game }) {
   const words = wordsOf(seat, decides, mine);
   return html`<article class=${marks.filter(Boolean).join(' ')} data-anchor=${`seat:${seat.seat}`} aria-label=${say('seat-label', { name: seat.name || say('seat-free') })}>
     <header>
-      <span class=${`presence ${seat.kind === 'bot' || seat.here ? 'here' : ''} ${seat.kind}`} aria-hidden="true"></span>
+      <span class=${`presence ${seat.kind === 'bot' || seat.here !== false ? 'here' : ''} ${seat.kind}`} aria-hidden="true"></span>
       <strong>${seat.name || say('seat-free')}</strong>
       <p class="sub" key=${words} title=${words}>${words}</p>${won && html`<${Laurel} />`}
       <${Clock} seat=${seat} state=${state} skew=${skew} />

@@ -1,13 +1,15 @@
 // The log and the chat: what happened, in the reader's language.
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../html.js';
 import { me } from '../api.js';
-import { ClauseLink, oneStop, someone } from '../parts.js';
+import { ClauseLink, later, oneStop, someone } from '../parts.js';
 import { has, nameOf, say, when } from '../speech.js';
 import { botName } from './bots.js';
-import { spokenOf } from './room.js';
+import { spokenOf } from './stage.js';
 
 /** @import { Room } from './room.js' */
 /** @import { Sentence } from './messages.d.ts' */
+
+const Report = later(() => import('./report.js'), 'Report');
 
 export const PHRASES = [
   'phrase-hello',
@@ -48,7 +50,7 @@ function noteText(note) {
 /** Whoever points at a line that tells of this sees it on the board. @param {Room} room @param {Sentence} event */
 export function lights(room, event) {
   const light = (words) => () => {
-    room.lit.value = words;
+    room.stage.lit.value = words;
   };
   const [on, off] = [light(spokenOf(event)), light(null)];
   return { onMouseEnter: on, onMouseLeave: off, onFocusIn: on, onFocusOut: off };
@@ -62,9 +64,10 @@ function Move({ move, room }) {
   );
 }
 
-function Note({ note }) {
+function Note({ note, table }) {
   if (note.kind === 'chat') {
-    return html`<li class="chat"><b>${note.name}</b> <time>${when(note.at)}</time><br />${note.phrase ? (has(note.phrase) ? say(note.phrase) : note.phrase) : note.text}</li>`;
+    const others = note.person && note.person !== me.value?.person && !note.phrase && note.name !== '?';
+    return html`<li class="chat"><b>${note.name}</b> <time>${when(note.at)}</time>${others && html`<${Report} table=${table} name=${note.name} note=${note.note} text=${note.text} />`}<br />${note.phrase ? (has(note.phrase) ? say(note.phrase) : note.phrase) : note.text}</li>`;
   }
   const text = noteText(note);
   if (!text) return null;
@@ -73,8 +76,8 @@ function Note({ note }) {
 
 /** What has just happened, in one line: it is read to whoever does not see the board. @param {{room: Room}} props */
 export function Caption({ room }) {
-  const text = room.caption.value.map((event) => say(event.key, event.args)).join(' ');
-  return html`<p class=${`caption ${room.onStage.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
+  const text = room.stage.caption.value.map((event) => say(event.key, event.args)).join(' ');
+  return html`<p class=${`caption ${room.stage.event.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
 }
 
 /** What was told, one picture late: the board comes first. What is taken back goes at once, and so does what another sight was told. */
@@ -112,7 +115,7 @@ export function Story({ room }) {
     return () => watcher.disconnect();
   }, []);
   // One stop for the tab key, at the last rule; arrows walk from rule to rule.
-  const rules = () => [...list.current.querySelectorAll('.clause')];
+  const rules = () => [...list.current.querySelectorAll('.clause, .reportflag')];
   useLayoutEffect(() => {
     const chosen = rules().find((link) => link === document.activeElement) ?? rules().at(-1);
     oneStop(rules(), chosen);
@@ -131,7 +134,7 @@ export function Story({ room }) {
       <ul>${shown.map((entry) =>
         entry.move
           ? html`<${Move} key=${`m${entry.move.seq}`} move=${entry.move} room=${room} />`
-          : html`<${Note} key=${`n${entry.note.note}`} note=${entry.note} />`,
+          : html`<${Note} key=${`n${entry.note.note}`} note=${entry.note} table=${table?.id} />`,
       )}</ul>
     </div>
     ${table && html`<${Chat} room=${room} />`}

@@ -4,8 +4,10 @@ import { once, salt } from '../api.js';
 import { Dialog, Problem, useAnswer } from '../parts.js';
 import { go } from '../router.js';
 import { nameOf, say } from '../speech.js';
+import { Bell } from './bell.js';
 import { Share, offered } from './before.js';
 import { botName, strengths } from './bots.js';
+import { Report } from './report.js';
 
 function Sure({ label, question, act, kind = '' }) {
   const [sure, setSure] = useState(false);
@@ -61,6 +63,13 @@ function Votes({ room }) {
   )}</div>`;
 }
 
+/** The others, so that a name can be reported. @param {{room: any}} props */
+function Names({ room }) {
+  const others = room.seats.value.filter((seat) => seat.kind === 'person' && seat.person && seat.name !== '?' && !room.mine.value.includes(seat.seat));
+  if (!others.length) return null;
+  return html`<section><h3>${say('players')}</h3><ul class="owner names">${others.map((seat) => html`<li key=${seat.seat}><strong>${seat.name}</strong> <${Report} table=${room.table.value.id} name=${seat.name} seat=${seat.seat} /></li>`)}</ul></section>`;
+}
+
 export function Tools({ room, onClose }) {
   const table = room.table.value;
   const bots = strengths(useAnswer(() => once('/api/games'), '').data);
@@ -72,6 +81,7 @@ export function Tools({ room, onClose }) {
   return html`<${Dialog} title=${say('table-menu')} onClose=${onClose}>
     <${Problem} mistake=${room.reason.value} />
     ${back.map((seat) => html`<${OwnSeat} key=${seat.seat} room=${room} seat=${seat} />`)}
+    ${back.length > 0 && html`<${Bell} id=${table.id} />`}
     ${table.state === 'playing' && html`<${Votes} room=${room} />`}
     ${
       room.owner.value
@@ -79,6 +89,7 @@ export function Tools({ room, onClose }) {
       && html`<section><h3>${say('owner-tools')}</h3>
       <ul class="owner">${table.seats.map((seat) => html`<${OwnersRow} key=${seat.seat} room=${room} seat=${seat} bots=${bots} />`)}</ul></section>`
     }
+    <${Names} room=${room} />
     ${table.you?.host && html`<${Sure} label=${say('close-table')} question=${say('close-sure')} act=${() => room.act('close', {})} />`}
     <${Share} link=${`${location.origin}/t/${table.id}?seat=-1`} label=${say('watch-link')} />
     <p class="sub">${say('spectators', { count: table.spectators ?? 0 })}</p>

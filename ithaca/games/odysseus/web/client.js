@@ -228,7 +228,7 @@ function useSailing({ ship, path }) {
 const Ground = ({
   sea,
 }) => html`<g class="waves">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
-  <g class="lines">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>`;
+  <g class="od-lines">${sea.lines.map(({ colour, points: [a, b] }) => html`<g class=${`od-line of-${colour}`}><path class="under" d=${`M${a.join(' ')}L${b.join(' ')}`} /><path class="over" d=${`M${a.join(' ')}L${b.join(' ')}`} /></g>`)}</g>`;
 
 /** Where the voyage leads: as it was sailed, as it stands, and as it would go after what is considered. */
 function Ways({ game, sea }) {

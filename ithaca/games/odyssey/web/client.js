@@ -471,7 +471,7 @@ function CardScene({ game, card, caption, met }) {
   const { sort, tell, clause } = printed(card);
   const value = card === 'ghosts' ? game.board.ghosts : printed(card).value;
   const against = sort !== 'treasure' && value; // what a roll has to exceed
-  return html`<div class=${`scene encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
+  return html`<div class=${`moment encounter ${sort} ${met ? 'met' : ''}`} key=${`${card} ${met}`}><${Face} card=${card} cls="large" />
     <div class="telling" tabindex="0">${caption && html`<p class="meets" title=${caption}>${caption}</p>`}<h2>${nameOfCard(game, card)}</h2>
       <p class="sort">${SORTS[sort] && html`<span>${say(SORTS[sort])}</span>`}${against && html` <span>${say('y-value', { value: against })}</span>`}</p>
       <p class="does">${say(tell)} <${ClauseLink} address=${clause} short /></p>
@@ -495,7 +495,7 @@ function Race({ game, track }) {
   const { view, say, seats } = game;
   const far = Math.max(...track.left.values());
   const title = view.bag ? 'y-blown' : view.done.length ? 'y-race-on' : 'y-race';
-  return html`<div class="scene race"><h2 title=${say(title)}>${say(title)}</h2><ul key=${view.home.join()}>${inOrder(view).map(({ seat }) => {
+  return html`<div class="moment race"><h2 title=${say(title)}>${say(title)}</h2><ul key=${view.home.join()}>${inOrder(view).map(({ seat }) => {
     const left = track.left.get(view.at[seat]);
     const home = view.home[seat];
     return html`<li class=${seat === view.active ? 'active' : ''}><span class="who"><${Flag} seat=${seat} /><span>${seats[seat]?.name}</span></span>
@@ -507,7 +507,7 @@ function Race({ game, track }) {
 /** The end: everyone by rank, and with what. */
 function Arrival({ game }) {
   const { view, say, seats } = game;
-  return html`<div class="scene arrival"><div class="palace"><${Laurel} /><${Picture} name="ithaca" /></div>
+  return html`<div class="moment arrival"><div class="palace"><${Laurel} /><${Picture} name="ithaca" /></div>
     <div class="telling" tabindex="0"><h2>${say('y-arrived')}</h2><p class="sort">${view.glory ? say('y-glory') : say('y-no-glory')}</p>
       <ol>${inOrder(view).map(
         ({ seat, title }) => html`<li class=${view.winners.includes(seat) ? 'first' : ''}><${Flag} seat=${seat} /><b>${seats[seat]?.name}</b>

@@ -164,7 +164,7 @@ function Lines({ game, lines, look }) {
   const at = look.value?.slug;
   const marks = ({ ends }) =>
     [ends.includes(ship) && 'near', ends.includes(ship) && ends.includes(target) && 'sails', ends.includes(at) && 'lit'].filter(Boolean).join(' ');
-  return html`<g class=${`lines ${at ? 'looking' : ''}`} aria-hidden="true">${lines.map((line) => html`<path class=${marks(line)} d=${line.d} />`)}</g>`;
+  return html`<g class=${`seaways ${at ? 'looking' : ''}`} aria-hidden="true">${lines.map((line) => html`<path class=${marks(line)} d=${line.d} />`)}</g>`;
 }
 
 /** Whether a line joins this place and the one that is looked at. */

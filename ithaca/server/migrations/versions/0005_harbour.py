@@ -9,6 +9,7 @@ down_revision = "0004"
 NEW_TABLES = (
     "ratings",
     "rated",
+    "accounts",
     "friends",
     "invitations",
     "subscriptions",
@@ -53,6 +54,13 @@ def upgrade() -> None:
         sa.Column("ended", sa.BigInteger, nullable=False),
     )
     op.create_table(
+        "accounts",
+        sa.Column("table_id", sa.String(16), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("luck", sa.Float, nullable=False),
+        sa.Column("skill", sa.Float, nullable=False),
+    )
+    op.create_table(
         "friends",
         sa.Column("person", sa.String(32), primary_key=True),
         sa.Column("friend", sa.String(32), primary_key=True, index=True),
@@ -69,6 +77,7 @@ def upgrade() -> None:
         "subscriptions",
         sa.Column("id", sa.String(64), primary_key=True),
         sa.Column("person", sa.String(32), nullable=False, index=True),
+        sa.Column("session", sa.String(16), nullable=False, index=True),
         sa.Column("endpoint", sa.Text, nullable=False),
         sa.Column("p256dh", sa.String(120), nullable=False),
         sa.Column("auth", sa.String(40), nullable=False),
@@ -102,6 +111,7 @@ def upgrade() -> None:
         sa.Column("person", sa.String(32), nullable=False, index=True),
         sa.Column("kind", sa.String(32), nullable=False),
         sa.Column("given", sa.BigInteger, nullable=False),
+        sa.Column("after", sa.Integer, nullable=False),
     )
     op.create_table(
         "riddle_answers",
@@ -120,6 +130,7 @@ def upgrade() -> None:
         sa.Column("about", sa.String(32), nullable=False, index=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("table_id", sa.String(16), nullable=False),
+        sa.Column("note", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("settled", sa.Boolean, nullable=False),
     )
@@ -131,6 +142,7 @@ def upgrade() -> None:
         sa.Column("action", sa.String(16), nullable=False),
         sa.Column("about", sa.String(32), index=True),
         sa.Column("text", sa.Text, nullable=False),
+        sa.Column("before", sa.String(32), nullable=False),
     )
     op.create_index("ix_ratings_ladder", "ratings", ["game", "settled", "points"])
     op.create_index("ix_rated_nth", "rated", ["nth", "seat"], unique=True)

@@ -95,3 +95,63 @@ seen-label = Name, unter dem man dich sieht
 seen-go = Speichern
 seen-now = Zu sehen unter { $place }
 seen-not = Niemand sieht deine Partien außer dir.
+
+## Freunde
+
+friend-offer = Link für einen Freund holen
+friend-offer-another = Noch ein Link
+friend-offer-how = Schick den Link, oder sag den Code an. Er macht einen Freund, innerhalb von { $days } Tagen:
+friend-link = Link für einen Freund
+friend-code = Code eines Freundes
+friend-code-go = Freunde werden
+friend-end = Freundschaft beenden
+friend-end-label = Freundschaft beenden mit { $name }
+friend-end-sure = Die Freundschaft mit { $name } beenden?
+friends-see-me = Freunde sehen, dass ich hier bin
+friend-offered = { $name } möchte mit dir befreundet sein
+friend-offered-how = Freunde sehen, wenn der andere hier ist, und laden einander an Tische ein. Beides kannst du auf deiner Seite ändern.
+friend-accept = Freunde werden
+played-again = Noch einmal spielen
+played-again-label = Noch einmal spielen mit { $names }
+
+## Klopfen
+
+knocks-title = Es klopft, wenn du am Zug bist
+knocks-how = Dieser Browser kann klopfen, wenn eine langsame Partie auf dich wartet, auch wenn keine Seite von uns offen ist. Das Klopfen nennt dich und den Tisch und verrät nichts von der Partie.
+knocks-turn-on = In diesem Browser klopfen
+knocks-turn-off = Hier nicht mehr klopfen
+knocks-are-on = Dieser Browser klopft.
+knocks-impossible = Dieser Browser kann hier nicht klopfen: Es braucht einen heutigen, und diese Seite unter ihrem Namen mit einem Schloss (https). Auf dem iPhone muss die Seite zuerst zum Home-Bildschirm hinzugefügt werden.
+knocks-off = Ausschalten
+knocks-off-label = Ausschalten: { $label }
+install = Ithaca auf diesem Gerät installieren
+knocks-which = Wann geklopft wird, und wann nicht
+knocks-when = Klopfen, wenn
+knocks-kind-turn = ich in einer langsamen Partie am Zug bin
+knocks-kind-started = eine Partie begonnen hat
+knocks-kind-ended = eine Partie zu Ende ist
+knocks-kind-invited = mich jemand einlädt
+knocks-quiet = Ruhezeiten
+knocks-quiet-on = Nachts klopft niemand; was es zu sagen gibt, wartet bis zum Morgen
+knocks-from = von
+knocks-to = bis
+knocks-zone = nach der Zeit von { $zone }
+problem-knocks-denied = Dieser Browser lässt uns nicht klopfen. Erlaube Benachrichtigungen für diese Seite in seinen Einstellungen, und versuch es noch einmal.
+problem-knocks-failed = Der Benachrichtigungsdienst des Browsers ist nicht zu erreichen. Versuch es später noch einmal.
+
+## Ratings
+
+rating-title = Wertungen
+rating-none = Noch keine gewertete Partie. Öffne unter „Neuer Tisch“ einen, der zählt.
+rating-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+rating-not-yet = vorläufig: nach etwa zwanzig Partien ist sie bekannt
+ladder-title = Rangliste: { $game }
+ladder-lead = Spieler, die gesehen werden wollen, und die Bots. Alle beginnen bei 1500, wo der solide Bot steht.
+ladder-bot = Bot
+ladder-mine = Deine Wertung:
+ladder-unseen = du stehst nicht auf der Rangliste, weil du nicht gesehen werden willst
+rating-rated-games = Partien
+played-luck = im Mittel gab das Glück { $luck } des Sieges, das Geschick { $skill }

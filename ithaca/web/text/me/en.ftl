@@ -95,3 +95,63 @@ seen-label = Name to be seen by
 seen-go = Save
 seen-now = Seen at { $place }
 seen-not = Nobody sees your games but you.
+
+## Friends
+
+friend-offer = Get a link for a friend
+friend-offer-another = Another link
+friend-offer-how = Send the link, or read out the code. It makes one friend, within { $days } days:
+friend-link = Link for one friend
+friend-code = Code of a friend
+friend-code-go = Become friends
+friend-end = Unfriend
+friend-end-label = Unfriend { $name }
+friend-end-sure = Be friends with { $name } no more?
+friends-see-me = Friends see that I am here
+friend-offered = { $name } would like to be friends
+friend-offered-how = Friends see when the other is here, and invite each other to tables. You can change both on your page.
+friend-accept = Become friends
+played-again = Play again
+played-again-label = Play again with { $names }
+
+## Knocks
+
+knocks-title = A knock when it is your turn
+knocks-how = This browser can knock when a slow game waits for you, even while no page of ours is open. The knock names you and the table, and tells nothing of the game.
+knocks-turn-on = Knock in this browser
+knocks-turn-off = Do not knock here any more
+knocks-are-on = This browser knocks.
+knocks-impossible = This browser cannot knock here: it needs one of today, and this site under its name with a lock (https). On an iPhone, add the site to the home screen first.
+knocks-off = Turn off
+knocks-off-label = Turn off { $label }
+install = Install Ithaca on this device
+knocks-which = Which knocks, and when
+knocks-when = Knock when
+knocks-kind-turn = it is my turn in a slow game
+knocks-kind-started = a game has begun
+knocks-kind-ended = a game is over
+knocks-kind-invited = somebody invites me
+knocks-quiet = Quiet hours
+knocks-quiet-on = At night nobody knocks; what there is to tell waits until morning
+knocks-from = from
+knocks-to = to
+knocks-zone = by the time of { $zone }
+problem-knocks-denied = This browser does not let us knock. Allow notifications for this site in its settings, and try again.
+problem-knocks-failed = The browser’s notification service cannot be reached. Try again later.
+
+## Ratings
+
+rating-title = Ratings
+rating-none = No rated game yet. Open a table that counts, under “New table”.
+rating-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+  }
+rating-not-yet = provisional: some twenty games make it known
+ladder-title = Ladder of { $game }
+ladder-lead = Players who want to be seen, and the bots. Everybody starts at 1500, where the steady bot stands.
+ladder-bot = bot
+ladder-mine = Your rating:
+ladder-unseen = you are not on the ladder, because you do not want to be seen
+rating-rated-games = Games
+played-luck = in the mean luck gave { $luck } of the victory, skill { $skill }

@@ -95,3 +95,63 @@ seen-label = Nom sous lequel être vu
 seen-go = Enregistrer
 seen-now = Visible sous { $place }
 seen-not = Toi seul vois tes parties.
+
+## Les amis
+
+friend-offer = Obtenir un lien pour un ami
+friend-offer-another = Un autre lien
+friend-offer-how = Envoie le lien, ou lis le code à voix haute. Il fait un ami, dans les { $days } jours :
+friend-link = Lien pour un ami
+friend-code = Code d’un ami
+friend-code-go = Devenir amis
+friend-end = Rompre l’amitié
+friend-end-label = Rompre l’amitié avec { $name }
+friend-end-sure = Rompre l’amitié avec { $name } ?
+friends-see-me = Mes amis voient que je suis ici
+friend-offered = { $name } aimerait être ton ami
+friend-offered-how = Des amis voient quand l’autre est ici, et s’invitent à leurs tables. Tu peux changer l’un et l’autre sur ta page.
+friend-accept = Devenir amis
+played-again = Rejouer
+played-again-label = Rejouer avec { $names }
+
+## Les appels
+
+knocks-title = On frappe quand c’est ton tour
+knocks-how = Ce navigateur peut frapper quand une partie lente t’attend, même sans aucune de nos pages ouverte. L’appel te nomme, nomme la table, et ne dit rien de la partie.
+knocks-turn-on = Frapper dans ce navigateur
+knocks-turn-off = Ne plus frapper ici
+knocks-are-on = Ce navigateur frappe.
+knocks-impossible = Ce navigateur ne peut pas frapper ici : il en faut un récent, et ce site sous son nom avec un cadenas (https). Sur un iPhone, ajoute d’abord le site à l’écran d’accueil.
+knocks-off = Désactiver
+knocks-off-label = Désactiver { $label }
+install = Installer Ithaca sur cet appareil
+knocks-which = Quels appels, et quand
+knocks-when = Frapper quand
+knocks-kind-turn = c’est mon tour dans une partie lente
+knocks-kind-started = une partie a commencé
+knocks-kind-ended = une partie est finie
+knocks-kind-invited = quelqu’un m’invite
+knocks-quiet = Heures de silence
+knocks-quiet-on = La nuit, personne ne frappe ; ce qu’il y a à dire attend le matin
+knocks-from = de
+knocks-to = à
+knocks-zone = à l’heure de { $zone }
+problem-knocks-denied = Ce navigateur ne nous laisse pas frapper. Autorise les notifications de ce site dans ses réglages, puis réessaie.
+problem-knocks-failed = Le service de notification du navigateur est injoignable. Réessaie plus tard.
+
+## Ratings
+
+rating-title = Classements
+rating-none = Aucune partie classée pour l’instant. Ouvre une table qui compte, sous « Nouvelle table ».
+rating-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+  }
+rating-not-yet = provisoire : il faut une vingtaine de parties
+ladder-title = Classement de { $game }
+ladder-lead = Les joueurs qui veulent être vus, et les bots. Chacun commence à 1500, là où se tient le bot solide.
+ladder-bot = bot
+ladder-mine = Ton classement :
+ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
+rating-rated-games = Parties
+played-luck = en moyenne, le hasard a donné { $luck } de la victoire, l’habileté { $skill }

@@ -82,3 +82,7 @@ brief-pandora = Pandoras Büchse
 brief-stay = Aktiv bleiben
 brief-becalmed = Liegen lassen
 brief-yield = Zug beenden
+order-pass = Zustimmen, bis jemand Einspruch erhebt
+order-pass-how = Du stimmst jedem Vorschlag der anderen zu. Sobald jemand die rote Scheibe legt, entscheidest wieder du.
+order-consent = Zustimmen, bis eines meiner Ziele betroffen ist
+order-consent-how = Du stimmst jedem Vorschlag der anderen zu und passt in jedem Streit, bis das Schiff eines deiner verdeckten Ziele erreichen könnte.

@@ -79,3 +79,7 @@ brief-pandora = Pandora’s box
 brief-stay = Stay active
 brief-becalmed = Leave the ship
 brief-yield = End turn
+order-pass = Consent until somebody objects
+order-pass-how = You consent to every proposal of the others. As soon as somebody lays the red disc, it is your decision again.
+order-consent = Consent until a goal of mine is concerned
+order-consent-how = You consent to every proposal of the others and pass in every debate, until the ship could sail to one of your hidden goals.

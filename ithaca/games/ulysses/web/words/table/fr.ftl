@@ -79,3 +79,7 @@ brief-pandora = Boîte de Pandore
 brief-stay = Rester actif
 brief-becalmed = Rester là
 brief-yield = Finir le tour
+order-pass = Consentir jusqu’à ce que quelqu’un s’oppose
+order-pass-how = Tu consens à toutes les propositions des autres. Dès que quelqu’un pose le jeton rouge, c’est à toi de décider.
+order-consent = Consentir tant qu’aucun de mes objectifs n’est concerné
+order-consent-how = Tu consens à toutes les propositions des autres et tu passes dans tous les débats, jusqu’à ce que le navire puisse gagner l’un de tes objectifs cachés.

@@ -1,0 +1,33 @@
+"""How strong bots are, once and for all: what the ladder measured, as files of the games' folders."""
+
+import functools
+import tomllib
+
+from ithaca.bots import LEVELS
+from ithaca.engine.game import Game, find
+
+from .ratings import START, Rating
+
+FILE = "ladder.toml"
+ANCHOR = "greedy"  # only differences mean something: where everybody starts, this bot stands
+
+
+def rating_of_bot(game: str, bot: str) -> Rating | None:
+    """The rating of a bot in a game, by whatever name it sits there; None if it was never measured."""
+    known = fixed_ratings(game)
+    return known.get(bot) or known.get(LEVELS.get(bot, ""))
+
+
+@functools.cache
+def fixed_ratings(game: str) -> dict[str, Rating]:
+    """The ratings of all bots that the ladder of a game has."""
+    return read_ladder(find(game))
+
+
+def read_ladder(game: Game) -> dict[str, Rating]:
+    file = game.file(FILE)
+    if not file.is_file():
+        return {}
+    told = tomllib.loads(file.read_text("utf-8"))["bots"]
+    shift = START.mu - told[ANCHOR]["mu"]
+    return {name: Rating(one["mu"] + shift, float(one["sigma"])) for name, one in told.items()}

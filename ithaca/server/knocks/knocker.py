@@ -1,0 +1,198 @@
+"""Knocks when it is somebody's turn in a slow game, when a game has begun or is over, and at who is invited.
+
+At most one knock for a turn: which one was knocked for is kept, so that a restart does not knock again. Who
+has a line to the table needs none, nor who saw that it was his turn before he went, as far as we know.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+from ithaca.engine.protocol import OVER
+
+from ..announcements import Announcement, GameEnded, GameStarted
+from ..clock import Clock, Timer
+from ..live_table import LiveTable
+from ..order_answers import answer_of
+from ..players import Players
+from ..registry import Registry
+from ..schema import knocks
+from ..setups import is_slow
+from ..storage import Storage
+from ..table import Seat, Table
+from ..tasks import Tasks
+from .sender import Delivery, PushSender
+from .subscriptions import Subscription, Subscriptions, subscriptions_of
+from .text import text_of
+from .wishes import KnockKind, Wishes, is_quiet_table
+
+GRACE_SECONDS = 20.0  # before a knock: a page that is loaded again is no absence
+
+
+class Knock(NamedTuple):
+    person: str
+    table_id: str
+    kind: KnockKind
+    turn: int  # of several of a kind, which one
+    name: str  # whose turn it is, or who invites
+
+
+class Knocker:
+    """Subscribes to tables, and knocks."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        registry: Registry,
+        players: Players,
+        subscriptions: Subscriptions,
+        wishes: Wishes,
+        sender: PushSender,
+        tasks: Tasks,
+        clock: Clock,
+    ) -> None:
+        self.storage, self.registry, self.players = storage, registry, players
+        self.subscriptions, self.wishes, self.sender = subscriptions, wishes, sender
+        self.tasks, self.clock = tasks, clock
+        self._timers: dict[str, Timer] = {}
+        self._seen: dict[str, int] = {}  # the turn of a table that its player has seen
+        self._seen_to: dict[str, int] = {}  # the turn of a table that was knocked for, if that was wanted
+
+    # ── what happens ──────────────────────────────────────────────────────────────────────────────
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        if isinstance(news, GameStarted | GameEnded):
+            kind: KnockKind = "started" if isinstance(news, GameStarted) else "ended"
+            if any(self._listeners(seat) for seat in live.table.seats):
+                self.clock.call_later(GRACE_SECONDS, lambda: self._tell_all(live.table.id, kind))
+
+    def settled(self, live: LiveTable) -> None:
+        """Set the timer for whose turn it is."""
+        table = live.table
+        self._stop(table.id)
+        if live.released or table.actor == OVER or not is_slow(table.setup):
+            return
+        seat, turn = table.actor, turn_of(table)
+        if live.seat_is_here(seat):
+            self._seen[table.id] = turn
+        elif self._is_unheard_of(live, seat, turn) and self._seen_to.get(table.id) != turn:
+            self._timers[table.id] = self.clock.call_later(
+                GRACE_SECONDS, lambda: self._turn_is_due(table.id, seat, turn)
+            )
+
+    def released(self, live: LiveTable) -> None:
+        self._stop(live.table.id)
+        self._seen.pop(live.table.id, None)
+        self._seen_to.pop(live.table.id, None)
+
+    def invited(self, live: LiveTable, person_id: str, inviter: str, still: Callable[[], bool]) -> None:
+        """Somebody was invited; `still` says whether he is when the knock is due."""
+        if person_id in self.subscriptions.persons:
+            self._knock(Knock(person_id, live.table.id, "invited", 1, inviter), still)
+
+    def _stop(self, table_id: str) -> None:
+        if timer := self._timers.pop(table_id, None):
+            timer.cancel()
+
+    def _is_unheard_of(self, live: LiveTable, seat: int, turn: int) -> bool:
+        """Whether somebody wants to be told of this turn who has not seen it."""
+        waits = is_waited_for(live, seat, turn) and self._seen.get(live.table.id) != turn
+        return waits and bool(self._listeners(live.table.seats[seat]))
+
+    def _listeners(self, seat: Seat) -> list[str]:
+        """Who of those that hold a seat wants to be knocked at at all."""
+        return sorted(seat.holders & self.subscriptions.persons)
+
+    # ── who is knocked at ─────────────────────────────────────────────────────────────────────────
+
+    def _turn_is_due(self, table_id: str, seat: int, turn: int) -> None:
+        self._timers.pop(table_id, None)
+
+        def still() -> bool:
+            live = self.registry.tables.get(table_id)
+            return live is not None and self._is_unheard_of(live, seat, turn)
+
+        if still():
+            self._seen_to[table_id] = turn
+            chair = self.registry.tables[table_id].table.seats[seat]
+            for person in self._listeners(chair):
+                self._knock(Knock(person, table_id, "turn", turn, chair.name), still)
+
+    def _tell_all(self, table_id: str, kind: KnockKind) -> None:
+        """That a game has begun or is over: to those who are not there. Whose turn it is in a slow game is
+        told that instead."""
+        live = self.registry.tables.get(table_id)
+        if live is None:
+            return
+        turn = live.table.actor if kind == "started" and is_slow(live.table.setup) else OVER
+        for seat in live.table.seats:
+            for person in self._listeners(seat) if seat.number != turn else []:
+                self._knock(Knock(person, table_id, kind, 1, seat.name), self._is_away(table_id, seat, kind))
+
+    def _is_away(self, table_id: str, seat: Seat, kind: KnockKind) -> Callable[[], bool]:
+        def still() -> bool:
+            live = self.registry.tables.get(table_id)
+            if live is None or live.seat_is_here(seat.number):
+                return False
+            return kind == "ended" or live.table.state == "playing"
+
+        return still
+
+    # ── knocking ──────────────────────────────────────────────────────────────────────────────────
+
+    def _knock(self, knock: Knock, still: Callable[[], bool]) -> None:
+        self.tasks.start(self._knock_when_welcome(knock, still))
+
+    async def _knock_when_welcome(self, knock: Knock, still: Callable[[], bool]) -> None:
+        """Knock if it is wanted: in quiet hours when they are over, if there is a reason still."""
+        wish = await self.wishes.of(knock.person)
+        if knock.kind not in wish.kinds or not still():
+            return
+        if wait := wish.quiet_seconds(self.clock.now()):
+            self.clock.call_later(wait, lambda: self._knock(knock, still))
+            return
+        person, live = await self.players.find(knock.person), self.registry.tables.get(knock.table_id)
+        browsers = await self.storage.write(lambda db: claimed(db, knock))
+        if person and live:
+            text = text_of(knock.kind, live.table, knock.name, person.lang)
+            for browser in browsers:
+                self.sender.send(Delivery(browser, text, knock.table_id))
+
+
+def claimed(db: sa.Connection, knock: Knock) -> list[Subscription]:
+    """The browsers to knock at: none if this was done before, or the table is to be quiet. What is knocked
+    for is written down first: better none than two."""
+    mine = sa.and_(
+        knocks.c.person == knock.person, knocks.c.table_id == knock.table_id, knocks.c.kind == knock.kind
+    )
+    last = db.execute(sa.select(knocks.c.turn).where(mine)).scalar()
+    if (last is not None and last >= knock.turn) or is_quiet_table(db, knock.person, knock.table_id):
+        return []
+    row = {"person": knock.person, "table_id": knock.table_id, "kind": knock.kind, "turn": knock.turn}
+    db.execute(knocks.delete().where(mine))
+    db.execute(knocks.insert().values(**row))
+    return subscriptions_of(db, knock.person)
+
+
+def turn_of(table: Table) -> int:
+    """Which turn it is: the lines of moves before it. It is read off the log, and so the same after a
+    restart; what the seat that decides has done itself does not count."""
+    count = len(table.moves)
+    while count and table.moves[count - 1].entry.seat == table.actor:
+        count -= 1
+    return count
+
+
+def is_waited_for(live: LiveTable, seat: int, turn: int) -> bool:
+    """Whether it is still this turn, and nobody who holds the seat is here."""
+    table = live.table
+    if table.actor != seat or table.seats[seat].is_automatic or is_answered(live, seat):
+        return False
+    return turn_of(table) == turn and not live.seat_is_here(seat)
+
+
+def is_answered(live: LiveTable, seat: int) -> bool:
+    """Whether a standing order will answer for the seat that decides."""
+    order = live.orders.get(seat)
+    return order is not None and bool(answer_of(live.table, seat, order))

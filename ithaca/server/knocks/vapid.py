@@ -1,0 +1,58 @@
+"""Who knocks: the key pair by which push services know this server again (RFC 8292). Browsers subscribe to
+its public half, so it is made once and kept."""
+
+import base64
+from urllib.parse import urlsplit
+
+import sqlalchemy as sa
+
+from ..schema import marks
+from ..settings import Settings
+from ..storage import Storage
+
+KEY_MARK = "push-key"
+HOURS = 12  # that a signature counts
+NOBODY = "mailto:nobody@localhost"  # where the host has said nothing
+
+
+class PushKey:
+    """The server's key, and what is signed by it."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self.storage, self.contact = storage, contact_of(settings)
+
+    async def open(self) -> None:
+        """Read the key, or make one at the first start."""
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+        from py_vapid import Vapid02
+
+        made = Vapid02(conf={"no-strict": True})
+        made.generate_keys()
+        pem = await self.storage.write(lambda db: kept(db, made.private_pem().decode()))
+        self._vapid = Vapid02.from_pem(pem.encode())
+        self._vapid.conf["no-strict"] = True
+        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    def signed_for(self, endpoint: str, now: int) -> str:
+        """The header that proves to this endpoint's service who knocks; `now` in milliseconds."""
+        audience = "{0.scheme}://{0.netloc}".format(urlsplit(endpoint))
+        claims = {"aud": audience, "exp": now // 1000 + HOURS * 3600, "sub": self.contact}
+        return str(self._vapid.sign(claims)["Authorization"])
+
+
+def kept(db: sa.Connection, made: str) -> str:
+    """The key of before, or this one from now on."""
+    mine = marks.c.name == KEY_MARK
+    if found := db.execute(sa.select(marks.c.value).where(mine)).scalar():
+        return str(found)
+    db.execute(marks.insert().values(name=KEY_MARK, value=made))
+    return made
+
+
+def contact_of(settings: Settings) -> str:
+    """Whom a push service may write to about us."""
+    if "@" in settings.contact:
+        return f"mailto:{settings.contact.removeprefix('mailto:')}"
+    given = settings.contact or settings.public_url
+    return given if given.startswith("https://") else NOBODY

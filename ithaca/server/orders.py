@@ -1,0 +1,130 @@
+"""Standing orders: what a player wants answered in his name at a slow table while he is away.
+
+A game says in its `orders.py` which ones it has, when one ends, and what it answers, from what the seat sees.
+They are no lines of the log, since nobody but the seat may learn of them. What an order answers is a move
+like one by hand, and comes after as long as one by hand could (`reply_times.py`).
+"""
+
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+
+from .announcements import Announcement
+from .clock import Clock, Timer
+from .commands import PlayByOrder
+from .commands.checks import own_seat
+from .committer import Committer
+from .live_table import LiveTable
+from .logs import log
+from .messages import OrdersMessage, encode
+from .order_answers import Order, answer_of, check_order, still_stands
+from .reply_times import reply_seconds
+from .schema import orders
+from .storage import Storage
+from .tasks import RETRY_SECONDS, Tasks
+
+
+class Orders:
+    """All standing orders, and a timer for each table at which one is to answer."""
+
+    def __init__(self, storage: Storage, committer: Committer, tasks: Tasks, clock: Clock) -> None:
+        self.storage, self.committer, self.tasks, self.clock = storage, committer, tasks, clock
+        self.opened_at = 0  # nobody's order replies at once because a server has come back
+        self._standing: dict[str, dict[int, Order]] = {}
+        self._timers: dict[str, Timer] = {}
+
+    async def open(self) -> None:
+        self.opened_at = self.clock.now()
+        for row in await self.storage.read(lambda db: db.execute(sa.select(orders)).all()):
+            order = Order(row.kind, row.given, row.after)
+            self._standing.setdefault(row.table_id, {})[row.seat] = order
+
+    async def give(self, live: LiveTable, person: str, seat: int, kind: str) -> None:
+        """Let an order stand, instead of the one before it; an empty one only takes that back. Raises why it
+        cannot be."""
+        table = live.table
+        own_seat(table, person, seat)
+        if kind:
+            check_order(table, seat, kind)
+        order = Order(kind, self.clock.now(), table.shown_seq) if kind else None
+        await self.storage.write(lambda db: write_order(db, table.id, seat, person, order))
+        live.orders = self._standing.setdefault(table.id, {})
+        live.orders.pop(seat, None)
+        if order:
+            live.orders[seat] = order
+        self._tell(live, seat)
+        self.settled(live)
+
+    # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
+
+    def announced(self, live: LiveTable, news: Announcement) -> None:
+        """What counts is how things stand in the end."""
+
+    def settled(self, live: LiveTable) -> None:
+        """Forget the orders that have ended, and let that of the seat answer that decides."""
+        self.released(live)
+        table, standing = live.table, self._standing.get(live.table.id, {})
+        if live.released:
+            return
+        live.orders = standing
+        ended = [seat for seat, order in standing.items() if not still_stands(table, seat, order)]
+        for seat in ended:
+            del standing[seat]
+            self._tell(live, seat)
+        if ended:
+            self.tasks.start(self.storage.write(lambda db: forget_orders(db, table.id, ended)))
+        if (order := standing.get(table.actor)) and not table.seats[table.actor].is_automatic:
+            self._set_timer(live, order)
+
+    def released(self, live: LiveTable) -> None:
+        if timer := self._timers.pop(live.table.id, None):
+            timer.cancel()
+
+    # ── carrying them out ─────────────────────────────────────────────────────────────────────────
+
+    def _set_timer(self, live: LiveTable, order: Order) -> None:
+        table, now = live.table, self.clock.now()
+        touched = table.moves[-1].at if table.moves else 0  # who undoes what he began is given time again
+        begun = max(table.asked_at, order.given, self.opened_at, touched)
+        deadline = table.deadline()
+        left = None if deadline is None else max(0, deadline - begun) / 1000
+        due = begun / 1000 + reply_seconds(table, table.actor, left)
+        self._timers[table.id] = self.clock.call_later(
+            max(0.0, due - now / 1000), lambda: self.tasks.start(self._answer(live))
+        )
+
+    async def _answer(self, live: LiveTable) -> None:
+        """Answer in the name of the seat that decides, if its order still stands and has an answer."""
+        table = live.table
+        order = live.orders.get(table.actor)
+        if live.released or order is None or table.seats[table.actor].is_automatic:
+            return
+        seat, seq = table.actor, table.seen_seq(table.actor)
+        if not (move := answer_of(table, seat, order)):
+            return
+        try:
+            await self.committer.run(live, PlayByOrder(seat, seq, move))
+        except sa.exc.SQLAlchemyError as error:  # the disk is full, the database restarts
+            log.error("the answer of an order was not written", exc_info=error)
+            await self.clock.sleep(RETRY_SECONDS)
+            self.settled(live)
+
+    def _tell(self, live: LiveTable, seat: int) -> None:
+        """Tell those who look from a seat which order stands there."""
+        message = encode(OrdersMessage(orders=live.orders_of(seat)))
+        for viewer in [viewer for viewer in live.viewers if viewer.sight == seat]:
+            viewer.send(message)
+
+
+# ── in the database ───────────────────────────────────────────────────────────────────────────────
+
+
+def write_order(db: sa.Connection, table_id: str, seat: int, person: str, order: Order | None) -> None:
+    forget_orders(db, table_id, [seat])
+    if order:
+        whose = {"table_id": table_id, "seat": seat, "person": person}
+        db.execute(orders.insert().values(**whose, **order._asdict()))
+
+
+def forget_orders(db: sa.Connection, table_id: str, seats: Sequence[int]) -> None:
+    db.execute(orders.delete().where(orders.c.table_id == table_id, orders.c.seat.in_(seats)))

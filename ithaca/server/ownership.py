@@ -1,0 +1,63 @@
+"""What is whose in the database: what goes with a person who is forgotten, or becomes another."""
+
+import sqlalchemy as sa
+
+from .schema import (
+    codes,
+    friends,
+    invitations,
+    journal,
+    knock_settings,
+    knocks,
+    orders,
+    passkeys,
+    quiet_tables,
+    rated,
+    ratings,
+    reports,
+    riddle_answers,
+    sessions,
+    subscriptions,
+    tokens,
+)
+
+# Rows that are gone when the person in this column is forgotten, and those that stay without him.
+ERASED_BY: list[sa.Column[str]] = [
+    *(
+        table.c.person
+        for table in (
+            tokens,
+            sessions,
+            passkeys,
+            codes,
+            ratings,
+            friends,
+            invitations,
+            subscriptions,
+            knock_settings,
+            quiet_tables,
+            knocks,
+            orders,
+            riddle_answers,
+            reports,
+        )
+    ),
+    friends.c.friend,
+    invitations.c.inviter,
+    reports.c.about,
+]
+BLANKED_BY: list[sa.Column[str]] = [rated.c.person, journal.c.about]
+
+# What a guest takes along who becomes somebody else; where that person has a row already, it stays.
+TAKEN_ALONG: list[sa.Column[str]] = [
+    tokens.c.person,
+    subscriptions.c.person,
+    friends.c.person,
+    friends.c.friend,
+    invitations.c.person,
+    invitations.c.inviter,
+    knock_settings.c.person,
+    quiet_tables.c.person,
+    orders.c.person,
+    riddle_answers.c.person,
+]

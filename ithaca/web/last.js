@@ -1,0 +1,37 @@
+// The tables that were seen last, for when the server cannot be reached: what stands in the lobby, never what lies on a
+// table. Whoever uses this browser next does not find it.
+import { effect } from './html.js';
+import { me } from './api.js';
+
+/** @typedef {{id: string, game: string, title: string, people: string, state: string, mine: boolean, decides: string, since: number}} SeenTable */
+/** @typedef {{person: string, at: number, tables: SeenTable[]}} LastSeen */
+
+const KEY = 'ithaca-last';
+
+/** @returns {LastSeen | null} */
+export function lastSeen() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    return null; // not ours
+  }
+}
+
+/** @param {SeenTable[]} tables */
+export function keepSeen(tables) {
+  const person = me.peek()?.person;
+  if (!person) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ person, at: Date.now(), tables }));
+  } catch {
+    /* no room: then nothing is shown */
+  }
+}
+
+export function forgetSeen() {
+  localStorage.removeItem(KEY);
+}
+
+effect(() => {
+  if (me.value && lastSeen() && lastSeen()?.person !== me.value.person) forgetSeen();
+});

@@ -1,0 +1,37 @@
+## Für Gastgeber: Meldungen, Maßnahmen, das Journal
+
+host-title = Für Gastgeber
+host-only-how = Diese Seite ist für die Gastgeber. Wer den Gastgeberschlüssel hat, kommt damit herein.
+host-key = Gastgeberschlüssel
+host-enter = Eintreten
+host-reports = Meldungen
+host-no-reports = Niemand hat etwas gemeldet.
+host-kind-name = ein Name
+host-kind-chat = eine Zeile im Gespräch
+host-by = gemeldet von { $name }
+host-where = an diesem Tisch
+host-settled = erledigt
+host-somebody = jemand
+host-measures = Etwas wegen { $name } unternehmen
+host-reason = Grund (für das Journal)
+host-do = Ausführen
+host-done = Geschehen und im Journal vermerkt.
+host-settle = Erledigen, nichts unternehmen
+host-silence = Stummschalten: nirgends Gespräch
+host-let-speak = Wieder reden lassen
+host-shut-out = Ausschließen: darf nur zusehen
+host-let-in = Wieder einlassen
+host-rename = Den Namen nehmen
+host-name-back = Den Namen zurückgeben
+host-is-silenced = stumm
+host-is-shut-out = ausgeschlossen
+host-held = Stumm oder ausgeschlossen
+host-held-how = Wer ausgeschlossen ist, darf zusehen, aber sich nicht setzen, keine Tische eröffnen und nicht mitreden. In laufenden Partien spielt ein Ersatzspieler.
+host-nobody-held = Niemand.
+host-journal = Journal
+host-no-journal = Es ist noch nichts geschehen.
+host-col-when = Wann
+host-col-who = Gastgeber
+host-col-what = Was
+host-col-whom = Über wen
+host-col-why = Warum

@@ -1,0 +1,37 @@
+## For hosts: reports, measures, the journal
+
+host-title = For hosts
+host-only-how = This page is for the hosts of this site. Who has its host key comes in by it.
+host-key = Host key
+host-enter = Come in
+host-reports = Reports
+host-no-reports = Nobody has reported anything.
+host-kind-name = a name
+host-kind-chat = a line of chat
+host-by = reported by { $name }
+host-where = at this table
+host-settled = settled
+host-somebody = somebody
+host-measures = Do something about { $name }
+host-reason = Reason (for the journal)
+host-do = Do it
+host-done = Done, and in the journal.
+host-settle = Settle, and do nothing
+host-silence = Silence: no chat anywhere
+host-let-speak = Let speak again
+host-shut-out = Shut out: may only look
+host-let-in = Let in again
+host-rename = Take the name
+host-name-back = Give the name back
+host-is-silenced = silenced
+host-is-shut-out = shut out
+host-held = Silenced or shut out
+host-held-how = Who is shut out may look, and neither sit down nor open tables nor chat. A stand-in plays the seats of running games.
+host-nobody-held = Nobody is.
+host-journal = Journal
+host-no-journal = Nothing was done yet.
+host-col-when = When
+host-col-who = Host
+host-col-what = What
+host-col-whom = About whom
+host-col-why = Why

@@ -1,0 +1,37 @@
+## Pour les responsables : signalements, mesures, journal
+
+host-title = Pour les responsables
+host-only-how = Cette page est réservée aux responsables de ce site. La clé du site en ouvre l’accès.
+host-key = Clé du site
+host-enter = Entrer
+host-reports = Signalements
+host-no-reports = Personne n’a rien signalé.
+host-kind-name = un nom
+host-kind-chat = une ligne de discussion
+host-by = signalé par { $name }
+host-where = à cette table
+host-settled = réglé
+host-somebody = quelqu’un
+host-measures = Agir au sujet de { $name }
+host-reason = Raison (pour le journal)
+host-do = Valider
+host-done = C’est fait, et noté au journal.
+host-settle = Classer sans suite
+host-silence = Faire taire : aucune discussion
+host-let-speak = Rendre la parole
+host-shut-out = Exclure : peut seulement regarder
+host-let-in = Réadmettre
+host-rename = Retirer le nom
+host-name-back = Rendre le nom
+host-is-silenced = sans parole
+host-is-shut-out = exclu
+host-held = Sans parole ou exclus
+host-held-how = Qui est exclu peut regarder, mais ni s’asseoir, ni ouvrir de table, ni discuter. Un remplaçant joue ses parties en cours.
+host-nobody-held = Personne.
+host-journal = Journal
+host-no-journal = Rien n’a encore été fait.
+host-col-when = Quand
+host-col-who = Responsable
+host-col-what = Quoi
+host-col-whom = Au sujet de
+host-col-why = Pourquoi
