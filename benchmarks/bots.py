@@ -19,13 +19,13 @@ TABLES: tuple[tuple[str, str, int, int], ...] = (
     ("ulysses", "greedy,random,random,random", 2000, 1),
     ("odysseus", "greedy,random,random,random", 2000, 1),
     ("odyssey", "greedy,random,random,random", 2000, 1),
-    ("ulysses", "oracle:200ms,greedy,greedy,greedy", 200, 2),
-    ("odysseus", "oracle:200ms,greedy,greedy,greedy", 200, 2),
-    ("odyssey", "oracle:200ms,greedy,greedy,greedy", 400, 2),
-    ("ulysses", "oracle:1s,greedy,greedy,greedy", 60, 3),
-    ("odysseus", "oracle:1s,greedy,greedy,greedy", 60, 3),
+    ("ulysses", "oracle-greedy:200ms,greedy,greedy,greedy", 200, 2),
+    ("odysseus", "oracle-greedy:200ms,greedy,greedy,greedy", 200, 2),
+    ("odyssey", "oracle-greedy:200ms,greedy,greedy,greedy", 400, 2),
+    ("ulysses", "oracle-greedy:1s,greedy,greedy,greedy", 60, 3),
+    ("odysseus", "oracle-greedy:1s,greedy,greedy,greedy", 60, 3),
     *(
-        (game, f"oracle:2000,benchmarks.rivals:{rival}:2000,greedy,greedy", 60, 1)
+        (game, f"oracle-greedy:2000,benchmarks.rivals:{rival}:2000,greedy,greedy", 60, 1)
         for game in ("ulysses", "odysseus")
         for rival in ("Determinised", "Unbelieving")
     ),
@@ -76,10 +76,10 @@ def search() -> list[str]:
 def search_of(game: str) -> str:
     """Over the choices of one game: iterations a second, and decisions that each simulates."""
     from ithaca import bots
-    from ithaca.bots.oracle import Oracle
+    from ithaca.bots.oracle import OracleGreedy
     from ithaca.engine.match import start
 
-    match, oracle, greedy = start(game, 4, seed=5), Oracle(b"speed"), bots.find("greedy", b"greedy")
+    match, oracle, greedy = start(game, 4, seed=5), OracleGreedy(b"speed"), bots.find("greedy", b"greedy")
     spent, iterations, decisions, searched = 0.0, 0, 0, 0
     while not match.over and searched < 40:
         if len(match.legal()) > 1:
@@ -120,9 +120,9 @@ def budget_of(game: str, setting: str) -> str:
     from ithaca import bots
     from ithaca.engine.match import start
 
-    match, player = start(game, 4, seed=5), bots.find(f"oracle:{setting}", b"budget")
+    match, player = start(game, 4, seed=5), bots.find(f"oracle-greedy:{setting}", b"budget")
     greedy, took = bots.find("greedy", b"greedy"), list[float]()
-    bots.find("oracle:10", b"").choose(match)
+    bots.find("oracle-greedy:10", b"").choose(match)
     while not match.over and len(took) < 20:
         if len(match.legal()) > 1:
             sight, begin = bots.sight(match), time.perf_counter()
@@ -139,7 +139,7 @@ def cold_start_of(game: str) -> str:
         "from ithaca.engine.match import start\n"
         f"match = start({game!r}, 4, seed=5)\n"
         "while len(match.legal()) < 2: match.play(match.legal()[0])\n"
-        "print(bots.find('oracle:200ms', b'').choose(match))\n"
+        "print(bots.find('oracle-greedy:200ms', b'').choose(match))\n"
     )
     times = []
     for _ in range(4):

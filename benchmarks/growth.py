@@ -123,7 +123,7 @@ def by_players(tell: Callable[[str], None]) -> Rows:
 def by_iterations(tell: Callable[[str], None]) -> tuple[Rows, dict[str, str]]:
     """Seconds of an iteration, and what the tree takes: it is bounded, later iterations find no new nodes."""
     from ithaca.bots import Budget
-    from ithaca.bots.oracle import Oracle, nodes_for
+    from ithaca.bots.oracle import OracleGreedy
     from ithaca.bots.search import Node
     from ithaca.engine.record import dtype_of
 
@@ -133,14 +133,14 @@ def by_iterations(tell: Callable[[str], None]) -> tuple[Rows, dict[str, str]]:
         sight, told = position(game), []
         for iterations in ITERATIONS:
             tell(f"{game}, {iterations:,} iterations")
-            oracle, times = Oracle(b"growth"), []
+            oracle, times = OracleGreedy(b"growth"), []
             oracle.explain(*sight, Budget(0.0, 100))
             for _ in range(RUNS if iterations < ITERATIONS[-1] else 1):
                 begun = time.process_time()
                 oracle.explain(*sight, Budget(0.0, iterations))
                 times.append((time.process_time() - begun) / iterations)
             found.setdefault(game, []).append((iterations, statistics.median(times)))
-            tree = nodes_for(Budget(0.0, iterations)) * dtype_of(Node).itemsize
+            tree = oracle.nodes_for(Budget(0.0, iterations)) * dtype_of(Node).itemsize
             told.append(f"{tree / iterations:.3g}")
         trees[game] = f"{', '.join(told)} bytes of tree an iteration; 14 MB at most"
     return found, trees
@@ -174,9 +174,9 @@ def by_threads(tell: Callable[[str], None]) -> Rows:
 def search_pace(game: str, threads: int) -> float:
     """Iterations a second of the oracle."""
     from ithaca.bots import Budget
-    from ithaca.bots.oracle import Oracle
+    from ithaca.bots.oracle import OracleGreedy
 
-    sight, oracle = position(game), Oracle(b"growth")
+    sight, oracle = position(game), OracleGreedy(b"growth")
     oracle.explain(*sight, Budget(0.1, 0, threads))
     begun = time.perf_counter()
     found = oracle.explain(*sight, Budget(1.0, 0, threads))

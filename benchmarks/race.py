@@ -15,16 +15,17 @@ from statistics import mean, stdev
 import numpy as np
 
 from ithaca import bots
-from ithaca.bots.oracle import Oracle
-from ithaca.bots.search import Thought, imagine, play_on
+from ithaca.bots.oracle import OracleGreedy
+from ithaca.bots.search import Node, Thought, imagine, play_on
 from ithaca.engine.compiler import rare
 from ithaca.engine.game import find
 from ithaca.engine.match import start
 from ithaca.engine.protocol import apply
+from ithaca.engine.record import blank
 
 GAME, PLAYERS, GAMES = "odyssey", 4, 60
 PLAYOUTS = 20_000  # from each choice, in each half
-POLICIES = ("oracle:200ms", "oracle:50000")
+POLICIES = ("oracle-greedy:200ms", "oracle-greedy:50000")
 BOUND = f"the best of {PLAYOUTS:,} games from each choice"
 TO_THE_END = 32_000  # decisions: more than any race has
 
@@ -62,9 +63,9 @@ def gains_of_game(number: int) -> dict[str, float]:
 
 def worths(match, seat: int, luck: bytes) -> dict[int, float]:
     """What each choice is worth, by many games."""
-    judge = Oracle(luck, horizon=TO_THE_END, epsilon=0)
+    judge = OracleGreedy(luck, horizon=TO_THE_END, epsilon=0)
     view, seen, legal = bots.sight(match)
-    thought = judge.begin(view, seen, bots.Budget(0.0, 1), 0)
+    (thought,) = judge.begin(view, seen, legal, [blank(Node, 3)])
     return {action: shares_after(thought, seat, action, PLAYOUTS) for action in legal}
 
 

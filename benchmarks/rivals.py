@@ -1,13 +1,13 @@
 """Other ways to search, to compare the oracle with: bots of one's own.
 
-ithaca arena odysseus --seats oracle:4000,benchmarks.rivals:Determinised:4000,greedy,greedy --games 200
+ithaca arena odysseus --seats oracle-greedy:4000,benchmarks.rivals:Determinised:4000,greedy,greedy --games 200
 """
 
 from dataclasses import replace
 
 from ithaca.bots import Budget, Seen
-from ithaca.bots.oracle import Explanation, Oracle, explanation, spend
-from ithaca.bots.search import think
+from ithaca.bots.oracle import Explanation, OracleGreedy, explanation
+from ithaca.bots.search import Node
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import Game, find, names
@@ -16,7 +16,7 @@ from ithaca.engine.record import Grid, blank, copy_of, dtype_of
 WORLDS = 16
 
 
-class Determinised(Oracle):
+class Determinised(OracleGreedy):
     """Plain determinised search: it guesses a few worlds, searches each as if it lay open, with the same
     tree, playouts and values as the oracle, and adds up what was visited most."""
 
@@ -34,13 +34,13 @@ class Determinised(Oracle):
         for nth in range(WORLDS):
             world = copy_of(view)
             entrypoints.guess_at(world, 0, copy_of(seen.belief), luck)
-            thoughts.append(thought := self.begin(world, seen, each, nth))
-            think(thought, seat, 1)
-            spend(thought, seat, each)
+            trees = [blank(Node, self.nodes_for(each))] * (nth + 1)  # the last has luck of its own
+            thoughts.append(thought := self.begin(world, seen, legal, trees)[-1])
+            self.spend(thought, seat, each)
         return explanation(thoughts, seat, legal)
 
 
-class Unbelieving(Oracle):
+class Unbelieving(OracleGreedy):
     """The oracle that infers nothing from the moves of the others: all worlds are equally likely."""
 
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
@@ -50,14 +50,14 @@ class Unbelieving(Oracle):
         return super().explain(view, nothing, legal, budget)
 
 
-class Patient(Oracle):
+class Patient(OracleGreedy):
     """The oracle that plays every game in thought to its end, instead of telling what may be hoped for."""
 
     def __init__(self, luck: bytes) -> None:
         super().__init__(luck, horizon=32_000)
 
 
-class Doubtful(Oracle):
+class Doubtful(OracleGreedy):
     """The oracle that trusts nobody: the others' moves are widened like its own."""
 
     def __init__(self, luck: bytes) -> None:

@@ -750,7 +750,7 @@ MUTANTS = [
         "one-more",
         "the oracle thinks once more than it may",
         "ithaca/bots/oracle.py",
-        "think(thought, seat, budget.iterations - 1)",
-        "think(thought, seat, budget.iterations)",
+        "self.think(thought, seat, budget.iterations)",
+        "self.think(thought, seat, budget.iterations + 1)",
     ),
 ]

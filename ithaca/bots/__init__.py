@@ -25,8 +25,14 @@ ROSTER = {
     "random": ("ithaca.bots.random:Random", "chooses among the legal moves at random"),
     "greedy": ("ithaca.bots.greedy:Greedy", "takes what looks best now, by each game's own simple sense"),
     "oracle": ("ithaca.bots.oracle:Oracle", "imagines what the others may hold, and plays on in thought"),
+    "oracle-greedy": (
+        "ithaca.bots.oracle:OracleGreedy",
+        "the same, but it thinks that all others are greedy",
+    ),
     "muse": ("ithaca.bots.muse:Muse", "has learned by playing against itself, and plays at once"),
 }
+
+SEARCHERS = ("oracle", "oracle-greedy")  # they think for as long as they are allowed to
 
 NEEDS = {"muse": "muse.bin"}  # files of a game's folder without which a bot cannot play it
 
@@ -95,7 +101,7 @@ def find(name: str, luck: bytes) -> Player:
     path, settings = split_name(LEVELS.get(name, name))
     budget = read_budget(name, settings)
     if path in ROSTER:
-        return Player(name, _load(ROSTER[path][0])(luck), budget, path == "oracle")
+        return Player(name, _load(ROSTER[path][0])(luck), budget, path in SEARCHERS)
     if ":" not in path:
         known = [*ROSTER, *LEVELS]
         raise Misuse("no-such-bot", value=path, meant=did_you_mean(path, known), choices=", ".join(known))

@@ -18,7 +18,7 @@ from ithaca.engine.game import Game, of_state
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key
 
-from .net import Mind, room_for, think
+from .net import Layers, Mind, layers_of, room_for, think
 from .weights import FILE, Weights, taken_from
 
 GRAINS = 1 << 24  # of chance
@@ -74,3 +74,9 @@ def weights_of(game: Game) -> Weights:
     """What the muse of a game has learned; a sentence if there is none."""
     check_plays("muse", game)
     return taken_from(game, game.file(FILE).read_bytes(), f"{game.slug}/{FILE}")[0]
+
+
+@functools.cache
+def layers_of_game(game: Game) -> Layers:
+    """The same for many positions at once."""
+    return layers_of(weights_of(game))

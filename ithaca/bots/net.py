@@ -78,3 +78,150 @@ def level(state: Grid, out: Grid) -> None:
     times = np.float32(1 / math.sqrt(spread / state.shape[0] + TINY))
     for j in range(state.shape[0]):
         out[j] = (state[j] - mean) * times
+
+
+# ── many at once ── the oracle asks about many positions: it pays to ask about them together ─────
+
+LANES = 32  # minds that think side by side
+TILE = 4  # so many numbers that go in and so many that come out are held at once
+
+
+class Layers(NamedTuple):
+    """The same weights for many minds: plain numbers, a row for each number that comes out; sizes are
+    filled up with zeros to whole tiles."""
+
+    first: Grid
+    first_factor: Grid
+    first_bias: Grid
+    inner: Grid  # [layer, out, in]
+    inner_bias: Grid
+    last: Grid
+    last_bias: Grid
+
+
+class Minds(NamedTuple):
+    """Room for many minds. Number j of a lane is at j * LANES + lane: what is done to all is one step."""
+
+    rows: Grid  # [1, column]: what a lane sees, until it is taken in
+    fresh: Grid  # its state of mind, before the lane has it
+    state: Grid
+    even: Grid
+    inner: Grid
+    thought: Grid
+    mean: Grid
+    times: Grid
+
+
+def layers_of(w: Weights) -> Layers:
+    inner = (w.inner * w.inner_factor[:, :, None]).transpose(0, 2, 1)
+    last = (w.last * w.last_factor[:, None]).T
+    return Layers(
+        w.first,
+        w.first_factor,
+        w.first_bias,
+        filled_up(inner, 1, 2),
+        filled_up(w.inner_bias, 1),
+        filled_up(last, 0, 1),
+        filled_up(w.last_bias, 0),
+    )
+
+
+def filled_up(array: Grid, *axes: int) -> Grid:
+    """With zeros, to whole tiles."""
+    lacks = [(0, -size % TILE if axis in axes else 0) for axis, size in enumerate(array.shape)]
+    return np.pad(array, lacks).astype(np.float32)
+
+
+def room_for_all(layers: Layers) -> Minds:
+    (inputs, width), (actions, filled) = layers.first.shape, layers.last.shape
+    sizes = (width, *(LANES * count for count in (filled, filled, filled, actions, 1, 1)))
+    return Minds(np.zeros((1, inputs), np.uint8), *(np.zeros(size, np.float32) for size in sizes))
+
+
+@rare
+def take_in(w: Layers, minds: Minds, lane: int) -> None:
+    """The first layer, for one lane: of a row most is 0. Afterwards the row is blank again."""
+    row = minds.rows[0]
+    for j in range(minds.fresh.shape[0]):
+        minds.fresh[j] = w.first_bias[j]
+    for i in range(row.shape[0]):
+        if row[i]:
+            add_row(minds.fresh, w.first[i], np.float32(row[i]) * w.first_factor[i])
+            row[i] = 0
+    for j in range(minds.fresh.shape[0]):
+        minds.state[j * LANES + lane] = minds.fresh[j]
+
+
+@rare
+def think_all(w: Layers, minds: Minds) -> None:
+    """What all lanes think of what they took in, in `minds.thought`."""
+    width = minds.fresh.shape[0]
+    for nth in range(0, w.inner.shape[0], 2):
+        level_all(minds, width)
+        pass_all(w.inner[nth], w.inner_bias[nth], minds.even, minds.inner)
+        for j in range(minds.inner.shape[0]):
+            minds.inner[j] = max(minds.inner[j], np.float32(0))
+        pass_all(w.inner[nth + 1], w.inner_bias[nth + 1], minds.inner, minds.even)
+        for j in range(minds.state.shape[0]):
+            minds.state[j] += minds.even[j]
+    level_all(minds, width)
+    pass_all(w.last, w.last_bias, minds.even, minds.thought)
+
+
+@rare
+def pass_all(matrix: Grid, bias: Grid, given: Grid, out: Grid) -> None:
+    """One layer for all lanes."""
+    for j in range(0, matrix.shape[0], TILE):
+        tile = out[j * LANES : (j + TILE) * LANES]
+        for nth in range(TILE):
+            for lane in range(LANES):
+                tile[nth * LANES + lane] = bias[j + nth]
+        for i in range(0, matrix.shape[1], TILE):
+            add_tile(matrix, j, i, given[i * LANES : (i + TILE) * LANES], tile)
+
+
+@rule
+def add_tile(matrix: Grid, j: int, i: int, given: Grid, out: Grid) -> None:
+    """Four numbers of all lanes to four others: each is fetched once, a third of the time of one by one.
+
+    It is written out, because only then all of it stays in the registers of the processor.
+    """
+    a0, a1, a2, a3 = matrix[j, i], matrix[j, i + 1], matrix[j, i + 2], matrix[j, i + 3]
+    b0, b1, b2, b3 = matrix[j + 1, i], matrix[j + 1, i + 1], matrix[j + 1, i + 2], matrix[j + 1, i + 3]
+    c0, c1, c2, c3 = matrix[j + 2, i], matrix[j + 2, i + 1], matrix[j + 2, i + 2], matrix[j + 2, i + 3]
+    d0, d1, d2, d3 = matrix[j + 3, i], matrix[j + 3, i + 1], matrix[j + 3, i + 2], matrix[j + 3, i + 3]
+    for lane in range(LANES):
+        first = np.uint64(lane)
+        second, third, fourth = (
+            first + np.uint64(LANES),
+            first + np.uint64(2 * LANES),
+            first + np.uint64(3 * LANES),
+        )
+        g0, g1, g2, g3 = given[first], given[second], given[third], given[fourth]
+        out[first] += (a0 * g0 + a1 * g1) + (a2 * g2 + a3 * g3)
+        out[second] += (b0 * g0 + b1 * g1) + (b2 * g2 + b3 * g3)
+        out[third] += (c0 * g0 + c1 * g1) + (c2 * g2 + c3 * g3)
+        out[fourth] += (d0 * g0 + d1 * g1) + (d2 * g2 + d3 * g3)
+
+
+@rule
+def level_all(minds: Minds, width: int) -> None:
+    """Take the mean off every lane, and make its spread 1."""
+    state, out, mean, times = minds.state, minds.even, minds.mean, minds.times
+    for lane in range(LANES):
+        mean[lane] = 0
+        times[lane] = 0
+    for j in range(width):
+        for lane in range(LANES):
+            mean[lane] += state[j * LANES + lane]
+    for lane in range(LANES):
+        mean[lane] /= np.float32(width)
+    for j in range(width):
+        for lane in range(LANES):
+            apart = state[j * LANES + lane] - mean[lane]
+            times[lane] += apart * apart
+    for lane in range(LANES):
+        times[lane] = np.float32(1 / math.sqrt(times[lane] / width + TINY))
+    for j in range(width):
+        for lane in range(LANES):
+            out[j * LANES + lane] = (state[j * LANES + lane] - mean[lane]) * times[lane]

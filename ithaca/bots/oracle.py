@@ -1,4 +1,9 @@
-"""The oracle: it imagines what the others may hold, and plays on in thought (`search`).
+"""The oracle: it imagines what the others may hold, and plays on in thought.
+
+Where a game has a muse, that is what it thinks with (`muse_search`): the others do what a muse would do in
+their place, and what may be hoped for is what a muse would hope for. Elsewhere, and by the name
+`oracle-greedy` everywhere, the others are greedy players, and each game's own simple sense says what may be
+hoped for (`search`).
 
 Each thread grows a tree of its own, with luck of its own; their roots are added up. The luck of a move
 comes from the bot's luck and the number of moves seen, so that an oracle that is asked again answers
@@ -6,23 +11,31 @@ the same, as long as its budget is in iterations.
 """
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
-from ithaca.bots import Budget, Seen
+from ithaca.bots import Budget, Seen, can_play
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
+from ithaca.engine.game import of_state
 from ithaca.engine.offers import Scratch
-from ithaca.engine.record import Grid, blank, copy_of
+from ithaca.engine.record import Grid, blank, blank_like, copy_of
 from ithaca.engine.seeds import game_key
 
+from .muse import Muse, layers_of_game
+from .muse_search import Lane, MusePaper, MuseSettings, Musing, muse_for, muse_on, stop_walks
+from .net import LANES, room_for_all
 from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettings, Thought, think
 from .trees import TreeRoom
 
 MOST_NODES = 1 << 18  # of a tree: 14 MB
 BITE = 0.02  # of the time between two looks at the clock
+FIRST_BITE = 8  # iterations before the first look
+STEPS = 2  # of a search on a muse between two looks: some milliseconds
 LONGEST_LINE = 8
 WELL_KNOWN = 8  # visits that a move of the main line has at least
 TREES = TreeRoom()  # of all oracles of this process
@@ -60,13 +73,26 @@ def usual_settings() -> Grid:
     return settings
 
 
-class Oracle:
-    def __init__(self, luck: bytes, **settings: float) -> None:
+def usual_muse_settings() -> Grid:
+    """The same for the search on a muse; docs/muse.md has the figures."""
+    settings = blank(MuseSettings)
+    settings[0].explore = 0.3
+    settings[0].open_mind = 0.1
+    settings[0].heat = 1.0
+    settings[0].reach = 1
+    settings[0].beyond = 3
+    return settings
+
+
+class Searcher:
+    """A bot that searches: what its two kinds have in common."""
+
+    think: Callable[[Any, int, int], None]  # on a thought, for a seat, so many iterations
+    nodes_each: int  # that an iteration may add
+
+    def __init__(self, luck: bytes) -> None:
         self.master = blank(Dice)
         entrypoints.set_key_at(self.master, game_key(luck, "bot"))
-        self.settings = usual_settings()
-        for name, value in settings.items():
-            self.settings[0][name] = value
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
         return self.explain(view, seen, legal, budget).opinions[0].action
@@ -75,57 +101,124 @@ class Oracle:
         """Think about the position until the budget is spent."""
         if len(legal) == 1:  # there is nothing to think about
             return Explanation((Opinion(legal[0], 0, 0.0, (legal[0],)),), 0, 0, 0)
-        with TREES.lend(budget.threads, nodes_for(budget)) as trees:
+        with TREES.lend(budget.threads, self.nodes_for(budget)) as trees:
             seat = int(entrypoints.actor_at(view, 0))
-            thoughts = [self.begin(view, seen, tree, thread) for thread, tree in enumerate(trees)]
+            thoughts = self.begin(view, seen, legal, trees)
             for thought in thoughts:
-                think(thought, seat, 1)  # compiled code is loaded before the clock starts
-            spend_all(thoughts, seat, budget)
+                self.think(thought, seat, 0)  # compiled code is loaded before the clock starts
+            self.spend_all(thoughts, seat, budget)
             return explanation(thoughts, seat, legal)
 
-    def begin(self, view: Grid, seen: Seen, tree: Grid, thread: int) -> Thought:
-        """A tree with nothing but its root."""
-        tree[:1].view(np.uint8)[:] = 0
+    def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
+        """A thought for each tree, with nothing but its root."""
+        raise NotImplementedError
+
+    def luck_of(self, seen: Seen, thread: int) -> Grid:
         luck = blank(Dice)
         entrypoints.spawn_key_at(self.master, (len(seen) << 8) + thread, luck)
         entrypoints.set_key_at(luck, luck[0].key.copy())
-        counts = np.array([1, 0, 0], np.int64)
-        seat_knows = copy_of(view), copy_of(view), copy_of(seen.belief)
-        return Thought(*seat_knows, luck, blank(Scratch, 2), blank(Paper), self.settings, tree, counts)
+        return luck
+
+    def nodes_for(self, budget: Budget) -> int:
+        """How large a tree can become."""
+        return min(MOST_NODES, self.nodes_each * budget.iterations + 2) if budget.iterations else MOST_NODES
+
+    def spend_all(self, thoughts: list[Any], seat: int, budget: Budget) -> None:
+        """Grow each tree in a thread of its own; the iterations are shared out."""
+        if len(thoughts) == 1:
+            self.spend(thoughts[0], seat, budget)
+            return
+        shared = replace(budget, iterations=-(-budget.iterations // budget.threads))
+        with ThreadPoolExecutor(budget.threads) as pool:
+            list(pool.map(lambda thought: self.spend(thought, seat, shared), thoughts))
+
+    def spend(self, thought: Any, seat: int, budget: Budget) -> None:
+        """Search until the iterations are done or the time is over, by looking at the clock now and then."""
+        if budget.iterations:
+            self.think(thought, seat, budget.iterations)
+            return
+        start = time.perf_counter()
+        bite = FIRST_BITE
+        while (spent := time.perf_counter() - start) < budget.seconds:
+            self.think(thought, seat, bite)
+            took = time.perf_counter() - start - spent
+            bite = max(1, min(2 * bite, int(bite * BITE * budget.seconds / max(took, 1e-9))))
 
 
-def nodes_for(budget: Budget) -> int:
-    """How large a tree can become: an iteration adds one node at most."""
-    return min(MOST_NODES, budget.iterations + 2) if budget.iterations else MOST_NODES
+class OracleGreedy(Searcher):
+    """It thinks that all others are greedy."""
+
+    think = staticmethod(think)
+    nodes_each = 1
+
+    def __init__(self, luck: bytes, **settings: float) -> None:
+        super().__init__(luck)
+        self.settings = with_settings(usual_settings(), settings)
+
+    def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
+        thoughts = []
+        for thread, tree in enumerate(trees):
+            tree[:1].view(np.uint8)[:] = 0
+            counts = np.array([1, 0, 0], np.int64)
+            seat_knows = copy_of(view), copy_of(view), copy_of(seen.belief)
+            room = blank(Scratch, 2), blank(Paper)
+            thoughts.append(
+                Thought(*seat_knows, self.luck_of(seen, thread), *room, self.settings, tree, counts)
+            )
+        return thoughts
 
 
-def spend_all(thoughts: list[Thought], seat: int, budget: Budget) -> None:
-    """Grow each tree in a thread of its own; the iterations are shared out."""
-    if len(thoughts) == 1:
-        spend(thoughts[0], seat, budget)
-        return
-    shared = replace(budget, iterations=-(-budget.iterations // budget.threads))
-    with ThreadPoolExecutor(budget.threads) as pool:
-        list(pool.map(lambda thought: spend(thought, seat, shared), thoughts))
+class Oracle(Searcher):
+    """It thinks that all others are muses; in a game without one it is greedy (`OracleGreedy`)."""
+
+    think = staticmethod(muse_on)
+    nodes_each = 16
+
+    def __init__(self, luck: bytes, **settings: float) -> None:
+        super().__init__(luck)
+        self.luck = luck
+        self.settings = with_settings(usual_muse_settings(), settings)
+
+    def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
+        if not can_play("muse", of_state(view.dtype)):
+            return OracleGreedy(self.luck).explain(view, seen, legal, budget)
+        return super().explain(view, seen, legal, budget)
+
+    def spend(self, thought: Any, seat: int, budget: Budget) -> None:
+        if budget.iterations:
+            super().spend(thought, seat, budget)
+            return
+        start = time.perf_counter()
+        while time.perf_counter() - start < budget.seconds:
+            muse_for(thought, seat, STEPS)
+        stop_walks(thought, seat)
+
+    def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
+        layers = layers_of_game(of_state(view.dtype))
+        liked = np.zeros(len(layers.last))
+        thinks = Muse(self.luck).weigh(view, legal)
+        liked[0], liked[legal] = thinks.hope, thinks.chances
+        thoughts = []
+        for thread, tree in enumerate(trees):
+            tree[:1].view(np.uint8)[:] = 0
+            worlds = blank_like(view, 2), blank_like(view, LANES)
+            seat_knows = copy_of(view), *worlds, copy_of(seen.belief), self.luck_of(seen, thread)
+            room = blank(Scratch, LANES), blank(Lane, LANES), blank(MusePaper), self.settings
+            counts = np.array([1, 0, 0, 0], np.int64)
+            thoughts.append(Musing(*seat_knows, *room, tree, counts, liked, layers, room_for_all(layers)))
+        return thoughts
 
 
-def spend(thought: Thought, seat: int, budget: Budget) -> None:
-    """Search until the iterations are done or the time is over, by looking at the clock now and then."""
-    if budget.iterations:
-        think(thought, seat, budget.iterations - 1)
-        return
-    start = time.perf_counter()
-    bite = 8
-    while (spent := time.perf_counter() - start) < budget.seconds:
-        think(thought, seat, bite)
-        took = time.perf_counter() - start - spent
-        bite = max(1, min(2 * bite, int(bite * BITE * budget.seconds / max(took, 1e-9))))
+def with_settings(settings: Grid, changed: dict[str, float]) -> Grid:
+    for name, value in changed.items():
+        settings[0][name] = value
+    return settings
 
 
 # ── what the trees say ────────────────────────────────────────────────────────────────────────────
 
 
-def explanation(thoughts: list[Thought], seat: int, legal: list[int]) -> Explanation:
+def explanation(thoughts: list[Any], seat: int, legal: list[int]) -> Explanation:
     """The trees, added up at the root. The main line is that of the tree that knows a move best."""
     visits, totals = dict.fromkeys(legal, 0), dict.fromkeys(legal, 0.0)
     best = dict.fromkeys(legal, (0, ROOT, thoughts[0].nodes))

@@ -1,12 +1,14 @@
 """The ladder: every bot meets every other, equally often."""
 
+import tomllib
 from collections import Counter
 
 import pytest
 
 from ithaca.arena import tournament
 from ithaca.arena.single_game import Fault, PlayedGame, Times
-from ithaca.engine.game import find
+from ithaca.bots import LEVELS
+from ithaca.engine.game import find, names
 from tools import ladder
 
 
@@ -20,6 +22,15 @@ def test_every_bot_sits_as_often_as_the_others(seats):
     sat = Counter(bot for field in ladder.fields(["a", "b", "c"], seats) for bot in field)
     assert len(set(sat.values())) == 1
     assert len(sat) == 3
+
+
+def test_where_there_are_more_ways_than_games_tables_are_drawn_and_thinkers_sit_less_often():
+    quick = ["random", "greedy", "muse", "muse:t2", "muse:t0"]
+    drawn = ladder.drawn_fields([*quick, "oracle:2s"], 4, 300)
+    sat = Counter(bot for field in drawn for bot in field)
+    assert drawn == ladder.drawn_fields([*quick, "oracle:2s"], 4, 300)
+    assert all(len(set(field)) == 4 for field in drawn)
+    assert 0 < sat["oracle:2s"] < min(sat[bot] for bot in quick) / 3
 
 
 def rounds():
@@ -51,6 +62,23 @@ def test_the_page_has_a_table_for_every_number_of_players(tmp_path):
     ]
     assert text.count("| `greedy` |") == text.count("| `random` |") == 3
     assert "python -m tools.ladder --games 4 --bots random,greedy --only odyssey" in text
+
+
+def test_ratings_are_a_file_that_names_every_bot_and_the_levels_behind_which_it_stands():
+    read = tomllib.loads(ladder.ratings_file(find("odysseus"), 3, rounds()))
+    assert (read["players"], read["rules"]) == (3, find("odysseus").version)
+    assert list(read["bots"]) == ["easy", "random", "steady", "greedy"]
+    assert read["bots"]["easy"] == read["bots"]["random"]
+    assert read["bots"]["greedy"]["mu"] > 25 > read["bots"]["random"]["mu"]
+    assert read["bots"]["greedy"]["games"] == 2
+    assert 0 < read["bots"]["greedy"]["sigma"] < 25 / 3
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_game_has_ratings_of_its_bots_for_the_rules_as_they_are(game):
+    read = tomllib.loads(find(game).file(ladder.RATINGS).read_text("utf-8"))
+    assert read["rules"] == find(game).version
+    assert {*LEVELS, "random", "greedy", "muse"} <= read["bots"].keys()
 
 
 @pytest.mark.parametrize("bots", ["greedy", "greedy,gredy"])

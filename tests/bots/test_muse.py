@@ -100,6 +100,22 @@ def test_the_compiled_net_thinks_what_products_of_matrices_say():
 
 
 @pytest.mark.interpreted
+def test_many_minds_at_once_think_what_each_would_think_alone():
+    w, match = muses(), start("odysseus", 4, seed=2)
+    layers, mind = net.layers_of(w), net.room_for(w)
+    minds = net.room_for_all(layers)
+    for lane, seat in ((0, 0), (3, 1), (net.LANES - 1, 2)):
+        minds.rows[0] = bots.observe(match.view(seat), seat, foresight=True)
+        net.take_in(layers, minds, lane)
+        assert not minds.rows.any()
+    net.think_all(layers, minds)
+    for lane, seat in ((0, 0), (3, 1), (net.LANES - 1, 2)):
+        net.think(w, bots.observe(match.view(seat), seat, foresight=True), mind)
+        here = minds.thought.reshape(-1, net.LANES)[: len(mind.thought), lane]
+        assert here == pytest.approx(mind.thought, rel=1e-3, abs=1e-3)
+
+
+@pytest.mark.interpreted
 def test_small_numbers_are_near_to_what_they_stand_for():
     matrix = np.random.default_rng(1).normal(size=(5, 7))
     matrix[3] = 0

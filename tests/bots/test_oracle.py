@@ -1,4 +1,7 @@
-"""The oracle: it knows only what its seat knows, keeps to its budget, sees what is near, beats greed."""
+"""The oracles: they know only what their seat knows, keep to their budget, see what is near, beat greed.
+
+`Oracle` thinks with the muse of the game, `OracleGreedy` with its greedy player.
+"""
 
 import random
 
@@ -9,7 +12,7 @@ from track import before
 
 from ithaca import bots
 from ithaca.bots import oracle as oracles
-from ithaca.bots.oracle import Explanation, Oracle
+from ithaca.bots.oracle import Explanation, Oracle, OracleGreedy
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
@@ -17,17 +20,21 @@ from ithaca.engine.game import find, names
 from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.record import blank
 
-POSITIONS = 2000
+BOTH = pytest.mark.parametrize("kind", [OracleGreedy, Oracle])
+POSITIONS = {OracleGreedy: 2000, Oracle: 100}  # a muse takes its time
 
 
-def explain(match: Match, iterations: int = 400, luck: bytes = b"luck", threads: int = 1) -> Explanation:
+def explain(
+    match: Match, iterations: int = 400, luck: bytes = b"luck", threads: int = 1, kind: type = Oracle
+) -> Explanation:
     view, seen, legal = bots.sight(match)
     budget = bots.Budget(0.0, iterations, threads)
-    return Oracle(luck).explain(view, seen, legal, budget)
+    explanation: Explanation = kind(luck).explain(view, seen, legal, budget)
+    return explanation
 
 
-def best(match: Match, iterations: int = 400) -> str:
-    return match.notation.name(explain(match, iterations).opinions[0].action)
+def best(match: Match, kind: type) -> str:
+    return match.notation.name(explain(match, kind=kind).opinions[0].action)
 
 
 def choices(game: str, players: int, count: int):
@@ -49,13 +56,14 @@ def choices(game: str, players: int, count: int):
 # ── fairness ──────────────────────────────────────────────────────────────────────────────────────
 
 
+@BOTH
 @pytest.mark.parametrize("game", names())
-def test_worlds_that_its_seat_cannot_tell_apart_give_the_same_move_and_explanation(game):
-    """At 2,000 positions of each game: the real table, and another that the seat would see so too."""
-    iterations, dice, card = 24, blank(Dice), find(game)
+def test_worlds_that_its_seat_cannot_tell_apart_give_the_same_move_and_explanation(game, kind):
+    """At many positions of each game: the real table, and another that the seat would see so too."""
+    iterations, dice, card = 24 if kind is OracleGreedy else 8, blank(Dice), find(game)
     entrypoints.set_key_at(dice, np.arange(8, dtype=np.uint32))
     differ = 0
-    for nth, match in enumerate(choices(game, card.players[nth_of(game)], POSITIONS)):
+    for nth, match in enumerate(choices(game, card.players[nth_of(game)], POSITIONS[kind])):
         seat = match.actor
         view, seen, legal = bots.sight(match)
         other = view.copy()
@@ -63,11 +71,11 @@ def test_worlds_that_its_seat_cannot_tell_apart_give_the_same_move_and_explanati
         differ += other.tobytes() != match.state.tobytes()
         luck = nth.to_bytes(4, "big")
 
-        mine = Oracle(luck).explain(view, seen, legal, bots.Budget(0.0, iterations))
-        theirs = Oracle(luck).explain(conceal(other, seat), seen, legal, bots.Budget(0.0, iterations))
+        mine = kind(luck).explain(view, seen, legal, bots.Budget(0.0, iterations))
+        theirs = kind(luck).explain(conceal(other, seat), seen, legal, bots.Budget(0.0, iterations))
         assert mine == theirs
-        assert Oracle(luck).choose(view, seen, legal, bots.Budget(0.0, iterations)) == mine.opinions[0].action
-    assert differ > POSITIONS // 2  # the worlds were others
+        assert kind(luck).choose(view, seen, legal, bots.Budget(0.0, iterations)) == mine.opinions[0].action
+    assert differ > POSITIONS[kind] // 2  # the worlds were others
 
 
 def nth_of(game: str) -> int:
@@ -75,12 +83,13 @@ def nth_of(game: str) -> int:
     return {"odysseus": 1, "ulysses": 1, "odyssey": -1}.get(game, 0)
 
 
+@BOTH
 @pytest.mark.parametrize("game", names())
-def test_asking_changes_nothing(game):
+def test_asking_changes_nothing(game, kind):
     for match in choices(game, find(game).players[0], 20):
         before, sight = match.state.tobytes(), bots.sight(match)
         kept = sight[0].tobytes(), list(sight[1]), sight[1].belief.tobytes(), list(sight[2])
-        Oracle(b"").choose(*sight, bots.Budget(0.0, 50))
+        kind(b"").choose(*sight, bots.Budget(0.0, 50))
         assert (sight[0].tobytes(), list(sight[1]), sight[1].belief.tobytes(), list(sight[2])) == kept
         assert match.state.tobytes() == before
 
@@ -88,31 +97,34 @@ def test_asking_changes_nothing(game):
 # ── budget ────────────────────────────────────────────────────────────────────────────────────────
 
 
+@BOTH
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize(("iterations", "threads"), [(1, 1), (300, 1), (300, 2), (300, 3)])
-def test_a_budget_in_iterations_is_kept_to_the_last_one(game, iterations, threads):
+def test_a_budget_in_iterations_is_kept_to_the_last_one(game, iterations, threads, kind):
     match = start(game, find(game).players[-1], seed=3)
     while len(match.legal()) < 2:
         match.play(match.legal()[0])
-    found = explain(match, iterations, threads=threads)
+    found = explain(match, iterations, threads=threads, kind=kind)
     assert found.iterations == iterations
     assert sum(opinion.visits for opinion in found.opinions) == iterations
     assert sorted(opinion.action for opinion in found.opinions) == sorted(match.legal())
-    assert found == explain(match, iterations, threads=threads)
+    assert found == explain(match, iterations, threads=threads, kind=kind)
 
 
-def test_a_budget_in_time_gives_as_many_iterations_as_it_allows():
+@BOTH
+def test_a_budget_in_time_gives_as_many_iterations_as_it_allows(kind):
     match = start("odysseus", 4, seed=3)
     view, seen, legal = bots.sight(match)
     few, many = (
-        Oracle(b"").explain(view, seen, legal, bots.Budget(seconds)).iterations for seconds in (0.01, 0.3)
+        kind(b"").explain(view, seen, legal, bots.Budget(seconds)).iterations for seconds in (0.01, 0.3)
     )
     assert 1 < few < many
 
 
-def test_memory_is_bounded_and_a_full_tree_thinks_on(monkeypatch):
+@BOTH
+def test_memory_is_bounded_and_a_full_tree_thinks_on(monkeypatch, kind):
     monkeypatch.setattr(oracles, "MOST_NODES", 40)
-    found = explain(start("odysseus", 4, seed=3), 500)
+    found = explain(start("odysseus", 4, seed=3), 500, kind=kind)
     assert found.nodes == 40
     assert found.iterations == 500
     assert sum(opinion.visits for opinion in found.opinions) <= 500
@@ -121,7 +133,8 @@ def test_memory_is_bounded_and_a_full_tree_thinks_on(monkeypatch):
 # ── what it sees ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_it_sails_to_its_last_goal_when_nobody_can_object():
+@BOTH
+def test_it_sails_to_its_last_goal_when_nobody_can_object(kind):
     match = at_table(
         "ulysses",
         "Axel Carsten Michael Claudia",
@@ -131,10 +144,11 @@ def test_it_sails_to_its_last_goal_when_nobody_can_object():
         shown={"Axel": ["troja", "olymp", "elysion"]},
         goals={"Axel": ["dido"]},
     )
-    assert best(match) == "propose:dido"
+    assert best(match, kind) == "propose:dido"
 
 
-def test_it_ends_the_round_that_wins_for_it():
+@BOTH
+def test_it_ends_the_round_that_wins_for_it(kind):
     """Zeus has seven points, and the voyage as it stands brings him the three that he lacks."""
     match = gods_at(
         "Zeus Poseidon Athena",
@@ -149,11 +163,12 @@ def test_it_ends_the_round_that_wins_for_it():
         hands={"Athena": {"1": 2}},
     )
     play(match, "Poseidon storm:r3\nAthena counter wind:1:y1")
-    assert best(match) == "stop"
-    assert explain(match).opinions[0].share == pytest.approx(1.0, abs=0.02)
+    assert best(match, kind) == "stop"
+    assert explain(match, kind=kind).opinions[0].share == pytest.approx(1.0, abs=0.02)
 
 
-def test_near_home_it_uses_its_help_against_a_wreck():
+@BOTH
+def test_near_home_it_uses_its_help_against_a_wreck(kind):
     match = at_table(
         "odyssey",
         "Ann Bob Cid",
@@ -163,23 +178,31 @@ def test_near_home_it_uses_its_help_against_a_wreck():
         pile=["poseidon"],
     )
     play(match, "Ann roll=1\nAnn roll=1")
-    helped, endured = explain(match, 2000).opinions
+    helped, endured = explain(match, 2000, kind=kind).opinions
     assert match.notation.name(helped.action) == "help:athena"
     assert helped.share > endured.share + 0.2
 
 
-def test_it_says_what_would_follow_in_moves_as_its_seat_would_see_them():
+@BOTH
+def test_it_says_what_would_follow_in_moves_as_its_seat_would_see_them(kind):
     """Hades may hide a card: of that one the others see only the zone."""
     match = gods_at("Poseidon Hades Zeus Athena", ship="crete")
     lines = [
         [match.notation.name(action) for action in opinion.line]
-        for opinion in explain(match, 4000).opinions
+        for opinion in explain(match, 4000, kind=kind).opinions
         if opinion.visits > 100
     ]
     assert lines
     assert all(len(line) > 1 for line in lines)
     hidden = {move for line in lines for move in line[1:2] if move.startswith("hide:")}
     assert all(move.startswith("hide:?:") for move in hidden)
+
+
+def test_where_a_game_has_no_muse_it_thinks_with_the_greedy_player(monkeypatch):
+    match = start("odysseus", 4, seed=3)
+    assert explain(match) != explain(match, kind=OracleGreedy)
+    monkeypatch.setitem(bots.NEEDS, "muse", "nowhere.bin")
+    assert explain(match) == explain(match, kind=OracleGreedy)
 
 
 # ── names ─────────────────────────────────────────────────────────────────────────────────────────
@@ -195,6 +218,7 @@ def test_it_says_what_would_follow_in_moves_as_its_seat_would_see_them():
         ("oracle:20000", bots.Budget(0.0, 20000)),
         ("oracle:1s:2threads", bots.Budget(1.0, threads=2)),
         ("oracle:500:4threads", bots.Budget(0.0, 500, 4)),
+        ("oracle-greedy:100ms", bots.Budget(0.1)),
         ("greedy:5s", bots.Budget(5.0)),
     ],
 )
@@ -217,12 +241,13 @@ SHARES = {"odysseus": 0.45, "ulysses": 0.35, "odyssey": 0.1}
 
 
 @pytest.mark.slow  # `make strength` tells how strong it is
+@pytest.mark.parametrize("name", ["oracle:100", "oracle-greedy:400"])
 @pytest.mark.parametrize("game", names())
-def test_it_beats_three_greedy_players(game):
+def test_it_beats_three_greedy_players(game, name):
     games, won = 20, 0.0
     for number in range(games):
         match, seat = start(game, 4, seed=number), number % 4
-        bot, others = bots.find("oracle:400", b"luck"), bots.find("greedy", bytes([number]))
+        bot, others = bots.find(name, b"luck"), bots.find("greedy", bytes([number]))
         while not match.over:
             match.play((bot if match.actor == seat else others).choose(match))
         won += match.shares()[seat]
