@@ -16,6 +16,16 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+# Chromium without a window reaches no push service: what it would get from one is the tests' own.
+SUBSCRIBES = """(made) => {
+  const toJSON = () => ({ endpoint: made.endpoint, keys: made });
+  const subscription = { toJSON, unsubscribe: async () => true };
+  PushManager.prototype.subscribe = async (options) => {
+    globalThis.asked = options;
+    return subscription;
+  };
+}"""
+
 
 def in_base64(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()

@@ -10,19 +10,10 @@ from guest import Guest, a_server
 from people import PHONE, a_browser, violations
 from PIL import Image
 from playwright.sync_api import expect
-from push_service import a_push_service
+from push_service import SUBSCRIBES, a_push_service
 
 from tools.browser import chromium
 
-# Chromium without a window reaches no push service: what it would get from one is the tests' own.
-SUBSCRIBES = """(made) => {
-  const toJSON = () => ({ endpoint: made.endpoint, keys: made });
-  const subscription = { toJSON, unsubscribe: async () => true };
-  PushManager.prototype.subscribe = async (options) => {
-    globalThis.asked = options;
-    return subscription;
-  };
-}"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag, data }) => ({ title, body, tag, data }))"""
 CLICK = """async () => {

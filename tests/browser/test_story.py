@@ -7,8 +7,7 @@ from authenticator import Keyring, add_passkey
 from guest import Guest, a_server
 from people import PHONE, a_browser
 from playwright.sync_api import expect
-from push_service import a_push_service
-from test_knocks import SUBSCRIBES
+from push_service import SUBSCRIBES, a_push_service
 
 from tools.browser import chromium
 
