@@ -138,11 +138,6 @@ def section(seats: int, rounds: ROUNDS) -> str:
     return "\n".join([*lines, *(row(bot, rated[bot], rounds) for bot in best), ""])
 
 
-def rated_as(bot: str) -> list[str]:
-    """The names that a bot has: its own, and the level behind which it stands."""
-    return [level for level, behind in bots.LEVELS.items() if behind == bot] + [bot]
-
-
 def ratings_file(game: Game, seats: int, rounds: ROUNDS) -> str:
     """The ratings of a table as a file: of each bot how strong it is, and how unsure that is."""
     rated = rate((setup.seats, result.shares) for setup, result in rounds)
@@ -158,7 +153,7 @@ def ratings_file(game: Game, seats: int, rounds: ROUNDS) -> str:
         figures = (
             f"mu = {rated[bot].mu:.3f}\nsigma = {rated[bot].sigma:.3f}\ngames = {games}\nshare = {share:.4f}"
         )
-        lines += [f'\n[bots."{name}"]\n{figures}' for name in rated_as(bot)]
+        lines.append(f'\n[bots."{bot}"]\n{figures}')
     return "\n".join(lines) + "\n"
 
 
