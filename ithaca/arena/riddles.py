@@ -2,7 +2,8 @@
 
 A riddle comes from a game that bots played. The oracle looks at some of its positions, and again and for
 longer at those of which it was sure, each time with other luck. All looks must agree that one move is clearly
-better than every other, and than the one that the greedy player takes.
+better than every other, and than the one that the greedy player takes. It is the one that thinks that all
+others are greedy (`oracle-greedy`): what it looks at two hundred thousand times the muse could not.
 
 They lie in `riddles.jsonl` of the game's folder, one a line, by day. The riddle of a day depends on the game,
 the seed and the day alone, so some days can be made again, or more be added, without the others changing.
@@ -20,7 +21,7 @@ from pathlib import Path
 import msgspec
 
 from ithaca import bots
-from ithaca.bots.oracle import Explanation, Opinion, Oracle
+from ithaca.bots.oracle import Explanation, Opinion, OracleGreedy
 from ithaca.engine.game import Game, find
 from ithaca.engine.match import Match, start
 from ithaca.engine.seeds import seed_of_number
@@ -200,7 +201,7 @@ def look_closely(match: Match, seed: int, sure: Sureness) -> tuple[Explanation, 
     view, seen, legal = bots.sight(match)
     greedy, best, found = bots.find("greedy", seed_of_number(seed)).choose(match), None, None
     for nth, iterations in enumerate(sure.looks):
-        oracle = Oracle(seed_of_number(3 * seed + nth), explore=sure.explore)
+        oracle = OracleGreedy(seed_of_number(3 * seed + nth), explore=sure.explore)
         found = oracle.explain(view, seen, legal, bots.Budget(0.0, iterations))
         if not is_sure(found, greedy, sure) or best not in (None, found.opinions[0].action):
             return None
