@@ -73,6 +73,7 @@ def opens_a_rated_table(ann, bob) -> str:
     ann.press(ann.page.get_by_text(ann.say("more"), exact=True))
     ann.page.get_by_role("checkbox", name=ann.say("rated")).check()
     ann.press(ann.by("button", "make-table"))
+    ann.introduce()
     ann.page.wait_for_url("**/t/*")
     table = ann.page.url.rpartition("/")[2]
     bob.sit(table, 1)
