@@ -6,7 +6,7 @@ import tomllib
 from ithaca.bots import LEVELS
 from ithaca.engine.game import Game, find
 
-from .ratings import START, Rating
+from .ratings import SETTLED, START, Rating
 
 FILE = "ladder.toml"
 ANCHOR = "greedy"  # only differences mean something: where everybody starts, this bot stands
@@ -20,7 +20,7 @@ def rating_of_bot(game: str, bot: str) -> Rating | None:
 
 @functools.cache
 def fixed_ratings(game: str) -> dict[str, Rating]:
-    """The ratings of all bots that the ladder of a game has."""
+    """The ratings of all bots that the ladder of a game knows well enough."""
     return read_ladder(find(game))
 
 
@@ -30,4 +30,5 @@ def read_ladder(game: Game) -> dict[str, Rating]:
         return {}
     told = tomllib.loads(file.read_text("utf-8"))["bots"]
     shift = START.mu - told[ANCHOR]["mu"]
-    return {name: Rating(one["mu"] + shift, float(one["sigma"])) for name, one in told.items()}
+    found = {name: Rating(one["mu"] + shift, float(one["sigma"])) for name, one in told.items()}
+    return {name: rating for name, rating in found.items() if rating.sigma < SETTLED}

@@ -15,6 +15,7 @@ class Rating(NamedTuple):
 
 
 START = Rating(25.0, 25.0 / 3)
+SETTLED = START.sigma / 2  # below this sigma a rating is known well enough: after some twenty games
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:

@@ -2,14 +2,13 @@
 
 from typing import NamedTuple
 
-from ithaca.arena.ratings import Rating
+from ithaca.arena.ratings import SETTLED, Rating
 
 from .entries import FORGOTTEN, Moved
 from .results import result_of
 from .table import Seat, Table
 
 POINTS_PER_MU = 40
-SETTLED = 25 / 6  # the sigma below which a rating is known well enough: after some twenty games
 
 
 class RatedSeat(NamedTuple):

@@ -56,7 +56,7 @@ def check_rated_bot(name: str, game: str) -> None:
     """Only bots whose strength was measured sit at rated tables."""
     if rating_of_bot(game, name) is None:
         known = ", ".join(rated_bots(game, float("inf")))
-        raise Refused("rated-bot", value=name, known=known)
+        raise Refused("rated-bot", value=name, choices=known)
 
 
 def check_bot(name: str, game: str, most_seconds: float) -> None:

@@ -484,7 +484,8 @@ def test_a_stand_in_is_asked_for_over_the_wire_only_when_somebody_is_away(guests
         guests[0].at(table, "standin", seat=actor)
     assert info(guests[0], table)["seats"][actor]["gone"] is None
     lines[actor].close()
-    lines[1 - actor].hear_of("seats")
+    while info(guests[0], table)["seats"][actor]["gone"] is None:
+        lines[1 - actor].hear_of("seats")
     assert info(guests[0], table)["seats"][actor]["gone"] > 0
 
 

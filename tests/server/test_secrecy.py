@@ -20,7 +20,9 @@ from ithaca.engine.seeds import SEED_BYTES, game_key, seed_of_number
 from ithaca.engine.snapshot import Played, Snapshot, conceal
 from ithaca.server.live_table import LiveTable
 from ithaca.server.messages import encode
+from ithaca.server.order_answers import Order
 from ithaca.server.players import Person
+from ithaca.server.requests import TimeControl
 from ithaca.server.table import MadeMove
 from ithaca.server.viewers import Viewer
 from ithaca.server.views import state_of
@@ -73,18 +75,28 @@ def state_bytes(table, seat, told=()):
     return encode(state_of(table, seat, told))
 
 
-def hello_bytes(table, seat):
+def hello_bytes(table, seat, orders=None):
     person = Person(f"p{seat}", "Ann", "en") if seat != SPECTATOR else None
-    viewer = Viewer(person, seat, "en", 0.0)
-    return encode(LiveTable(table).hello(viewer, table.seen_seq(seat), 0, NOON))
+    viewer, live = Viewer(person, seat, "en", 0.0), LiveTable(table)
+    live.orders = orders or {}
+    return encode(live.hello(viewer, table.seen_seq(seat), 0, NOON))
 
 
+def orders_of_others(table, seat):
+    """Each of the others has given an order."""
+    return {other: Order("pass", NOON, 0) for other in range(len(table.seats)) if other != seat}
+
+
+SLOW_AND_RATED = {"rated": True, "away": 0, "clock": TimeControl(kind="move", seconds=86_400)}
+
+
+@pytest.mark.parametrize("setup", [{}, SLOW_AND_RATED], ids=["plain", "rated, slow, with orders"])
 @pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=WORLDS, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
 @given(seed=st.integers(0, 10**9))
-def test_worlds_that_differ_in_hidden_things_only_look_the_same(game, seed):
+def test_worlds_that_differ_in_hidden_things_only_look_the_same(game, setup, seed):
     luck, players = random.Random(seed), players_of(game)
-    table = seated_table(game, players, seed_of_number(seed))
+    table = seated_table(game, players, seed_of_number(seed), **setup)
     different = 0
     for number in range(luck.randrange(20, 90)):
         if table.match.over:
@@ -95,7 +107,8 @@ def test_worlds_that_differ_in_hidden_things_only_look_the_same(game, seed):
                 twin = twin_of(table, seat, f"{seed} {number}")
                 different += twin.match.state.tobytes() != table.match.state.tobytes()
                 assert state_bytes(twin, seat) == state_bytes(table, seat)
-                assert hello_bytes(twin, seat) == hello_bytes(table, seat)
+                orders = orders_of_others(table, seat) if setup else {}
+                assert hello_bytes(twin, seat, orders) == hello_bytes(table, seat)
                 if not table.drafts:
                     check_move(table, twin, seat, action)
         play(table, action)

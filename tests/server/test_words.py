@@ -13,7 +13,17 @@ from ithaca.server.requests import PHRASES
 
 SERVER = CHECKOUT / "ithaca" / "server"
 WEB = CHECKOUT / "ithaca" / "web" / "text"
-ARGS = {"seat": 1, "seq": 7, "value": "wind:3", "name": "Ann", "actor": "Bob", "title": "Odysseus", "ours": 2}
+ARGS = {
+    "seat": 1,
+    "seq": 7,
+    "value": "wind:3",
+    "name": "Ann",
+    "actor": "Bob",
+    "title": "Odysseus",
+    "ours": 2,
+    "day": "2026-11-17",
+}
+ARGS |= {"day": "2026-11-17"}
 ARGS |= {"seconds": 3, "most": 20, "reason": "so", "least": 1, "bot": "oracle", "file": "a.db", "act": "Pass"}
 FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "backup-sqlite-only", "file-exists"}
 FOR_THE_HOST |= {"cannot-read", "cannot-write", "database-served"}

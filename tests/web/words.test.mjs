@@ -73,7 +73,7 @@ test('every key that the code names is written', () => {
 test('no message is written that nobody says', () => {
   const code = [...scripts(join(ROOT, 'web')), ...GAMES.flatMap((game) => scripts(join(ROOT, 'games', game, 'web')))].join('\n');
   const families =
-    /^(bot|brief|game|lead|weight|first|aim|theme|help|speed|state|kind|clock-by|privacy|note|o-power|problem|line|book|box|plate|lesson|review-suspicion-how)-/; // made from a part and a name
+    /^(bot|brief|game|lead|weight|first|aim|theme|help|speed|state|kind|clock-by|privacy|note|o-power|problem|line|book|box|plate|lesson|host|order|review-suspicion-how)-/; // made from a part and a name
   assert.deepEqual(
     allOurs().filter((key) => !code.includes(`'${key}'`) && !families.test(key)),
     [],

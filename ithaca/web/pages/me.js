@@ -1,13 +1,14 @@
 // Who we are: a name, what keeps it, the browsers that know it, and how to be who we were elsewhere.
 import { html, useEffect, useState } from '../html.js';
 import { erase, get, me, post } from '../api.js';
-import { NameField, Page, Problem, attempt, someone, useProblem } from '../parts.js';
+import { NameField, Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
 import { Friends } from '../friends.js';
 import { KnockSettings, comeAlong, leaveBrowser } from '../knocks.js';
 import { forgetSeen } from '../last.js';
 import { addPasskey, possible, signIn } from '../passkeys.js';
 import { PlayedGames } from '../played.js';
 import { Ratings } from '../ratings.js';
+import { Tables, sorted, useMinutes } from '../tables.js';
 import { unnamed } from '../settings.js';
 import { lang, say, speak } from '../speech.js';
 import { Share } from '../table/before.js';
@@ -116,6 +117,14 @@ function Seen({ show }) {
     <p role="status">${handle ? html`<a href=${`/players/${handle}`}>${say('seen-now', { place: place(handle) })}</a>` : say('seen-not')}</p></section>`;
 }
 
+/** Games of ours that are not over, those that wait for us first. */
+function Running() {
+  const { data } = useAnswer(() => get('/api/tables'), me.value?.person ?? '');
+  const now = useMinutes();
+  if (!data) return null;
+  return html`<${Tables} title=${say('me-running')} tables=${sorted(data).running} act=${(table) => say(table.state === 'open' ? 'go-there' : 'go-on')} now=${now} none=${say('me-running-none')} />`;
+}
+
 /** What is known of us, asked for when we come and after each change. */
 function useMine(show) {
   const [mine, setMine] = useState({ passkeys: /** @type {Passkey[]} */ ([]), recovery: 0, sessions: /** @type {Session[]} */ ([]) });
@@ -160,6 +169,7 @@ export default function Me() {
       known
       && html`<section><h2>${say('me-keep')}</h2>
         ${me.value?.kept ? html`<${Kept} keys=${mine} act=${act} setCodes=${setCodes} />` : html`<${Guest} act=${act} />`}<${Codes} codes=${codes} /></section>
+      <${Running} />
       <section><h2>${say('rating-title')}</h2><${Ratings} of="/api/me" /></section>
       <section><h2>${say('played-title')}</h2><${PlayedGames} of="/api/me" /></section>
       <section id="friends"><h2>${say('friends')}</h2><${Friends} share=${Share} /></section>

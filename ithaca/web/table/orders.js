@@ -8,12 +8,15 @@ import { say } from '../speech.js';
 const Glass = () =>
   html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 1.500h8M4 14.500h8M5 2v2.500q0 1.500 3 3.500 3-2 3-3.500V2M5 14v-2.500q0-1.500 3-3.500 3 2 3 3.500V14" /></svg>`;
 
+/** What a game calls an order of its own. @param {Room} room @param {string} kind */
+const keyOf = (room, kind) => `order-${room.table.value?.game}-${kind}`;
+
 /** Which orders there are: one press gives one. */
-function Choose({ offered, give, onClose }) {
+function Choose({ room, offered, give, onClose }) {
   return html`<${Dialog} title=${say('orders-title')} onClose=${onClose}><p>${say('orders-how')}</p>
     <ul class="orders">${offered.map(
-      (kind, i) => html`<li key=${kind}><button autofocus=${i === 0} onClick=${() => give(kind)}>${say(`order-${kind}`)}</button>
-      <p class="sub">${say(`order-${kind}-how`)}</p></li>`,
+      (kind, i) => html`<li key=${kind}><button autofocus=${i === 0} onClick=${() => give(kind)}>${say(keyOf(room, kind))}</button>
+      <p class="sub">${say(`${keyOf(room, kind)}-how`)}</p></li>`,
     )}</ul><//>`;
 }
 
@@ -30,9 +33,9 @@ export function Orders({ room }) {
     room.act('orders', { seat: room.sight.peek(), order: kind });
   };
   if (order) {
-    const text = say('order-stands', { order: say(`order-${order}`) });
-    return html`<button class="quiet order stands" title=${text} aria-label=${text} onClick=${() => give('')}><${Glass} /><span>${say(`order-${order}`)}</span> <b aria-hidden="true">×</b></button>`;
+    const text = say('order-stands', { order: say(keyOf(room, order)) });
+    return html`<button class="quiet order stands" title=${text} aria-label=${text} onClick=${() => give('')}><${Glass} /><span>${say(keyOf(room, order))}</span> <b aria-hidden="true">×</b></button>`;
   }
   return html`<button class="quiet order" aria-haspopup="dialog" title=${say('orders')} aria-label=${say('orders')} onClick=${() => setOpen(true)}><${Glass} /></button>
-    ${open && html`<${Choose} offered=${offered} give=${give} onClose=${() => setOpen(false)} />`}`;
+    ${open && html`<${Choose} room=${room} offered=${offered} give=${give} onClose=${() => setOpen(false)} />`}`;
 }

@@ -155,3 +155,5 @@ ladder-mine = Deine Wertung:
 ladder-unseen = du stehst nicht auf der Rangliste, weil du nicht gesehen werden willst
 rating-rated-games = Partien
 played-luck = im Mittel gab das Glück { $luck } des Sieges, das Geschick { $skill }
+me-running = Deine laufenden Partien
+me-running-none = Keine Partie von dir läuft.

@@ -155,3 +155,5 @@ ladder-mine = Your rating:
 ladder-unseen = you are not on the ladder, because you do not want to be seen
 rating-rated-games = Games
 played-luck = in the mean luck gave { $luck } of the victory, skill { $skill }
+me-running = Your running games
+me-running-none = No game of yours is running.

@@ -155,3 +155,5 @@ ladder-mine = Ton classement :
 ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
 rating-rated-games = Parties
 played-luck = en moyenne, le hasard a donné { $luck } de la victoire, l’habileté { $skill }
+me-running = Tes parties en cours
+me-running-none = Aucune partie à toi n’est en cours.

@@ -66,5 +66,5 @@ o-ask-turn = Du bist dran: { $wind ->
     [yes] tausche die Götter,{" "}
    *[no] { "" }
 }oder passe.
-order-pass = Passen, bis jemand handelt
-order-pass-how = Dein Platz passt, solange alle passen, und nur in dieser Runde. Sobald jemand etwas anderes tut, entscheidest wieder du.
+order-odysseus-pass = Passen, bis jemand handelt
+order-odysseus-pass-how = Dein Platz passt, solange alle passen, und nur in dieser Runde. Sobald jemand etwas anderes tut, entscheidest wieder du.

@@ -66,5 +66,5 @@ o-ask-turn = Your turn: { $wind ->
     [yes] swap gods,{" "}
    *[no] { "" }
 }or pass.
-order-pass = Pass until somebody acts
-order-pass-how = Your seat passes as long as everybody passes, in this round only. As soon as somebody does anything else, it is your decision again.
+order-odysseus-pass = Pass until somebody acts
+order-odysseus-pass-how = Your seat passes as long as everybody passes, in this round only. As soon as somebody does anything else, it is your decision again.

@@ -66,5 +66,5 @@ o-ask-turn = À toi : { $wind ->
     [yes] échange ton dieu,{" "}
    *[no] { "" }
 }ou passe.
-order-pass = Passer jusqu’à ce que quelqu’un agisse
-order-pass-how = Ta place passe tant que tout le monde passe, pour cette manche seulement. Dès que quelqu’un fait autre chose, c’est à toi de décider.
+order-odysseus-pass = Passer jusqu’à ce que quelqu’un agisse
+order-odysseus-pass-how = Ta place passe tant que tout le monde passe, pour cette manche seulement. Dès que quelqu’un fait autre chose, c’est à toi de décider.
