@@ -1,6 +1,6 @@
 """What somebody has played: games that are over, found and counted by the rows of their seats."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -12,6 +12,7 @@ from .answers import EndedGame, EndedGames, EndedSeat, GameCount, OpponentCount,
 
 PAGE = 30
 MOST_OPPONENTS = 20
+LAST_GAMES = 500  # among which opponents are counted: what it costs does not grow for ever
 LATE = 2**53  # later than any game
 
 
@@ -97,37 +98,65 @@ def version_of(db: sa.Connection, person_id: str) -> tuple[int, int]:
     return games, ended or 0
 
 
+class Tally(NamedTuple):
+    """Some games added up. Of what is not known of all of them it is counted of how many it is."""
+
+    games: int
+    share: float
+    moves: tuple[int, float]
+    luck: tuple[int, float]
+    skill: tuple[int, float]
+
+    def __add__(self, other: "Tally") -> "Tally":  # type: ignore[override]
+        games, share = self.games + other.games, self.share + other.share
+        known = zip(self[2:], other[2:], strict=True)
+        return Tally(games, share, *((one[0] + two[0], one[1] + two[1]) for one, two in known))
+
+
 def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
-    by = [seats.c.game, seats.c.players]
-    return Statistics(
-        counts(db, person_id, by), counts(db, person_id, [*by, seats.c.seat]), opponents_of(db, person_id)
-    )
+    by_seat = tallies(db, person_id)
+    by_game: dict[tuple[str, int], Tally] = {}
+    for (game, players, _), tally in by_seat.items():
+        known = by_game.get((game, players))
+        by_game[game, players] = known + tally if known else tally
+    games = [count_of(game, players, None, tally) for (game, players), tally in by_game.items()]
+    chairs = [count_of(*key, tally) for key, tally in by_seat.items()]
+    return Statistics(most_played(games), most_played(chairs), opponents_of(db, person_id))
 
 
-def counts(db: sa.Connection, person_id: str, by: list[sa.Column[object]]) -> list[GameCount]:
-    """Games counted by these columns; the first are those that were played most."""
-    averages = (seats.c.share, seats.c.moves, accounts.c.luck, accounts.c.skill)
-    figures = (sa.func.count(), *(sa.func.avg(column) for column in averages))
+def tallies(db: sa.Connection, person_id: str) -> dict[tuple[str, int, int], Tally]:
+    """Games added up by game, number of players and seat: read once, however they are counted."""
+    by = (seats.c.game, seats.c.players, seats.c.seat)
+    sums = [sa.func.count(), sa.func.sum(seats.c.share)]
+    for column in (seats.c.moves, accounts.c.luck, accounts.c.skill):
+        sums += [sa.func.count(column), sa.func.coalesce(sa.func.sum(column), 0.0)]
     told = sa.and_(accounts.c.table_id == seats.c.table_id, accounts.c.seat == seats.c.seat)
-    query = sa.select(*by, *figures).select_from(seats.outerjoin(accounts, told))
-    query = query.where(*over_of(person_id)).group_by(*by)
-    query = query.order_by(figures[0].desc(), *by)
-    return [count_of(tuple(row)) for row in db.execute(query).all()]
+    query = sa.select(*by, *sums).select_from(seats.outerjoin(accounts, told))
+    rows = db.execute(query.where(*over_of(person_id)).group_by(*by)).all()
+    return {
+        (game, players, seat): Tally(games, share or 0.0, (m, moves), (n, luck), (k, skill))
+        for game, players, seat, games, share, m, moves, n, luck, k, skill in rows
+    }
 
 
-def count_of(row: tuple[Any, ...]) -> GameCount:
-    game, players, *seat, games, share, moves, luck, skill = row
-    low, high = wilson(share or 0.0, games)
-    on = seat[0] if seat else None
-    return GameCount(game, players, games, share or 0.0, low, high, moves, on, luck, skill)
+def count_of(game: str, players: int, seat: int | None, tally: Tally) -> GameCount:
+    share = tally.share / tally.games
+    low, high = wilson(share, tally.games)
+    moves, luck, skill = (total / count if count else None for count, total in tally[2:])
+    return GameCount(game, players, tally.games, share, low, high, moves, seat, luck, skill)
+
+
+def most_played(found: list[GameCount]) -> list[GameCount]:
+    return sorted(found, key=lambda one: (-one.games, one.game, one.players, one.seat or 0))
 
 
 def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentCount]:
-    """Persons and bots whom somebody has met most. Who was forgotten has no name, and is not counted."""
-    mine, other = seats.alias(), seats.alias()
+    """Persons and bots whom somebody has met most in the last games. Who was forgotten has no name, and does
+    not count."""
+    last = sa.select(seats).where(*over_of(person_id)).order_by(seats.c.ended.desc()).limit(LAST_GAMES)
+    mine, other = last.subquery(), seats.alias()
     met = [other.c.table_id == mine.c.table_id, other.c.seat != mine.c.seat]
-    known = sa.or_(other.c.person != person_id, other.c.bot != "")
-    over = [mine.c.person == person_id, mine.c.ended.is_not(None), known]
+    over = [sa.or_(other.c.person != person_id, other.c.bot != "")]
     figures = (sa.func.count(), sa.func.avg(mine.c.share), sa.func.avg(other.c.share))
     query = sa.select(sa.func.max(other.c.name), other.c.bot, *figures).where(*met, *over)
     query = query.group_by(other.c.person, other.c.bot).order_by(figures[0].desc())

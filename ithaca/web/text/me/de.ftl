@@ -72,7 +72,7 @@ played-show = { $what }: { $count ->
   }
 played-share = { $share } der Siege, mit 95 % Sicherheit zwischen { $low } und { $high }; der Zufall allein gäbe { $fair }
 played-by-seat = auch nach Platz
-played-met = Wen du getroffen hast
+played-met = Wen du in deinen letzten 500 Partien am meisten getroffen hast
 played-against = du { $mine }, die anderen { $theirs } der Siege
 played-all = Zuletzt
 played-chosen = Diese Partien

@@ -72,7 +72,7 @@ played-show = { $what }: show { $count ->
   }
 played-share = { $share } of the victories, from { $low } to { $high } with 95% confidence; chance alone would give { $fair }
 played-by-seat = by seat, too
-played-met = Whom you met
+played-met = Whom you met most in your last 500 games
 played-against = you { $mine }, they { $theirs } of the victories
 played-all = Lately
 played-chosen = These games

@@ -72,7 +72,7 @@ played-show = { $what } : montrer { $count ->
   }
 played-share = { $share } des victoires, de { $low } à { $high } avec 95 % de confiance ; le hasard seul donnerait { $fair }
 played-by-seat = aussi par place
-played-met = Qui tu as rencontré
+played-met = Qui tu as le plus rencontré dans tes 500 dernières parties
 played-against = toi { $mine }, eux { $theirs } des victoires
 played-all = Dernièrement
 played-chosen = Ces parties
