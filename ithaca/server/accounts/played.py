@@ -98,7 +98,7 @@ def version_of(db: sa.Connection, person_id: str) -> tuple[int, int]:
     return games, ended or 0
 
 
-class Tally(NamedTuple):
+class GameSums(NamedTuple):
     """Some games added up. Of what is not known of all of them it is counted of how many it is."""
 
     games: int
@@ -107,15 +107,15 @@ class Tally(NamedTuple):
     luck: tuple[int, float]
     skill: tuple[int, float]
 
-    def __add__(self, other: "Tally") -> "Tally":  # type: ignore[override]
+    def __add__(self, other: "GameSums") -> "GameSums":  # type: ignore[override]
         games, share = self.games + other.games, self.share + other.share
         known = zip(self[2:], other[2:], strict=True)
-        return Tally(games, share, *((one[0] + two[0], one[1] + two[1]) for one, two in known))
+        return GameSums(games, share, *((one[0] + two[0], one[1] + two[1]) for one, two in known))
 
 
 def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
     by_seat = tallies(db, person_id)
-    by_game: dict[tuple[str, int], Tally] = {}
+    by_game: dict[tuple[str, int], GameSums] = {}
     for (game, players, _), tally in by_seat.items():
         known = by_game.get((game, players))
         by_game[game, players] = known + tally if known else tally
@@ -124,7 +124,7 @@ def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
     return Statistics(most_played(games), most_played(chairs), opponents_of(db, person_id))
 
 
-def tallies(db: sa.Connection, person_id: str) -> dict[tuple[str, int, int], Tally]:
+def tallies(db: sa.Connection, person_id: str) -> dict[tuple[str, int, int], GameSums]:
     """Games added up by game, number of players and seat: read once, however they are counted."""
     by = (seats.c.game, seats.c.players, seats.c.seat)
     sums = [sa.func.count(), sa.func.sum(seats.c.share)]
@@ -134,12 +134,12 @@ def tallies(db: sa.Connection, person_id: str) -> dict[tuple[str, int, int], Tal
     query = sa.select(*by, *sums).select_from(seats.outerjoin(accounts, told))
     rows = db.execute(query.where(*over_of(person_id)).group_by(*by)).all()
     return {
-        (game, players, seat): Tally(games, share or 0.0, (m, moves), (n, luck), (k, skill))
+        (game, players, seat): GameSums(games, share or 0.0, (m, moves), (n, luck), (k, skill))
         for game, players, seat, games, share, m, moves, n, luck, k, skill in rows
     }
 
 
-def count_of(game: str, players: int, seat: int | None, tally: Tally) -> GameCount:
+def count_of(game: str, players: int, seat: int | None, tally: GameSums) -> GameCount:
     share = tally.share / tally.games
     low, high = wilson(share, tally.games)
     moves, luck, skill = (total / count if count else None for count, total in tally[2:])
