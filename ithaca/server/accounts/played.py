@@ -107,10 +107,11 @@ class GameSums(NamedTuple):
     luck: tuple[int, float]
     skill: tuple[int, float]
 
-    def __add__(self, other: "GameSums") -> "GameSums":  # type: ignore[override]
-        games, share = self.games + other.games, self.share + other.share
-        known = zip(self[2:], other[2:], strict=True)
-        return GameSums(games, share, *((one[0] + two[0], one[1] + two[1]) for one, two in known))
+
+def added(one: GameSums, two: GameSums) -> GameSums:
+    known = zip(one[2:], two[2:], strict=True)
+    both = ((a[0] + b[0], a[1] + b[1]) for a, b in known)
+    return GameSums(one.games + two.games, one.share + two.share, *both)
 
 
 def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
@@ -118,7 +119,7 @@ def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
     by_game: dict[tuple[str, int], GameSums] = {}
     for (game, players, _), tally in by_seat.items():
         known = by_game.get((game, players))
-        by_game[game, players] = known + tally if known else tally
+        by_game[game, players] = added(known, tally) if known else tally
     games = [count_of(game, players, None, tally) for (game, players), tally in by_game.items()]
     chairs = [count_of(*key, tally) for key, tally in by_seat.items()]
     return Statistics(most_played(games), most_played(chairs), opponents_of(db, person_id))

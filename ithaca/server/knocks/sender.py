@@ -92,12 +92,10 @@ class PushSender:
             self._pool = httpcore.AsyncConnectionPool(
                 max_connections=WORKERS, keepalive_expiry=30.0, network_backend=self._network
             )
-        request = {"headers": self._headers(delivery), "content": encrypted(delivery.to, delivery.text)}
+        headers, content = self._headers(delivery), encrypted(delivery.to, delivery.text)
+        sent = self._pool.stream("POST", delivery.to.endpoint, headers=headers, content=content)
         try:
-            async with (
-                asyncio.timeout(SECONDS),
-                self._pool.stream("POST", delivery.to.endpoint, **request) as response,  # type: ignore[arg-type]
-            ):
+            async with asyncio.timeout(SECONDS), sent as response:
                 return PushAnswer(response.status, retry_after(response.headers))
         except NotPublic:
             return PushAnswer(INSIDE)

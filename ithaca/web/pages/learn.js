@@ -16,6 +16,7 @@ import { Sky } from '../table/motion.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Tips } from '../table/tips.js';
 import { Sign } from '../art/signs.js';
+import { useRoom } from '../table/use-room.js';
 
 const SECONDS = 6; // that a step takes, all in all
 
@@ -148,17 +149,7 @@ function Lesson({ game: slug, slug: lesson }) {
   const { data, mistake: unknown } = useAnswer(() => once(`/api/lessons/${slug}`), slug);
   const game = useMemo(() => gameOf(room), [room]);
   const speech = useRef();
-  useEffect(() => {
-    room.enter();
-    return () => room.leave();
-  }, [room]);
-  useEffect(() => {
-    const key = (event) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.choosing.unpick();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [room]);
+  useRoom(room);
   const ready = module && data && room.state.value;
   useTitle(ready ? say(`lesson-${slug}-${lesson}`) : say('nav-learn'));
   const wrong = room.problem.value ?? mistake ?? unknown;

@@ -13,6 +13,7 @@ import { RiddleRoom } from '../table/riddle.js';
 import { SeatPlate, around } from '../table/seats.js';
 import { Tips } from '../table/tips.js';
 import { Sign } from '../art/signs.js';
+import { useRoom } from '../table/use-room.js';
 
 /** @import { Verdict } from '../table/riddle.js' */
 /** @typedef {{move: string, right: boolean}} Answer */
@@ -130,17 +131,7 @@ function Riddle({ game: slug, day }) {
   const { calendar, look } = useCalendar();
   const game = useMemo(() => gameOf(room), [room]);
   const speech = useRef();
-  useEffect(() => {
-    room.enter();
-    return () => room.leave();
-  }, [room]);
-  useEffect(() => {
-    const key = (event) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) room.choosing.unpick();
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [room]);
+  useRoom(room);
   const ready = module && room.state.value;
   const earlier = calendar && answersOf(calendar).get(keyOf(slug, day));
   useEffect(() => {

@@ -28,6 +28,13 @@ def upgrade() -> None:
         people.add_column(sa.Column("visible", sa.Boolean, nullable=False, server_default=sa.true()))
         people.add_column(sa.Column("silenced", sa.Boolean, nullable=False, server_default=sa.false()))
         people.add_column(sa.Column("shut_out", sa.Boolean, nullable=False, server_default=sa.false()))
+    add_ratings()
+    add_friends_and_knocks()
+    add_orders_and_riddles()
+    add_moderation()
+
+
+def add_ratings() -> None:
     op.create_table(
         "ratings",
         sa.Column("person", sa.String(32), primary_key=True),
@@ -60,6 +67,12 @@ def upgrade() -> None:
         sa.Column("luck", sa.Float, nullable=False),
         sa.Column("skill", sa.Float, nullable=False),
     )
+    op.create_index("ix_ratings_ladder", "ratings", ["game", "settled", "points"])
+    op.create_index("ix_rated_nth", "rated", ["nth", "seat"], unique=True)
+    op.create_index("ix_rated_person", "rated", ["person", "game", "nth"])
+
+
+def add_friends_and_knocks() -> None:
     op.create_table(
         "friends",
         sa.Column("person", sa.String(32), primary_key=True),
@@ -104,6 +117,9 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(16), primary_key=True),
         sa.Column("turn", sa.BigInteger, nullable=False),
     )
+
+
+def add_orders_and_riddles() -> None:
     op.create_table(
         "orders",
         sa.Column("table_id", sa.String(16), primary_key=True),
@@ -122,6 +138,9 @@ def upgrade() -> None:
         sa.Column("right", sa.Boolean, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
+
+
+def add_moderation() -> None:
     op.create_table(
         "reports",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -144,9 +163,6 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("before", sa.String(32), nullable=False),
     )
-    op.create_index("ix_ratings_ladder", "ratings", ["game", "settled", "points"])
-    op.create_index("ix_rated_nth", "rated", ["nth", "seat"], unique=True)
-    op.create_index("ix_rated_person", "rated", ["person", "game", "nth"])
 
 
 def downgrade() -> None:
