@@ -184,6 +184,10 @@ class Person:
         self.open(path)
         expect(self.page.get_by_role("heading", level=1)).to_have_count(1)
         expect(self.page.locator("[aria-busy]")).to_have_count(0)
+        self.until_answered()
+
+    def until_answered(self) -> None:
+        """Wait until the page waits for nothing that it has asked for."""
         quiet = 0
         while quiet < 2:
             self.page.wait_for_timeout(25)
