@@ -1,5 +1,5 @@
 """Whatever several people do in whatever order, over requests and live lines: nobody gets what is not his,
-and nothing breaks. A few evenings here, two minutes of work on a busy machine; `make evening` goes on for an hour."""
+and nothing breaks. A few evenings here, some two minutes of work; `make evening` goes on for an hour."""
 
 import contextlib
 import os
