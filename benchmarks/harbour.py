@@ -26,9 +26,9 @@ from guest import Server
 from ithaca.arena.ratings import Rating
 from ithaca.engine.game import find, names
 from ithaca.server.accounts.codes import digest_of, new_code
+from ithaca.server.database import bring_up_to_date
 from ithaca.server.rating import is_settled, points_of
 from ithaca.server.routes.accounts import DEVICE_SIGNS
-from ithaca.server.storage import bring_up_to_date
 
 PLAYERS, GAMES = 100_000, 1_000_000
 ASKERS, ROUNDS, AT_ONCE = 200, 10, 4

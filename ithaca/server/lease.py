@@ -17,10 +17,11 @@ import sqlalchemy as sa
 from ithaca.engine.errors import Misuse
 
 from .clock import Clock
+from .database import bring_up_to_date, without_password
 from .errors import Refused
 from .logs import log
 from .schema import marks
-from .storage import Storage, bring_up_to_date, without_password
+from .storage import Storage
 
 BEAT_SECONDS = 2.0
 PATIENCE_SECONDS = 5.0  # that a mark is watched before it counts as left behind

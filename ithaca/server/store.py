@@ -93,6 +93,14 @@ def add_lines(db: sa.Connection, lines: Sequence[tuple[str, Line]]) -> None:
         db.exec_driver_sql(insertion(db.dialect, len(lines)), tuple(values))
 
 
+def has_lines(db: sa.Connection, append: Append) -> bool:
+    """Whether these very lines are in the log."""
+    last = append.lines[-1]
+    wanted = sa.and_(log.c.table_id == append.table_id, log.c.seq == last.seq, log.c.at == last.at)
+    found = db.execute(sa.select(log.c.entry).where(wanted)).scalar()
+    return found == encode_entry(last.entry).decode()
+
+
 @functools.cache
 def insertion(dialect: sa.Dialect, lines: int) -> str:
     """The statement that adds so many lines, written out once: it is what the server does most.

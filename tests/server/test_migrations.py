@@ -12,8 +12,9 @@ from guest import Guest, a_server
 from parts import HandClock
 
 from ithaca.server.accounts.sessions import Sessions
+from ithaca.server.database import bring_up_to_date
 from ithaca.server.players import Players
-from ithaca.server.storage import Storage, bring_up_to_date
+from ithaca.server.storage import Storage
 
 FOLDER = Path(__file__).parent / "databases"
 MADE_AT = 1_794_880_889_000  # when the first of them was written

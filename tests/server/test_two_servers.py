@@ -13,9 +13,10 @@ from parts import HandClock
 
 from ithaca.engine.errors import Misuse
 from ithaca.server import commands
+from ithaca.server.database import bring_up_to_date, is_up_to_date
 from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, ServerMark, is_left_behind, read_mark, write_mark
-from ithaca.server.storage import Storage, bring_up_to_date, is_up_to_date
+from ithaca.server.storage import Storage
 
 
 @pytest.fixture
