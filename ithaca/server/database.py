@@ -4,7 +4,7 @@ import re
 import secrets
 import sqlite3
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 from sqlalchemy.pool import QueuePool
@@ -12,6 +12,9 @@ from sqlalchemy.pool import QueuePool
 from ithaca.engine.errors import Misuse
 
 from .schema import REVISION
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 CONNECTIONS = 5  # that are held open: one that writes, and the readers
 OUR_LOCK = 0x17ACA  # by which servers of ours know each other in a database that has numbered locks
@@ -126,20 +129,26 @@ def bring_up_to_date(db: sa.Connection) -> None:
         shown = without_password(str(db.engine.url))
         raise Misuse("database-newer", value=shown, name=found, ours=REVISION)
     from alembic import command
+
+    command.upgrade(migrations_on(db), "head")
+
+
+def migrations_on(db: sa.Connection) -> "Config":
+    """What Alembic is told."""
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "ithaca.server:migrations")
     config.attributes["connection"] = db
-    command.upgrade(config, "head")
+    return config
 
 
 # ── who writes ────────────────────────────────────────────────────────────────────────────────────
 
 
 def lock(db: sa.Connection) -> None:
-    """Let nobody else have this lock until the transaction has ended, however long that takes. In SQLite nobody
-    else can write at all meanwhile."""
+    """Let nobody else have this lock until the transaction has ended, however long that takes. In SQLite
+    nobody else can write at all meanwhile."""
     if is_sqlite(db):
         db.exec_driver_sql("BEGIN IMMEDIATE")
     elif db.dialect.name == "postgresql":

@@ -34,16 +34,16 @@ def test_a_backup_of_a_running_server_can_be_served(tmp_path):
         before = guests[0].get(f"/api/tables/{table}")
         told, hand = lines[1].told, lines[1].state["view"]
         copy = tmp_path / "copy.db"
-        done = ithaca("backup", str(copy), "--database", str(server.database))
+        done = ithaca("backup", str(copy), "--database", server.database)
         assert done.returncode == 0, done.stderr
         assert "One table is in" in done.stdout
         guests[2].at(table, "chat", text="after the backup")
         play_on(lines, lambda legal: legal[0], 3)
-        again = ithaca("backup", str(copy), "--database", str(server.database))
+        again = ithaca("backup", str(copy), "--database", server.database)
         assert (again.returncode, again.stdout) == (1, "")
         assert "already" in again.stderr
         server.stop()
-        restored = Server(copy, rate=0, pace=0)
+        restored = Server(tmp_path / "restored.db", str(copy), rate=0, pace=0)
         try:
             for guest in guests:
                 guest.server = restored
@@ -106,7 +106,7 @@ def test_a_port_that_is_taken_is_said_kindly(server):
 def test_a_backup_that_cannot_be_made_is_said_kindly(tmp_path, server):
     for words in (
         (str(tmp_path / "copy.db"), "--database", str(tmp_path / "nothing.db")),
-        (str(tmp_path / "no" / "copy.db"), "--database", str(server.database)),
+        (str(tmp_path / "no" / "copy.db"), "--database", server.database),
         (str(tmp_path / "copy.db"), "--database", str(CHECKOUT / "README.md")),
         (str(tmp_path / "copy.db"), "--database", "postgresql://x/y"),
     ):
