@@ -20,22 +20,31 @@ current = "sqlite"  # what the test that runs now is to use
 made: dict[Path, str] = {}  # PostgreSQL's databases, by the file that SQLite would have
 
 
-def database_at(file: Path) -> str:
+def database_at(file: Path, kind: str = "") -> str:
     """A database for this test, as ITHACA_DATABASE names it: the same for the same file."""
-    if current == "sqlite":
+    if (kind or current) == "sqlite":
         return str(file)
     if file not in made:
-        made[file] = f"test_{secrets.token_hex(6)}"
-        administer(f"CREATE DATABASE {made[file]} TEMPLATE {TEMPLATE}")
+        create(file, TEMPLATE)
     return postgres().url(made[file])
 
 
-def empty_database_at(file: Path) -> str:
+def empty_database_at(file: Path, kind: str = "") -> str:
     """As `database_at`, but one that no server has ever seen."""
-    if current == "postgresql":
-        made[file] = f"test_{secrets.token_hex(6)}"
-        administer(f"CREATE DATABASE {made[file]}")
-    return database_at(file)
+    if (kind or current) == "postgresql":
+        create(file, "template1")
+    return database_at(file, kind)
+
+
+def create(file: Path, template: str) -> None:
+    made[file] = f"test_{secrets.token_hex(6)}"
+    administer(f"CREATE DATABASE {made[file]} TEMPLATE {template}")
+
+
+def other_kind() -> str:
+    """That which the test does not run on."""
+    (other,) = set(KINDS) - {current}
+    return other
 
 
 def url_at(file: Path) -> str:

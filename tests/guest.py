@@ -114,6 +114,22 @@ class Server:
             self.process.stdout.close()
 
 
+def ithaca(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """A command, as it is typed."""
+    return python("-m", "ithaca.cli", *words, **env)
+
+
+def python(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        capture_output=True,
+        text=True,
+        cwd=CHECKOUT,
+        env={**os.environ, **env},
+        timeout=120,
+    )
+
+
 @contextmanager
 def a_server(folder: Path, **settings: object):
     server = Server(folder / "tables.db", **{"rate": 0, "pace": 0, **settings})

@@ -4,6 +4,7 @@ import re
 import secrets
 import sqlite3
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -37,8 +38,9 @@ def open_engine(url: str) -> sa.Engine:
         if parsed.drivername in SHORT_NAMES:
             parsed = parsed.set(drivername=POSTGRESQL)
         return sqlite_engine(parsed) if parsed.get_backend_name() == "sqlite" else other_engine(parsed)
-    except ModuleNotFoundError as error:
-        raise Misuse("no-database-driver", value=without_password(url), name=error.name or "") from None
+    except ImportError as error:
+        name = error.name or str(error)
+        raise Misuse("no-database-driver", value=without_password(url), name=name) from None
     except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError) as error:
         raise cannot_open(url, error) from None
 
@@ -78,6 +80,11 @@ def for_reading(engine: sa.Engine) -> sa.Engine:
     return engine if is_sqlite(engine) else engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database; None for others."""
+    return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
+
+
 def is_sqlite(of: sa.Engine | sa.Connection) -> bool:
     return of.dialect.name == "sqlite"
 
@@ -92,6 +99,8 @@ def without_password(url: str) -> str:
 def cannot_open(url: str, error: Exception) -> Misuse:
     """Why a database cannot be had, on one line."""
     reason = " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
+    if isinstance(error, sa.exc.DBAPIError) and is_away(error):
+        return Misuse("database-unreachable", value=without_password(url), reason=reason)
     return Misuse("bad-database", value=without_password(url), reason=reason)
 
 
@@ -152,8 +161,14 @@ def lock(db: sa.Connection) -> None:
     if is_sqlite(db):
         db.exec_driver_sql("BEGIN IMMEDIATE")
     elif db.dialect.name == "postgresql":
-        db.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+        wait_for_us(db)
         db.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")
+
+
+def wait_for_us(db: sa.Connection) -> None:
+    """Let this transaction take its time, also between its statements."""
+    if db.dialect.name == "postgresql":
+        db.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
 
 def process_of(db: sa.Connection) -> int:
