@@ -203,6 +203,12 @@ def live_tables(db: sa.Connection) -> list[str]:
     return [row.id for row in db.execute(query)]
 
 
+def count_live(db: sa.Connection) -> int:
+    """How many tables are open or running, whoever holds them in memory."""
+    query = sa.select(sa.func.count()).select_from(tables)
+    return int(db.execute(query.where(tables.c.state.in_(("open", "playing")))).scalar_one())
+
+
 class Ages(NamedTuple):
     """What is old: tables that nobody has touched since these moments; milliseconds since 1970."""
 

@@ -309,3 +309,17 @@ def test_a_table_that_is_woken_while_it_is_opened_is_held_once(tmp_path):
             await server.committer.run(live, commands.Say(live.table.owner, "Ann", "still here", ""))
 
     asyncio.run(evening())
+
+
+def test_tables_are_counted_wherever_they_are_held(tmp_path):
+    async def evening():
+        async with a_house(tmp_path, most_tables=2) as server:
+            persons = await people(server, "Ann", "Bob", "Cid")
+            live = await dealt(server, persons)
+            await server.check_room()
+            await dealt(server, persons)
+            server.registry.release(live)
+            with pytest.raises(Refused, match="are taken"):
+                await server.check_room()
+
+    asyncio.run(evening())

@@ -13,7 +13,7 @@ from parts import NOON
 from ithaca.engine.logs import read, verify
 from ithaca.server.database import process_of
 from ithaca.server.entries import ChatSaid, Line
-from ithaca.server.schema import log, marks, people
+from ithaca.server.schema import log, marks, people, tables
 from ithaca.server.storage import Storage
 from ithaca.server.store import Append
 
@@ -32,7 +32,11 @@ JOBS = {"lines": APPEND, "something else": add_person}
 def storage(tmp_path, database):
     if database == "sqlite":
         pytest.skip("a file has no line that could be lost")
-    return Storage(url_at(tmp_path / "tables.db"))
+    storage = Storage(url_at(tmp_path / "tables.db"))
+    told = {"created": 1, "touched": 1, "state": "open", "rules": 1, "setup": "{}", "seed": b""}
+    with storage.engine.begin() as db:
+        db.execute(tables.insert().values(id=APPEND.table_id, **told))
+    return storage
 
 
 def written(storage, job):
