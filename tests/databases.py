@@ -1,7 +1,7 @@
 """Databases for tests: SQLite files, or databases of a private PostgreSQL that all workers of a run share."""
 
 import contextlib
-import secrets
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,7 +37,7 @@ def empty_database_at(file: Path, kind: str = "") -> str:
 
 
 def create(file: Path, template: str) -> None:
-    made[file] = f"test_{secrets.token_hex(6)}"
+    made[file] = f"test_{uuid.uuid4().hex}"
     administer(f"CREATE DATABASE {made[file]} TEMPLATE {template}")
 
 

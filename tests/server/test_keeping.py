@@ -291,7 +291,7 @@ def test_one_unreadable_line_stops_its_table_and_nothing_else(tmp_path):
             await erasure.forget(server, persons[1])
             assert await server.players.find(persons[1].id) is None
             rows = server.storage.read_now(
-                lambda db: db.exec_driver_sql("SELECT entry FROM log WHERE entry LIKE '%Bob%'").all()
+                lambda db: db.execute(sa.select(lines.c.entry).where(lines.c.entry.contains("Bob"))).all()
             )
             assert rows == []
 
