@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from ithaca.engine.errors import BadFile, Misuse
 
-from .copying import NotTheSame, Step, copy_all
+from .copying import CopyStep, NotTheSame, copy_all
 from .database import (
     bring_up_to_date,
     cannot_open,
@@ -22,7 +22,7 @@ from .database import (
 from .schema import REVISION
 
 
-def backup(url: str, file: str) -> Iterator[Step]:
+def backup(url: str, file: str) -> Iterator[CopyStep]:
     """Copy a database into a new SQLite file. There is never half a copy under the name that is asked for."""
     source, target = file_of(url), Path(file)
     if source and not source.is_file():
@@ -51,7 +51,7 @@ def copy_file(source: Path, copy: Path) -> None:
         theirs.execute("SELECT count(*) FROM tables")  # it is one of ours
 
 
-def copy_rows(url: str, copy: Path) -> Iterator[Step]:
+def copy_rows(url: str, copy: Path) -> Iterator[CopyStep]:
     """All that one moment of a database held. Raises Misuse if it cannot be had."""
     engine, file = open_engine(url), open_engine(f"sqlite:///{copy}")
     frozen = engine.execution_options(isolation_level="REPEATABLE READ")

@@ -15,7 +15,7 @@ FULL = 2**128  # digests are sums below it
 _encode = msgspec.msgpack.encode
 
 
-class Step(NamedTuple):
+class CopyStep(NamedTuple):
     """How far a copy has come, in rows."""
 
     done: int
@@ -42,7 +42,7 @@ class NotTheSame(Exception):
         self.table = table
 
 
-def copy_all(source: sa.Connection, target: sa.Connection, without: str = "") -> Iterator[Step]:
+def copy_all(source: sa.Connection, target: sa.Connection, without: str = "") -> Iterator[CopyStep]:
     """Copy every row but the mark of this name, then read the copy again and compare. Raises NotTheSame.
     Assumes that the target is empty, and that nobody writes to either; the caller commits."""
     done, of = 0, 2 * sum(count_rows(source, table) for table in schema.sorted_tables)
@@ -52,13 +52,13 @@ def copy_all(source: sa.Connection, target: sa.Connection, without: str = "") ->
         for rows in batches(source, table, without):
             target.execute(table.insert(), [dict(row._mapping) for row in rows])
             totals[table.name], done = totals[table.name].plus(rows), done + len(rows)
-            yield Step(done, of)
+            yield CopyStep(done, of)
         go_on_counting(target, table)
     for table in schema.sorted_tables:
         found = Total()
         for rows in batches(target, table, without):
             found, done = found.plus(rows), done + len(rows)
-            yield Step(done, of)
+            yield CopyStep(done, of)
         if found != totals[table.name]:
             raise NotTheSame(table.name)
 

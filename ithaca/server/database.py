@@ -1,9 +1,9 @@
 """Which database: SQLite by default, PostgreSQL by its URL. Opening one, and what differs between the two."""
 
 import re
-import secrets
 import sqlite3
 import time
+import uuid
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,7 +63,7 @@ def other_engine(url: sa.URL) -> sa.Engine:
     """A connection that was lost while nobody used it is noticed before it is used again."""
     if url.get_backend_name() != "postgresql":
         return sa.create_engine(url, pool_size=CONNECTIONS, pool_pre_ping=True)
-    ours = {**LINE, "application_name": f"ithaca-{secrets.token_hex(4)}"}
+    ours = {**LINE, "application_name": f"ithaca-{uuid.uuid4().hex[:8]}"}
     engine = sa.create_engine(url, pool_size=CONNECTIONS, pool_pre_ping=True, connect_args=ours)
 
     @sa.event.listens_for(engine, "connect")

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from ithaca.engine.errors import BadFile, Misuse
 
 from .clock import Clock
-from .copying import NotTheSame, Step, copy_all
+from .copying import CopyStep, NotTheSame, copy_all
 from .database import file_of, version_of, without_password
 from .lease import MARK, Lease
 from .schema import marks, schema
@@ -17,7 +17,7 @@ from .storage import Storage
 OURS = {*schema.tables, "alembic_version"}
 
 
-def move(source_url: str, target_url: str, sleep: Callable[[float], None] = time.sleep) -> Iterator[Step]:
+def move(source_url: str, target_url: str, sleep: Callable[[float], None] = time.sleep) -> Iterator[CopyStep]:
     """Copy all rows into an empty database, in one transaction. Both are ours as long as it takes: one that
     is served is left alone, and a server that starts meanwhile waits. Raises Misuse."""
     file = file_of(source_url)
@@ -37,7 +37,7 @@ def move(source_url: str, target_url: str, sleep: Callable[[float], None] = time
         target.engine.dispose()
 
 
-def _move(ours: Lease, theirs: Lease) -> Iterator[Step]:
+def _move(ours: Lease, theirs: Lease) -> Iterator[CopyStep]:
     ours.take()
     try:
         theirs.take()
@@ -50,7 +50,7 @@ def _move(ours: Lease, theirs: Lease) -> Iterator[Step]:
         ours.leave()
 
 
-def _copy(source: Storage, target: Storage) -> Iterator[Step]:
+def _copy(source: Storage, target: Storage) -> Iterator[CopyStep]:
     with source.alone() as old, target.alone() as new:
         must_be_empty(new, target.url)
         new.execute(marks.delete().where(marks.c.name != MARK))

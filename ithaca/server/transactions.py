@@ -5,8 +5,9 @@ again. If it is lost while COMMIT was on its way nobody knows, and it must be lo
 that the transaction wrote are there or not. One that wrote none leaves a receipt to look for.
 """
 
-import secrets
+import itertools
 import threading
+import uuid
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -41,7 +42,8 @@ class Transactions:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine, self.reading = engine, for_reading(engine)
-        self.receipt = f"receipt {secrets.token_hex(8)}"  # its name
+        self.receipt = f"receipt {uuid.uuid4().hex[:16]}"  # its name
+        self._numbers = itertools.count(1)
         self.closing = threading.Event()
 
     def close(self) -> None:
@@ -51,16 +53,16 @@ class Transactions:
     def write(self, work: Callable[[sa.Connection], T], append: Append | None) -> T:
         """Do this, in a transaction; `append` is something that it adds to a log, if it does. When this
         returns it is on disk; when it raises, unless OutcomeUnknown, it is not."""
-        nonce = "" if append or is_sqlite(self.engine) else secrets.token_hex(8)
+        number = "" if append or is_sqlite(self.engine) else str(next(self._numbers))
 
         def with_receipt(db: sa.Connection) -> T:
             value = work(db)
-            if nonce:
-                write_receipt(db, self.receipt, nonce)
+            if number:
+                write_receipt(db, self.receipt, number)
             return value
 
         def is_done(db: sa.Connection) -> bool:
-            return has_lines(db, append) if append else read_receipt(db, self.receipt) == nonce
+            return has_lines(db, append) if append else read_receipt(db, self.receipt) == number
 
         return self._once(with_receipt, is_done)
 
@@ -118,10 +120,10 @@ def read_receipt(db: sa.Connection, name: str) -> str:
     return db.execute(sa.select(marks.c.value).where(marks.c.name == name)).scalar() or ""
 
 
-def write_receipt(db: sa.Connection, name: str, nonce: str) -> None:
+def write_receipt(db: sa.Connection, name: str, number: str) -> None:
     mine = marks.c.name == name
-    if not db.execute(marks.update().where(mine).values(value=nonce)).rowcount:
-        db.execute(marks.insert().values(name=name, value=nonce))
+    if not db.execute(marks.update().where(mine).values(value=number)).rowcount:
+        db.execute(marks.insert().values(name=name, value=number))
 
 
 def remove_receipt(db: sa.Connection, name: str) -> None:

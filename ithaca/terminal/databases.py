@@ -6,7 +6,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ithaca.engine.text import words
 from ithaca.server.backup import backup, count_tables
-from ithaca.server.copying import Step
+from ithaca.server.copying import CopyStep
 from ithaca.server.database import without_password
 from ithaca.server.moving import move
 
@@ -26,7 +26,7 @@ def move_all(source: str, target: str, lang: str) -> None:
     plain_console().print(say("move-done", rows=rows, value=place), soft_wrap=True)
 
 
-def watched(steps: Iterable[Step], text: str) -> int:
+def watched(steps: Iterable[CopyStep], text: str) -> int:
     """Behind a progress bar; how many rows there were."""
     errors, of = plain_console(stderr=True), 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
