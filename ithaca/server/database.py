@@ -81,8 +81,12 @@ def for_reading(engine: sa.Engine) -> sa.Engine:
 
 
 def file_of(url: str) -> Path | None:
-    """The file of an SQLite database; None for others."""
-    return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
+    """The file of an SQLite database; None for others, and for what is no URL."""
+    try:
+        parsed = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        return None
+    return Path(parsed.database or "") if parsed.get_backend_name() == "sqlite" else None
 
 
 def is_sqlite(of: sa.Engine | sa.Connection) -> bool:

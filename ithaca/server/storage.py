@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 
-from .database import CONNECTIONS, cannot_open, is_sqlite, lock, open_engine
+from .database import CONNECTIONS, cannot_open, is_away, is_sqlite, lock, open_engine
 from .store import Append, append_all
 from .transactions import OutcomeUnknown, Transactions, remove_receipt
 
@@ -120,7 +120,7 @@ class Storage:
         return batch, False
 
     def _commit(self, batch: Sequence[_Asked]) -> None:
-        """All at once; if one of them fails, each by itself."""
+        """All at once; if one of them fails, each by itself. If the database stays away, all fail."""
         appends = [job for job, _ in batch if isinstance(job, Append)]
         try:
             values = self._transactions.write(partial(self._do, batch), appends[0] if appends else None)
@@ -130,11 +130,11 @@ class Storage:
         except OutcomeUnknown:
             results = [(asked.future, None, asyncio.CancelledError()) for asked in batch]
         except Exception as error:
-            if len(batch) > 1:
+            if len(batch) > 1 and not (isinstance(error, sa.exc.DBAPIError) and is_away(error)):
                 for one in batch:
                     self._commit([one])
                 return
-            results = [(batch[0].future, None, error)]
+            results = [(asked.future, None, error) for asked in batch]
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
             self._loop.call_soon_threadsafe(_settle, results)

@@ -108,6 +108,7 @@ class Transactions:
                     end_process(db, attempt.process)
                     return is_done(db)
             except sa.exc.DBAPIError as error:
+                log.warning("nobody knows yet what was written", exc_info=error)
                 if not self._waits(LOOK_SECONDS):
                     raise OutcomeUnknown from error
 

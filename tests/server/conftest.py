@@ -1,5 +1,6 @@
 """Each test of the server runs on SQLite and on PostgreSQL; for each there is one real server in a process of
-tests. A test that uses no folder uses no database and runs once; so does one that is marked `sqlite`.
+tests. A test that uses no folder uses no database and runs once, and so does one that is marked by the name of
+a database.
 """
 
 from contextlib import ExitStack
@@ -12,10 +13,9 @@ OF_A_DATABASE = {"tmp_path", "tmp_path_factory"}  # who uses no folder uses no d
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    uses_one = OF_A_DATABASE & set(metafunc.fixturenames)
-    on_both = uses_one and not metafunc.definition.get_closest_marker("sqlite")
-    kinds = databases.KINDS if on_both else databases.KINDS[:1]
-    metafunc.parametrize("database", kinds, indirect=True, scope="session")
+    kinds = databases.KINDS if OF_A_DATABASE & set(metafunc.fixturenames) else databases.KINDS[:1]
+    only = [kind for kind in databases.KINDS if metafunc.definition.get_closest_marker(kind)]
+    metafunc.parametrize("database", only or kinds, indirect=True, scope="session")
 
 
 @pytest.fixture(scope="session", autouse=True)

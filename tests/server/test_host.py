@@ -98,6 +98,7 @@ def test_a_password_is_not_said(url):
     assert not re.search("sesame|se/s|a@m", done.stderr)
 
 
+@pytest.mark.postgresql
 def test_what_postgresql_refuses_is_said_with_the_way_out():
     there = postgres()
     for url, word in (

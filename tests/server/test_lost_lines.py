@@ -29,9 +29,7 @@ JOBS = {"lines": APPEND, "something else": add_person}
 
 
 @pytest.fixture
-def storage(tmp_path, database):
-    if database == "sqlite":
-        pytest.skip("a file has no line that could be lost")
+def storage(tmp_path):
     storage = Storage(url_at(tmp_path / "tables.db"))
     told = {"created": 1, "touched": 1, "state": "open", "rules": 1, "setup": "{}", "seed": b""}
     with storage.engine.begin() as db:
@@ -74,6 +72,7 @@ def once(storage, event, happens):
     return seen
 
 
+@pytest.mark.postgresql
 @pytest.mark.parametrize("job", JOBS)
 def test_a_line_that_is_lost_before_the_end_costs_nothing(storage, job):
     commits = once(storage, "commit", lambda db: cut(process_of(db)))
@@ -81,6 +80,7 @@ def test_a_line_that_is_lost_before_the_end_costs_nothing(storage, job):
     assert len(commits) == 2 + 1, "it was tried twice; at the end receipts are taken back"
 
 
+@pytest.mark.postgresql
 @pytest.mark.parametrize("job", JOBS)
 def test_what_was_written_is_acknowledged_though_the_answer_was_lost(storage, job):
     def answer_is_lost(db):
@@ -93,6 +93,7 @@ def test_what_was_written_is_acknowledged_though_the_answer_was_lost(storage, jo
     assert len(commits) == 1 + 1, "it was not tried again"
 
 
+@pytest.mark.postgresql
 @pytest.mark.parametrize("job", JOBS)
 def test_an_end_that_is_still_on_its_way_does_not_arrive_late(storage, job):
     """We are cut off while the database still holds the transaction open."""
@@ -109,6 +110,7 @@ def test_an_end_that_is_still_on_its_way_does_not_arrive_late(storage, job):
         held[0].commit()
 
 
+@pytest.mark.postgresql
 def test_who_was_cut_off_while_nothing_was_asked_notices_nothing(storage):
     async def evening():
         storage.open()
@@ -135,6 +137,7 @@ def cut_all(storage):
         db.execute(sa.text(end), {"name": storage.engine.url.database})
 
 
+@pytest.mark.postgresql
 def test_a_mistake_is_no_lost_line(storage):
     tried = []
 
@@ -147,9 +150,31 @@ def test_a_mistake_is_no_lost_line(storage):
     assert len(tried) == 1
 
 
-def test_people_play_on_while_lines_to_the_database_are_cut(tmp_path, database):
-    if database == "sqlite":
-        pytest.skip("a file has no line that could be lost")
+@pytest.mark.postgresql
+def test_a_database_that_stays_away_is_waited_for_once_for_all(storage, monkeypatch):
+    calls, gathered = [], threading.Event()
+
+    def is_away(work, append):
+        calls.append(append)
+        gathered.wait()
+        raise sa.exc.OperationalError("", {}, Exception("away"), connection_invalidated=True)
+
+    async def evening():
+        storage.open()
+        monkeypatch.setattr(storage._transactions, "write", is_away)
+        jobs = [asyncio.create_task(storage.write(add_person)) for _ in range(10)]
+        await asyncio.sleep(0)
+        gathered.set()
+        found = await asyncio.gather(*jobs, return_exceptions=True)
+        await asyncio.to_thread(storage.close)
+        return found
+
+    assert [type(one) for one in asyncio.run(evening())] == [sa.exc.OperationalError] * 10
+    assert len(calls) <= 2, "the first, and all others together"
+
+
+@pytest.mark.postgresql
+def test_people_play_on_while_lines_to_the_database_are_cut(tmp_path):
     with a_server(tmp_path) as server, some_guests(server, "Ann", "Bob", "Cid") as guests:
         table, lines = seated(guests, "odysseus")
         over, cuts = threading.Event(), []
