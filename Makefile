@@ -13,7 +13,7 @@ READY := $(VENV)/.ready
 # Python keeps what it has compiled: a run of the tests starts hundreds of processes, and each would compile all again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play terminal browser test quick slow check format bench bench-check load spoil faults evening gpu strength ladder screens \
+.PHONY: help install play terminal browser test quick slow check format postgres bench bench-check load spoil faults evening gpu strength ladder screens \
 	mutants wheel clean
 
 help:  ## what can be made
@@ -44,9 +44,13 @@ browser: $(READY)
 	@$(BIN)/python -m tools.browser >/dev/null
 	@$(BIN)/python -m tools.browser node >/dev/null
 
+# What the tests of the server need: found, or installed.
+postgres: $(READY)
+	@$(BIN)/python -m tools.postgres >/dev/null
+
 # Each test once: the clauses as plain Python, which checks every index; all else compiled; then random games
 # compiled with bounds checks. Browsers and servers wait a lot, so six workers fill two cores.
-test: quick browser  ## the whole suite
+test: quick browser postgres  ## the whole suite
 	$(BIN)/python -m tools.warm
 	$(BIN)/python -m pytest -n 6 --no-loadscope-reorder -m 'not interpreted and not slow'
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.bounds
@@ -74,7 +78,7 @@ bench: $(READY)  ## speed, ours and our peers', and the long versions of the pro
 bench-check: $(READY)  ## fails when a headline ratio of benchmarks/headlines.json has fallen by a fifth
 	$(BIN)/python -m benchmarks.headlines
 
-load: $(READY)  ## the server under load, beside boardgame.io (needs Node)
+load: $(READY)  ## the server under load, beside boardgame.io (needs Node), and with very many people on both databases
 	$(BIN)/python -m benchmarks.run load flat start harbour
 
 spoil: $(READY)  ## a rude visitor attacks a server, and a victim plays all the while: two minutes (Linux)

@@ -1,13 +1,12 @@
 """A hundred thousand players and a million games that are over: how long their pages take (`make load`).
 
 The database is written straight, with the columns that the server itself writes; then a server is started on
-it and asked by two hundred of the players, some of whom have played very much, four at a time.
+it and asked by two hundred of the players, some of whom have played very much, four at a time. On SQLite, and
+on a private PostgreSQL where one can be started.
 """
 
 import asyncio
-import contextlib
 import random
-import sqlite3
 import statistics
 import sys
 import tempfile
@@ -17,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import sqlalchemy as sa
 from rich.progress import track
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -26,9 +24,11 @@ from guest import Server
 from ithaca.arena.ratings import Rating
 from ithaca.engine.game import find, names
 from ithaca.server.accounts.codes import digest_of, new_code
+from ithaca.server.database import bring_up_to_date, is_sqlite, open_engine
 from ithaca.server.rating import is_settled, points_of
 from ithaca.server.routes.accounts import DEVICE_SIGNS
-from ithaca.server.storage import bring_up_to_date
+from tools.browser import Missing
+from tools.postgres import a_postgres
 
 PLAYERS, GAMES = 100_000, 1_000_000
 ASKERS, ROUNDS, AT_ONCE = 200, 10, 4
@@ -36,7 +36,7 @@ BUSY = 20  # of the players have a share of all games that is far from fair
 BUSY_SHARE = 0.02
 SEEN = 0.2  # of the players want to be seen
 NOW = 1_794_880_000_000
-HEAD = "| what is asked for | requests | p50 ms | p99 ms | worst ms |\n|---|---|---|---|---|"
+HEAD = "| database | what is asked for | requests | p50 ms | p99 ms | worst ms |\n|---|---|---|---|---|---|"
 
 Rows = Iterator[tuple[Any, ...]]
 
@@ -101,15 +101,22 @@ def code_rows(codes: dict[str, int]) -> Rows:
         yield digest_of("device", code), "device", f"person{n:026}", 2**52
 
 
-def fill(database: Path, codes: dict[str, int]) -> None:
-    engine = sa.create_engine(f"sqlite:///{database}")
+def fill(url: str, codes: dict[str, int]) -> None:
+    engine = open_engine(url)
     with engine.begin() as db:
         bring_up_to_date(db)
+    write = write_to_file if is_sqlite(engine) else write_to_postgresql
+    with engine.begin() as db:
+        write(db.connection.driver_connection, all_rows(codes))
     engine.dispose()
+
+
+def all_rows(codes: dict[str, int]) -> dict[str, Rows]:
+    """What is to be written, by table and columns."""
     seats = "table_id, seat, person, bot, share, rank, name, game, players, moves, ended"
     people = "id, name, lang, created, seen, host, kept, handle, visible, silenced, shut_out"
     rated = "table_id, seat, nth, person, bot, game, rank, mu_before, sigma_before, mu, sigma, ended"
-    wanted = {
+    return {
         f"people ({people})": persons(),
         "tables (id, created, touched, state, rules, owner, setup, seed)": table_rows(),
         f"seats ({seats})": seat_rows(),
@@ -117,11 +124,20 @@ def fill(database: Path, codes: dict[str, int]) -> None:
         "ratings (person, game, mu, sigma, games, points, settled)": rating_rows(),
         "codes (digest, kind, person, expires)": code_rows(codes),
     }
-    with contextlib.closing(sqlite3.connect(database)) as db, db:
-        db.execute("PRAGMA synchronous=OFF")
-        for into, rows in track(wanted.items(), "a million games ..."):
-            marks = ", ".join("?" * (into.count(",") + 1))
-            db.executemany(f"INSERT INTO {into} VALUES ({marks})", rows)
+
+
+def write_to_file(db: Any, wanted: dict[str, Rows]) -> None:
+    for into, rows in track(wanted.items(), "a million games ..."):
+        marks = ", ".join("?" * (into.count(",") + 1))
+        db.executemany(f"INSERT INTO {into} VALUES ({marks})", rows)
+
+
+def write_to_postgresql(db: Any, wanted: dict[str, Rows]) -> None:
+    for into, rows in track(wanted.items(), "a million games ..."):
+        with db.cursor() as cursor, cursor.copy(f"COPY {into} FROM STDIN") as copy:
+            for one in rows:
+                copy.write_row(one)
+    db.execute("ANALYZE")
 
 
 def asked_for() -> dict[str, list[str]]:
@@ -169,26 +185,36 @@ async def ask(http: httpx.AsyncClient, cookies: Sequence[str], paths: Sequence[s
     return times
 
 
-async def ask_all(port: int, codes: Iterable[str]) -> list[str]:
+async def ask_all(port: int, codes: Iterable[str], kind: str) -> list[str]:
     async with httpx.AsyncClient(base_url=f"http://localhost:{port}", verify=False, timeout=60) as http:
         cookies = await sign_in(http, codes)
-        return [row(what, await ask(http, cookies, paths)) for what, paths in asked_for().items()]
+        return [row(kind, what, await ask(http, cookies, paths)) for what, paths in asked_for().items()]
 
 
 def harbour() -> list[str]:
     """The pages of people, with very many of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        rows = harbour_on("SQLite", f"sqlite:///{folder}/tables.db")
+    try:
+        with a_postgres() as there:
+            return rows + harbour_on("PostgreSQL", there.url("postgres"))
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        return rows
+
+
+def harbour_on(kind: str, url: str) -> list[str]:
     askers = [*range(BUSY), *random.Random(7).sample(range(BUSY, PLAYERS), ASKERS - BUSY)]
     codes = {new_code(DEVICE_SIGNS): n for n in askers}
+    fill(url, codes)
     with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder) / "tables.db"
-        fill(database, codes)
-        server = Server(database, rate=0, keep_days=100_000)
+        server = Server(Path(folder) / "server", url, rate=0, keep_days=100_000)
         try:
-            return asyncio.run(ask_all(server.port, codes))
+            return asyncio.run(ask_all(server.port, codes, kind))
         finally:
             server.stop()
 
 
-def row(what: str, times: list[float]) -> str:
+def row(kind: str, what: str, times: list[float]) -> str:
     cuts = statistics.quantiles(times, n=100)
-    return f"| {what} | {len(times):,} | {cuts[49]:.1f} | {cuts[98]:.1f} | {max(times):.1f} |"
+    return f"| {kind} | {what} | {len(times):,} | {cuts[49]:.1f} | {cuts[98]:.1f} | {max(times):.1f} |"

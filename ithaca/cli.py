@@ -563,12 +563,24 @@ def backup(
     lang: Lang = "",
 ) -> None:
     """Copy all tables into a file, also while the server runs."""
-    from ithaca.engine.text import words
-    from ithaca.server.run import backup as copy
-    from ithaca.server.settings import from_environment
+    from ithaca.server.settings import database_url, from_environment
+    from ithaca.terminal.databases import back_up
 
-    count = copy(from_environment(database=database), file)
-    typer.echo(words(_language(lang))("backup-done", count=count, file=file))
+    back_up(database_url(from_environment(database=database)), file, _language(lang))
+
+
+@app.command("move-database")
+def move_database(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A file, or the URL of a database.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The same; nothing may be in it yet.")],
+    lang: Lang = "",
+) -> None:
+    """Move everything into another database, while no server runs."""
+    from ithaca.server.settings import database_url, from_environment
+    from ithaca.terminal.databases import move_all
+
+    urls = [database_url(from_environment(database=one)) for one in (source, target)]
+    move_all(urls[0], urls[1], _language(lang))
 
 
 @app.command()

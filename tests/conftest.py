@@ -2,6 +2,7 @@
 
 import functools
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -13,6 +14,7 @@ from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
 sys.path.insert(0, str(Path(__file__).parent))  # so that tests say `from table import at_table`
+import shared_postgres
 
 settings.register_profile("ithaca", deadline=None, print_blob=True)
 settings.load_profile("ithaca")
@@ -22,7 +24,11 @@ os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none there:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Servers of this process read here which test runs, see `serve`."""
+    """Servers of this process read here which test runs, see `serve`; all workers share what the first
+    process begins and ends, see `shared_postgres`."""
+    if not hasattr(config, "workerinput"):
+        shared_postgres.begin_run()
+        config.add_cleanup(shared_postgres.end_run)
     if os.environ.get("DEALS") != "chance":
         file = Path(tempfile.mkdtemp(prefix="ithaca-deals-"), "test")
         os.environ["ITHACA_TEST_DEALS"] = str(file)
@@ -31,7 +37,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if deals := os.environ.get("ITHACA_TEST_DEALS"):
-        Path(deals).write_text(item.nodeid, "utf-8")
+        Path(deals).write_text(without_database(item.nodeid), "utf-8")
+
+
+def without_database(nodeid: str) -> str:
+    """The name of a test, the same on each database: so are its deals."""
+    kind = "(sqlite|postgresql)"
+    return re.sub(rf"\[{kind}\]$|(?<=\[){kind}-|-{kind}(?=\]$)", "", nodeid)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

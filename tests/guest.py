@@ -6,7 +6,6 @@ import json
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
@@ -16,6 +15,8 @@ from pathlib import Path
 from typing import ClassVar
 
 import httpx
+import sqlalchemy as sa
+from databases import database_at, sql
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -32,11 +33,12 @@ class Server:
     module = "tests.serve"
     starts: ClassVar[Counter[str]] = Counter()  # by test
 
-    def __init__(self, database: Path, **settings: object) -> None:
-        self.database = database
+    def __init__(self, file: Path, database: str = "", **settings: object) -> None:
+        """On this file, or on the database of PostgreSQL that stands for it; or on one that is named."""
+        self.database = database or database_at(file)
         wanted = {"warm_up": 0, **settings}
         self.settings = {f"ITHACA_{name.upper()}": str(value) for name, value in wanted.items()}
-        self.log = database.with_suffix(".log")
+        self.log = file.with_suffix(".log")
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
         self.start()
@@ -45,7 +47,7 @@ class Server:
         command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
         test = os.environ.get("PYTEST_CURRENT_TEST", "")
         self.starts[test] += 1
-        told = {"ITHACA_DATABASE": str(self.database), "ITHACA_TEST_NTH": str(self.starts[test])}
+        told = {"ITHACA_DATABASE": self.database, "ITHACA_TEST_NTH": str(self.starts[test])}
         env = {**os.environ, **told, **self.settings}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
@@ -95,9 +97,13 @@ class Server:
     def change_rules(self) -> None:
         """Stop, let all tables be of an older version of the rules, and start again."""
         self.stop()
-        with contextlib.closing(sqlite3.connect(self.database)) as db, db:
-            db.execute("UPDATE tables SET rules = 0")
+        with self.sql() as db:
+            db.execute(sa.text("UPDATE tables SET rules = 0"))
         self.start()
+
+    def sql(self) -> contextlib.AbstractContextManager[sa.Connection]:
+        """A transaction on its database, past the server."""
+        return sql(self.database)
 
     def stop(self) -> None:
         assert self.process
@@ -106,6 +112,22 @@ class Server:
             self.process.wait(20)
         if self.process.stdout:
             self.process.stdout.close()
+
+
+def ithaca(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """A command, as it is typed."""
+    return python("-m", "ithaca.cli", *words, **env)
+
+
+def python(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        capture_output=True,
+        text=True,
+        cwd=CHECKOUT,
+        env={**os.environ, **env},
+        timeout=120,
+    )
 
 
 @contextmanager

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from databases import database_at
 from parts import HandClock
 
 from ithaca.server import commands
@@ -20,8 +21,8 @@ from ithaca.server.viewers import Viewer
 @asynccontextmanager
 async def a_house(folder: Path, clock: HandClock | None = None, **settings: object):
     """A server that is open; opening it twice on one folder is a restart."""
-    usual = {"rate": 0, "pace": 0, "warm_up": False}
-    given = Settings(database=str(folder / "tables.db"), **{**usual, **settings})
+    database = settings.pop("database", "") or database_at(folder / "tables.db")
+    given = Settings(database=database, **{"rate": 0, "pace": 0, "warm_up": False, **settings})
     server = Server(given, clock or HandClock())
     await server.open()
     try:

@@ -5,11 +5,15 @@ and from how many servers the test has started. Without that file chance draws, 
 `DEALS=chance` in the environment of pytest one meets deals that nobody has met yet.
 """
 
+import asyncio
+import contextlib
 import os
 import random
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
+
+import sqlalchemy as sa
 
 from ithaca.server import committer
 
@@ -34,7 +38,18 @@ class Drawn:
         return self.random
 
 
+def nobody_asks_on_the_loop() -> None:
+    """A question to the database in the thread of the event loop fails the test: everybody would wait."""
+
+    @sa.event.listens_for(sa.Engine, "before_cursor_execute")
+    def check(*_: object) -> None:
+        with contextlib.suppress(RuntimeError):
+            asyncio.get_running_loop()
+            raise AssertionError("the database was asked in the thread of the event loop")
+
+
 if __name__ == "__main__":
+    nobody_asks_on_the_loop()
     if deals := os.environ.get("ITHACA_TEST_DEALS"):
         committer.secrets = Drawn(Path(deals), os.environ["ITHACA_TEST_NTH"])  # type: ignore[assignment]
     from ithaca.cli import main

@@ -17,10 +17,11 @@ import sqlalchemy as sa
 from ithaca.engine.errors import Misuse
 
 from .clock import Clock
+from .database import bring_up_to_date, without_password
 from .errors import Refused
 from .logs import log
 from .schema import marks
-from .storage import Storage, bring_up_to_date, without_password
+from .storage import Storage
 
 BEAT_SECONDS = 2.0
 PATIENCE_SECONDS = 5.0  # that a mark is watched before it counts as left behind
@@ -65,9 +66,9 @@ class Lease:
         with self.storage.alone() as db:
             return look_for_mark(db)
 
-    def _mark(self, server: str | None = None) -> ServerMark:
-        ours = self.id if server is None else server
-        return ServerMark(ours, platform.node(), os.getpid(), self.clock.now())
+    def _mark(self, server: str | None = None, beat: int | None = None) -> ServerMark:
+        ours, now = self.id if server is None else server, self.clock.now()
+        return ServerMark(ours, platform.node(), os.getpid(), now if beat is None else beat)
 
     async def keep(self) -> None:
         """Renew our mark, for as long as we serve. A write that fails is tried again with the next beat."""
@@ -102,9 +103,9 @@ class Lease:
             await self.storage.write(lambda db: write_mark(db, self._mark(server="")))
 
     def leave(self) -> None:
-        """As `give_up`, for who has no writer."""
+        """As `give_up`, for who has no writer and has served nobody: the last who did was the one before."""
         with self.storage.alone() as db:
-            write_mark(db, self._mark(server=""))
+            write_mark(db, self._mark(server="", beat=self.stopped_at))
 
 
 def is_left_behind(mark: ServerMark) -> bool:

@@ -5,21 +5,19 @@ import gc
 import os
 import signal
 import socket
-import sqlite3
 import sys
 import threading
 import webbrowser
-from pathlib import Path
 from types import FrameType
 
 import uvicorn
 
-from ithaca.engine.errors import BadFile, Misuse
+from ithaca.engine.errors import Misuse
 from ithaca.engine.text import words
 
 from .connections import limited_protocols
 from .requests import MOST_FRAME
-from .settings import Settings, database_url
+from .settings import Settings
 
 MOST_LEAVING_SECONDS = 1.6  # after a signal
 
@@ -149,29 +147,3 @@ def tell_the_room(link: str, lang: str) -> None:
     print(words(lang)("serve-lan", link=link))
     segno.make(link, error="m").terminal(out=sys.stdout, border=2, compact=True)
     sys.stdout.flush()
-
-
-def backup(settings: Settings, file: str) -> int:
-    """Copy the database while the server runs; return its tables."""
-    url = database_url(settings)
-    if not url.startswith("sqlite:///"):
-        raise Misuse("backup-sqlite-only", value=url.split(":")[0])
-    source = Path(url.removeprefix("sqlite:///"))
-    if not source.is_file():
-        raise BadFile("cannot-read", file=str(source), reason="-")
-    target = Path(file)
-    if target.exists():
-        raise BadFile("file-exists", file=file)
-    half = target.with_name(target.name + ".part")
-    try:
-        with (
-            contextlib.closing(sqlite3.connect(source)) as ours,
-            contextlib.closing(sqlite3.connect(half)) as copy,
-        ):
-            ours.backup(copy)
-            count = int(copy.execute("SELECT count(*) FROM tables").fetchone()[0])
-        half.rename(target)  # never half a backup under the name that was asked for
-    except (sqlite3.Error, OSError) as error:
-        half.unlink(missing_ok=True)
-        raise BadFile("cannot-write", file=file, reason=str(error)) from None
-    return count

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import sqlalchemy as sa
 
+from . import store
 from .absences import Absences
 from .accounts.answers import Statistics
 from .accounts.codes import Codes
@@ -149,8 +150,7 @@ class Server:
         else:
             await self.committer.settle(live)
 
-    def check_room(self) -> None:
+    async def check_room(self) -> None:
         """Whether another table can be opened."""
-        running = sum(1 for live in self.registry if live.table.state in ("open", "playing"))
-        if running >= self.settings.most_tables:
+        if await self.storage.read(store.count_live) >= self.settings.most_tables:
             raise Refused("too-many-tables")

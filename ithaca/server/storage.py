@@ -1,32 +1,29 @@
-"""The database: SQLite by default, any that SQLAlchemy knows by its URL.
+"""Writing to the database and reading from it, while the event loop goes on.
 
-Whatever was acknowledged is on disk (`synchronous=FULL`). One thread writes; whatever has gathered while it
-was busy is committed together, so that hundreds of tables share one flush of the disk. Reading happens in
-threads of its own.
+Whatever was acknowledged is on disk (in SQLite `synchronous=FULL`). One thread writes; whatever has gathered
+while it was busy is committed together, so that hundreds of tables share one flush of the disk. Reading
+happens in threads of its own.
 """
 
 import asyncio
 import contextlib
 import queue
-import re
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.pool import QueuePool
 
-from ithaca.engine.errors import Misuse
-
-from .schema import REVISION
+from .database import CONNECTIONS, cannot_open, is_away, is_sqlite, lock, open_engine
 from .store import Append, append_all
+from .transactions import OutcomeUnknown, Transactions, remove_receipt
 
 T = TypeVar("T")
 
 MOST_TOGETHER = 512  # jobs in one transaction
-READERS = 4
-OUR_LOCK = 0x17ACA  # by which servers of ours know each other in a database that has numbered locks
+READERS = CONNECTIONS - 1
 
 Job = Callable[[sa.Connection], Any] | Append
 
@@ -38,12 +35,16 @@ class _Asked(NamedTuple):
     future: asyncio.Future[Any]
 
 
+_Result = tuple[asyncio.Future[Any], Any, BaseException | None]
+
+
 class Storage:
     """One database, one writer."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = open_engine(url)
+        self._transactions = Transactions(self.engine)
         self.before_commit: Callable[[sa.Connection], None] | None = None  # may refuse a transaction
         self._jobs: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -55,23 +56,30 @@ class Storage:
         self._thread.start()
 
     def close(self) -> None:
-        """Write what is waiting, and stop."""
+        """Write what is waiting, and stop; a database that is away is not waited for."""
+        self._transactions.close()
         if self._thread.is_alive():
             self._jobs.put(None)
             self._thread.join()
+            self._leave_no_receipt()
         self._readers.shutdown()
         self.engine.dispose()
 
+    def _leave_no_receipt(self) -> None:
+        if not is_sqlite(self.engine):
+            with contextlib.suppress(sa.exc.DBAPIError), self.engine.begin() as db:
+                remove_receipt(db, self._transactions.receipt)
+
     @contextlib.contextmanager
     def alone(self) -> Iterator[sa.Connection]:
-        """A transaction beside which nobody writes to this database, from whatever process. Raises Misuse if
+        """A transaction beside which there is no other of this kind, from whatever process. Raises Misuse if
         the database cannot be had."""
         try:
             with self.engine.begin() as db:
                 lock(db)
                 yield db
         except (sa.exc.OperationalError, sa.exc.DatabaseError) as error:
-            raise Misuse("bad-database", value=without_password(self.url), reason=str(error.orig)) from None
+            raise cannot_open(self.url, error) from None
 
     async def write(self, job: Callable[[sa.Connection], T] | Append) -> T:
         """Do this in the next transaction; when it returns, it is on disk."""
@@ -85,9 +93,9 @@ class Storage:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, query)
 
     def read_now(self, query: Callable[[sa.Connection], T]) -> T:
-        """Ask something, in the caller's thread."""
-        with self.engine.connect() as db:
-            return query(db)
+        """Ask something, in the caller's thread. Never in that of the event loop: a database that is slow
+        would stop everybody."""
+        return self._transactions.read(query)
 
     # ── the writer ────────────────────────────────────────────────────────────────────────────────
 
@@ -112,85 +120,40 @@ class Storage:
         return batch, False
 
     def _commit(self, batch: Sequence[_Asked]) -> None:
-        """All at once; if one of them fails, each by itself. The connection is asked of the pool each time,
-        which gives a new one when the database was restarted."""
-        results: list[tuple[asyncio.Future[Any], Any, BaseException | None]]
+        """All at once; if one of them fails, each by itself. If the database stays away, all fail."""
+        appends = [job for job, _ in batch if isinstance(job, Append)]
         try:
-            with self.engine.begin() as db:
-                if self.before_commit:
-                    self.before_commit(db)
-                append_all(db, [job for job, _ in batch if isinstance(job, Append)])
-                results = [(f, None if isinstance(job, Append) else job(db), None) for job, f in batch]
+            values = self._transactions.write(partial(self._do, batch), appends[0] if appends else None)
+            results: list[_Result] = [
+                (asked.future, value, None) for asked, value in zip(batch, values, strict=True)
+            ]
+        except OutcomeUnknown:
+            results = [(asked.future, None, asyncio.CancelledError()) for asked in batch]
         except Exception as error:
-            if len(batch) > 1:
+            if len(batch) > 1 and not (isinstance(error, sa.exc.DBAPIError) and is_away(error)):
                 for one in batch:
                     self._commit([one])
                 return
-            results = [(batch[0].future, None, error)]
+            results = [(asked.future, None, error) for asked in batch]
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
             self._loop.call_soon_threadsafe(_settle, results)
 
+    def _do(self, batch: Sequence[_Asked], db: sa.Connection) -> list[Any]:
+        """What each job returns."""
+        if self.before_commit:
+            self.before_commit(db)
+        append_all(db, [job for job, _ in batch if isinstance(job, Append)])
+        return [None if isinstance(job, Append) else job(db) for job, _ in batch]
 
-def _settle(results: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
+
+def _settle(results: Sequence[_Result]) -> None:
     for future, value, error in results:
         if future.cancelled():
             continue
-        if error:
+        if isinstance(error, asyncio.CancelledError):
+            future.cancel()
+        elif error:
             future.set_exception(error)
         else:
             future.set_result(value)
-
-
-# ── opening ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def open_engine(url: str) -> sa.Engine:
-    try:
-        parsed = sa.make_url(url)
-        if parsed.get_backend_name() != "sqlite":
-            return sa.create_engine(parsed, pool_size=READERS + 1)
-        engine = sa.create_engine(
-            parsed, poolclass=QueuePool, pool_size=READERS + 1, connect_args={"check_same_thread": False}
-        )
-    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError, ModuleNotFoundError) as error:
-        raise Misuse("bad-database", value=without_password(url), reason=str(error)) from None
-
-    @sa.event.listens_for(engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA busy_timeout=10000")
-
-    return engine
-
-
-def without_password(url: str) -> str:
-    return re.sub(r"//[^/@]*@", "//…@", url)
-
-
-def is_up_to_date(db: sa.Connection) -> bool:
-    known = sa.inspect(db).has_table("alembic_version")
-    return known and db.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == REVISION
-
-
-def bring_up_to_date(db: sa.Connection) -> None:
-    """Run the migrations that are missing; Alembic is loaded only if there are any. Assumes that nobody else
-    writes meanwhile."""
-    if is_up_to_date(db):
-        return
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "ithaca.server:migrations")
-    config.attributes["connection"] = db
-    command.upgrade(config, "head")
-
-
-def lock(db: sa.Connection) -> None:
-    """Let nobody else write until this transaction has ended."""
-    if db.dialect.name == "sqlite":
-        db.exec_driver_sql("BEGIN IMMEDIATE")
-    elif db.dialect.name == "postgresql":
-        db.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")

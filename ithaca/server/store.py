@@ -93,6 +93,14 @@ def add_lines(db: sa.Connection, lines: Sequence[tuple[str, Line]]) -> None:
         db.exec_driver_sql(insertion(db.dialect, len(lines)), tuple(values))
 
 
+def has_lines(db: sa.Connection, append: Append) -> bool:
+    """Whether these very lines are in the log."""
+    last = append.lines[-1]
+    wanted = sa.and_(log.c.table_id == append.table_id, log.c.seq == last.seq, log.c.at == last.at)
+    found = db.execute(sa.select(log.c.entry).where(wanted)).scalar()
+    return found == encode_entry(last.entry).decode()
+
+
 @functools.cache
 def insertion(dialect: sa.Dialect, lines: int) -> str:
     """The statement that adds so many lines, written out once: it is what the server does most.
@@ -193,6 +201,12 @@ def live_tables(db: sa.Connection) -> list[str]:
     """Tables that are open or running."""
     query = sa.select(tables.c.id).where(tables.c.state.in_(("open", "playing")))
     return [row.id for row in db.execute(query)]
+
+
+def count_live(db: sa.Connection) -> int:
+    """How many tables are open or running, whoever holds them in memory."""
+    query = sa.select(sa.func.count()).select_from(tables)
+    return int(db.execute(query.where(tables.c.state.in_(("open", "playing")))).scalar_one())
 
 
 class Ages(NamedTuple):

@@ -419,9 +419,16 @@ fork-too-late = Weiterspielen kann man ab einem Zug zwischen 0 und { $most }, ni
 fork-impossible = Von dort aus lässt sich nicht weiterspielen. Versuch es mit einem anderen Zug.
 bad-setting = Eine Einstellung stimmt nicht: { $reason }.
 bad-database = Die Datenbank „{ $value }“ lässt sich nicht öffnen: { $reason }.
+database-unreachable = Die Datenbank „{ $value }“ ist nicht zu erreichen. Prüfe, ob sie läuft und ob Rechner, Name, Benutzer und Passwort stimmen. Sie sagt: { $reason }
+no-database-driver = Für die Datenbank „{ $value }“ fehlt das Python-Paket { $name }. Installiere es; für PostgreSQL: pip install "psycopg[binary]".
+database-newer = Die Datenbank „{ $value }“ gehört zu einem neueren Ithaca: Sie hat Version { $name }, und dieses Programm kennt höchstens { $ours }. Installiere das neuere, oder nimm eine andere Datenbank.
+database-older = Die Datenbank „{ $value }“ hat Version { $name }, und dieses Programm braucht { $ours }. Starte einmal ihren Server, der sie auf den neuesten Stand bringt, oder nimm das Programm, zu dem sie gehört.
+nothing-to-move = In der Datenbank „{ $value }“ ist nichts von Ithaca. Prüfe ihren Namen.
+target-not-empty = Die Datenbank „{ $value }“ ist nicht leer: Darin ist „{ $name }“. Nimm eine neue.
+move-onto-itself = „{ $value }“ ist die Datenbank, aus der du umziehst. Nenne eine andere.
+move-differs = In „{ $value }“ sind die Zeilen von „{ $name }“ nicht so angekommen, wie sie waren. Es ist nichts umgezogen, und die alte Datenbank bleibt, wie sie ist. Versuch es noch einmal.
 database-served = Die Datenbank „{ $value }“ wird schon von einem Server auf { $name } bedient. Beende erst diesen, oder nimm eine andere Datenbank.
 port-busy = Der Server kann auf { $value } nicht lauschen: { $reason }. Wähle mit --port einen anderen Port.
-backup-sqlite-only = So lässt sich nur eine SQLite-Datei sichern; für { $value } nimm die Werkzeuge der Datenbank.
 file-exists = Die Datei gibt es schon; wähle einen anderen Namen.
 
 ## Bedienen
@@ -429,6 +436,12 @@ file-exists = Die Datei gibt es schon; wähle einen anderen Namen.
 serve-at = Ithaca läuft auf { $link } (Strg-C beendet es)
 serve-lan = Für Freunde im Raum: { $link }
 serve-ended = Die Tische sind gesichert. Bis zum nächsten Mal.
+move-copying = Zeilen ziehen um
+move-done = { $rows ->
+    [one] Eine Zeile ist
+   *[other] Alle { $rows } Zeilen sind
+} in { $value }, noch einmal gelesen und verglichen. Trage sie bei ITHACA_DATABASE ein; die alte Datenbank bleibt, wie sie war.
+backup-copying = Zeilen werden kopiert
 backup-done = { $count ->
     [one] Ein Tisch ist
    *[other] { $count } Tische sind

@@ -419,9 +419,16 @@ fork-too-late = You can play on from a move between 0 and { $most }, not from { 
 fork-impossible = The game cannot be played on from there. Try another move.
 bad-setting = One of the settings is wrong: { $reason }.
 bad-database = The database “{ $value }” cannot be opened: { $reason }.
+database-unreachable = The database “{ $value }” cannot be reached. Check that it runs, and that its host, name, user and password are right. It says: { $reason }
+no-database-driver = For the database “{ $value }” the Python package { $name } is missing. Install it; for PostgreSQL: pip install "psycopg[binary]".
+database-newer = The database “{ $value }” belongs to a newer Ithaca: it is of version { $name }, and this program knows { $ours } at most. Install the newer one, or use another database.
+database-older = The database “{ $value }” is of version { $name }, and this program needs { $ours }. Start its server once, which brings it up to date, or use the program that it belongs to.
+nothing-to-move = There is nothing of Ithaca in the database “{ $value }”. Check its name.
+target-not-empty = The database “{ $value }” is not empty: “{ $name }” is in there. Choose a new one.
+move-onto-itself = “{ $value }” is the database that you move from. Name another one.
+move-differs = In “{ $value }” the rows of “{ $name }” did not arrive as they were, so nothing was moved and the old database stays as it is. Try again.
 database-served = The database “{ $value }” is already served by a server on { $name }. Stop that one first, or use another database.
 port-busy = The server cannot listen on { $value }: { $reason }. Choose another port with --port.
-backup-sqlite-only = Only an SQLite file can be backed up this way; for { $value }, use the tools of that database.
 file-exists = The file already exists; choose another name.
 
 ## Serving
@@ -429,6 +436,12 @@ file-exists = The file already exists; choose another name.
 serve-at = Ithaca is at { $link } (press Ctrl-C to stop)
 serve-lan = For friends in the room: { $link }
 serve-ended = The tables are saved. Until next time.
+move-copying = Moving rows
+move-done = { $rows ->
+    [one] One row is
+   *[other] All { $rows } rows are
+} in { $value }, read again and compared. Set ITHACA_DATABASE to it; the old database is left as it was.
+backup-copying = Copying rows
 backup-done = { $count ->
     [one] One table is
    *[other] { $count } tables are

@@ -427,9 +427,16 @@ fork-too-late = On peut jouer à partir d’un coup entre 0 et { $most }, pas à
 fork-impossible = La partie ne peut pas reprendre à cet endroit. Essaie un autre coup.
 bad-setting = Un réglage n’est pas valable : { $reason }.
 bad-database = La base de données « { $value } » ne s’ouvre pas : { $reason }.
+database-unreachable = Impossible de joindre la base de données « { $value } ». Vérifie qu’elle tourne, et que son hôte, son nom, l’utilisateur et le mot de passe sont justes. Elle répond : { $reason }
+no-database-driver = Pour la base de données « { $value } », il manque le paquet Python { $name }. Installe-le ; pour PostgreSQL : pip install "psycopg[binary]".
+database-newer = La base de données « { $value } » vient d’une Ithaca plus récente : elle est à la version { $name }, et ce programme ne connaît que jusqu’à { $ours }. Installe la plus récente, ou prends une autre base.
+database-older = La base de données « { $value } » est à la version { $name }, et ce programme demande { $ours }. Démarre une fois son serveur, qui la met à jour, ou prends le programme qui va avec elle.
+nothing-to-move = Il n’y a rien d’Ithaca dans la base de données « { $value } ». Vérifie son nom.
+target-not-empty = La base de données « { $value } » n’est pas vide : il s’y trouve « { $name } ». Prends-en une nouvelle.
+move-onto-itself = « { $value } » est la base que tu déménages. Donnes-en une autre.
+move-differs = Dans « { $value } », les lignes de « { $name } » ne sont pas arrivées telles quelles : rien n’a été déménagé, et l’ancienne base reste comme elle est. Essaie encore.
 database-served = La base de données « { $value } » est déjà servie par un serveur sur { $name }. Arrête d’abord celui-là, ou prends une autre base.
 port-busy = Le serveur ne peut pas écouter sur { $value } : { $reason }. Choisis un autre port avec --port.
-backup-sqlite-only = Seul un fichier SQLite se sauvegarde ainsi ; pour { $value }, utilise les outils de cette base.
 file-exists = Le fichier existe déjà ; choisis un autre nom.
 
 ## Servir
@@ -437,6 +444,12 @@ file-exists = Le fichier existe déjà ; choisis un autre nom.
 serve-at = Ithaca est à l’adresse { $link } (Ctrl-C pour arrêter)
 serve-lan = Pour les amis dans la pièce : { $link }
 serve-ended = Les tables sont gardées. À la prochaine.
+move-copying = Lignes déménagées
+move-done = { $rows ->
+    [one] { $rows } ligne est
+   *[other] Les { $rows } lignes sont toutes
+} dans { $value }, relues et comparées. Mets-la dans ITHACA_DATABASE ; l’ancienne base reste comme elle était.
+backup-copying = Lignes copiées
 backup-done = { $count ->
     [one] { $count } table est
    *[other] { $count } tables sont

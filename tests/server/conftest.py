@@ -1,14 +1,57 @@
-"""One real server for the tests of a process."""
+"""Each test of the server runs on SQLite and on PostgreSQL; for each there is one real server in a process of
+tests. A test that uses no folder uses no database and runs once, and so does one that is marked by the name of
+a database.
+"""
 
+from contextlib import ExitStack
+
+import databases
 import pytest
 from guest import Guest, a_server
 
+OF_A_DATABASE = {"tmp_path", "tmp_path_factory"}  # who uses no folder uses no database
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    kinds = databases.KINDS if OF_A_DATABASE & set(metafunc.fixturenames) else databases.KINDS[:1]
+    only = [kind for kind in databases.KINDS if metafunc.definition.get_closest_marker(kind)]
+    metafunc.parametrize("database", only or kinds, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def database(request):
+    """Which database is used by the tests that run now."""
+    databases.current = request.param
+    yield databases.current
+    databases.current = databases.KINDS[0]
+
+
+@pytest.fixture
+def tmp_path(tmp_path, database):
+    """A folder; databases of PostgreSQL that a test has made for files in it go with the test."""
+    yield tmp_path
+    databases.drop_those_in(tmp_path)
+
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory):
-    with a_server(tmp_path_factory.mktemp("server"), warm_up=1) as server:
-        server.wait_until_ready("odysseus", "odyssey", "ulysses")
-        yield server
+def servers(tmp_path_factory):
+    """Servers that are started when first asked for, and stopped at the end."""
+    running = {}
+    with ExitStack() as stack:
+
+        def of(kind):
+            if kind not in running:
+                folder = tmp_path_factory.mktemp(f"server-{kind}")
+                running[kind] = stack.enter_context(a_server(folder, warm_up=1))
+                running[kind].wait_until_ready("odysseus", "odyssey", "ulysses")
+            return running[kind]
+
+        yield of
+
+
+@pytest.fixture(scope="session")
+def server(servers, database):
+    return servers(database)
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 PEOPLE = st.integers(0, 4)
 SEATS = st.integers(0, 3)
 EVENINGS = 8  # at a time
-TIMES = 9
+TIMES = {"sqlite": 5, "postgresql": 4}
 MINUTES = float(os.environ.get("ITHACA_MINUTES", "0"))  # to go on for, after the first ones
 
 
@@ -281,7 +281,7 @@ def spend(how):
         run_state_machine_as_test(Evening, settings=how)
 
 
-def test_an_evening_in_any_order(server):
+def test_an_evening_in_any_order(server, database):
     Evening.server = server
     how = settings(
         max_examples=EVENINGS,
@@ -290,7 +290,7 @@ def test_an_evening_in_any_order(server):
         suppress_health_check=list(HealthCheck),
     )
     until = time.monotonic() + 60 * MINUTES
-    for _ in range(TIMES):
+    for _ in range(TIMES[database]):
         spend(how)
     while time.monotonic() < until:
         spend(how)

@@ -9,7 +9,7 @@ from guest import No, a_server, play_on, seated, some_guests
 
 
 @pytest.fixture(scope="module")
-def paced(tmp_path_factory):
+def paced(tmp_path_factory, database):
     """A server whose bots take their time."""
     with a_server(tmp_path_factory.mktemp("paced"), pace=0.3) as server:
         yield server

@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 import pytest
 import sqlalchemy as sa
+from databases import database_at, sql
 from house import a_house, dealt, look, people
 from parts import HandClock
 
@@ -14,6 +15,7 @@ from ithaca.server.errors import Refused
 from ithaca.server.janitor import TIDY_SECONDS
 from ithaca.server.requests import TimeControl
 from ithaca.server.schema import keys, tables
+from ithaca.server.schema import log as lines
 
 DAYS = 86400.0
 YEAR = 366 * DAYS
@@ -276,12 +278,9 @@ def test_one_unreadable_line_stops_its_table_and_nothing_else(tmp_path):
         async with a_house(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             broken, well = await dealt(server, persons), await dealt(server, persons)
-        db = sa.create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
-        with db.begin() as connection:
-            connection.exec_driver_sql(
-                "UPDATE log SET entry = '{nonsense' WHERE table_id = ? AND seq = 2", (broken.table.id,)
-            )
-        db.dispose()
+        with sql(database_at(tmp_path / "tables.db")) as db:
+            second = sa.and_(lines.c.table_id == broken.table.id, lines.c.seq == 2)
+            db.execute(lines.update().where(second).values(entry="{nonsense"))
         async with a_house(tmp_path, clock) as server:
             assert await turned(clock, lambda: well.table.id in server.registry.tables)
             with pytest.raises(Refused, match="cannot be read"):
@@ -292,7 +291,7 @@ def test_one_unreadable_line_stops_its_table_and_nothing_else(tmp_path):
             await erasure.forget(server, persons[1])
             assert await server.players.find(persons[1].id) is None
             rows = server.storage.read_now(
-                lambda db: db.exec_driver_sql("SELECT entry FROM log WHERE entry LIKE '%Bob%'").all()
+                lambda db: db.execute(sa.select(lines.c.entry).where(lines.c.entry.contains("Bob"))).all()
             )
             assert rows == []
 
@@ -308,5 +307,19 @@ def test_a_table_that_is_woken_while_it_is_opened_is_held_once(tmp_path):
             assert await server.registry._load(live.table.id) is live
             assert server.registry.tables[live.table.id] is live
             await server.committer.run(live, commands.Say(live.table.owner, "Ann", "still here", ""))
+
+    asyncio.run(evening())
+
+
+def test_tables_are_counted_wherever_they_are_held(tmp_path):
+    async def evening():
+        async with a_house(tmp_path, most_tables=2) as server:
+            persons = await people(server, "Ann", "Bob", "Cid")
+            live = await dealt(server, persons)
+            await server.check_room()
+            await dealt(server, persons)
+            server.registry.release(live)
+            with pytest.raises(Refused, match="are taken"):
+                await server.check_room()
 
     asyncio.run(evening())

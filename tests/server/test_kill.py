@@ -3,14 +3,15 @@
 import itertools
 import json
 import random
-import sqlite3
 import threading
 
 import pytest
+import sqlalchemy as sa
 from guest import a_server, end, play_on, some_guests
 from websockets.exceptions import ConnectionClosed
 
 from ithaca.engine.logs import read, verify
+from ithaca.server.schema import log, tables
 
 WORDS = itertools.count()
 
@@ -56,9 +57,9 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path):
         assert said
         if ann.get(f"/api/tables/{table}")["state"] != "over":
             end([ann, bob], table)
-        log = ann.get(f"/api/tables/{table}/log")
-        verify(read(log))
-        played = [entry for entry in map(json.loads, log.splitlines()) if "seat" in entry]
+        told = ann.get(f"/api/tables/{table}/log")
+        verify(read(told))
+        played = [entry for entry in map(json.loads, told.splitlines()) if "seat" in entry]
         for seq, (seat, move) in done.items():
             assert (played[seq - 1]["seat"], played[seq - 1]["move"]) == (seat, move)
 
@@ -98,13 +99,12 @@ def test_a_cut_between_the_last_move_and_the_note_of_the_end_is_mended(tmp_path)
         result = line.hear_result()
         moves = line.state["seq"]
         server.kill()
-        with sqlite3.connect(server.database) as db:  # as if it had happened a moment earlier
-            (last,) = db.execute("SELECT max(seq) FROM log").fetchone()
-            (entry,) = db.execute("SELECT entry FROM log WHERE seq = ?", [last]).fetchone()
+        with server.sql() as db:  # as if it had happened a moment earlier
+            last = db.execute(sa.select(sa.func.max(log.c.seq))).scalar_one()
+            entry = db.execute(sa.select(log.c.entry).where(log.c.seq == last)).scalar_one()
             assert json.loads(entry)["kind"] == "ended"
-            db.execute("DELETE FROM log WHERE seq = ?", [last])
-            db.execute("UPDATE tables SET state = 'playing'")
-        db.close()
+            db.execute(log.delete().where(log.c.seq == last))
+            db.execute(tables.update().values(state="playing"))
         server.start()
         again = ann.line(table, -1)
         assert again.hear_result() == result

@@ -1,23 +1,29 @@
 """Ctrl-C or SIGTERM at any moment: the process ends soon, with exit code 0 and without a crash."""
 
-import contextlib
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 
 import httpx
 import pytest
+import sqlalchemy as sa
+from databases import database_at
 from guest import CHECKOUT, Server
+
+from ithaca.server.schema import marks
 
 PATIENCE = 60.0  # that a busy machine is given; how long it takes is measured by `make faults`
 
 
 def started(folder, **env):
     command = [sys.executable, "-m", "ithaca.cli", "serve", "--port", "0"]
-    given = {"ITHACA_DATABASE": str(folder / "tables.db"), "ITHACA_CACHE": str(folder / "cache"), **env}
+    given = {
+        "ITHACA_DATABASE": database_at(folder / "tables.db"),
+        "ITHACA_CACHE": str(folder / "cache"),
+        **env,
+    }
     return subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
@@ -58,7 +64,13 @@ run.serve(Settings(database=sys.argv[1], port=0), "en")
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_before_the_server_listens_is_not_lost(tmp_path, how):
-    command = [sys.executable, "-c", SIGNAL_IN_A_FINALIZER, str(tmp_path / "tables.db"), str(int(how))]
+    command = [
+        sys.executable,
+        "-c",
+        SIGNAL_IN_A_FINALIZER,
+        database_at(tmp_path / "tables.db"),
+        str(int(how)),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, cwd=CHECKOUT)
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) == 2  # where it serves, and a word of parting
@@ -68,8 +80,8 @@ def test_a_server_that_ends_leaves_the_database_to_the_next(tmp_path):
     server = Server(tmp_path / "tables.db")
     server.stop()
     assert server.process.returncode == 0
-    with contextlib.closing(sqlite3.connect(server.database)) as db:
-        (mark,) = db.execute("SELECT value FROM marks WHERE name = 'server'").fetchone()
+    with server.sql() as db:
+        mark = db.execute(sa.text("SELECT value FROM marks WHERE name = 'server'")).scalar_one()
     assert '"server":""' in mark
 
 
@@ -80,8 +92,9 @@ def test_health_tells_that_it_lives_and_ready_that_it_can_write(tmp_path):
         assert (alive.status_code, alive.json()["ok"]) == (200, True)
         assert ready.json()["writes"] is True
         assert ready.json()["ok"] == all(ready.json()["ready"].values())
-        with contextlib.closing(sqlite3.connect(server.database)) as db, db:
-            db.execute('UPDATE marks SET value = replace(value, \'"server":"\', \'"server":"x\')')
+        with server.sql() as db:
+            other = sa.func.replace(marks.c.value, '"server":"', '"server":"x')
+            db.execute(marks.update().values(value=other))
         server.wait_until(lambda: httpx.get(f"{server.url}/health").status_code == 503)
         taken = httpx.get(f"{server.url}/ready")
         assert (taken.status_code, taken.json()["writes"]) == (503, False)

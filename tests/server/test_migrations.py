@@ -1,19 +1,25 @@
 """Databases of earlier versions open under this one: tables go on, people are known again."""
 
 import asyncio
-import contextlib
 import json
 import shutil
-import sqlite3
 from pathlib import Path
 
+import databases
 import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from databases import sql, url_at
 from guest import Guest, a_server
 from parts import HandClock
 
 from ithaca.server.accounts.sessions import Sessions
+from ithaca.server.database import bring_up_to_date, migrations_on
 from ithaca.server.players import Players
-from ithaca.server.storage import Storage, bring_up_to_date
+from ithaca.server.schema import schema
+from ithaca.server.storage import Storage
 
 FOLDER = Path(__file__).parent / "databases"
 MADE_AT = 1_794_880_889_000  # when the first of them was written
@@ -26,10 +32,36 @@ def facts():
     return json.loads((FOLDER / "0001.json").read_text("utf-8"))
 
 
+def first_version():
+    """A database of the first version, only to be read."""
+    return sql(f"sqlite:///file:{FOLDER / '0001.db'}?mode=ro&immutable=1&uri=true")
+
+
+def put_old_database(file):
+    """A database as the first version left it, for this file."""
+    if databases.current == "sqlite":
+        shutil.copy(FOLDER / "0001.db", file)
+        return
+    with first_version() as old, sql(databases.empty_database_at(file)) as new:
+        command.upgrade(migrations_on(new), "0001")
+        found = sa.MetaData()
+        found.reflect(new, only=lambda name, _: name != "alembic_version")
+        for table in found.sorted_tables:
+            rows = [dict(row._mapping) for row in old.execute(sa.text(f'SELECT * FROM "{table.name}"'))]
+            if rows:
+                new.execute(table.insert(), [exact(table, row) for row in rows])
+
+
+def exact(table, row):
+    """A row with true and false where SQLite has 1 and 0."""
+    flags = {column.name for column in table.columns if isinstance(column.type, sa.Boolean)}
+    return {name: bool(value) if name in flags else value for name, value in row.items()}
+
+
 @pytest.fixture(scope="module")
-def old_server(tmp_path_factory):
+def old_server(tmp_path_factory, database):
     folder = tmp_path_factory.mktemp("old")
-    shutil.copy(FOLDER / "0001.db", folder / "tables.db")
+    put_old_database(folder / "tables.db")
     with a_server(folder, keep_days=FOR_EVER, keep_open_days=FOR_EVER) as server:
         yield server
 
@@ -87,8 +119,8 @@ def test_a_fork_and_a_rematch_still_lead_where_they_led(ann, facts):
 
 @pytest.fixture
 def storage(tmp_path):
-    shutil.copy(FOLDER / "0001.db", tmp_path / "tables.db")
-    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    put_old_database(tmp_path / "tables.db")
+    storage = Storage(url_at(tmp_path / "tables.db"))
     with storage.alone() as db:
         bring_up_to_date(db)
     yield storage
@@ -113,13 +145,15 @@ def test_cookies_that_were_signed_before_are_known(storage, facts):
 
 
 def test_no_line_is_lost_and_who_sat_where_is_known(storage, facts):
-    with contextlib.closing(sqlite3.connect(FOLDER / "0001.db")) as old:
-        before = dict(old.execute("SELECT table_id, count(*) FROM entries GROUP BY table_id"))
+    count = sa.text("SELECT table_id, count(*) FROM entries GROUP BY table_id")
+    with first_version() as old:
+        before = dict(iter(old.execute(count)))
     with storage.engine.connect() as db:
         lines = db.exec_driver_sql("SELECT table_id, count(*) FROM log GROUP BY table_id")
         after = dict(iter(lines))
         agreed = facts["tables"]["agreed"]["id"]
-        seats = db.exec_driver_sql("SELECT seat, bot FROM seats WHERE table_id = ?", (agreed,)).all()
+        sat = sa.text("SELECT seat, bot FROM seats WHERE table_id = :table ORDER BY seat")
+        seats = db.execute(sat, {"table": agreed}).all()
         gaps = db.exec_driver_sql(
             "SELECT table_id FROM log GROUP BY table_id HAVING max(seq) <> count(*)"
         ).all()
@@ -129,13 +163,6 @@ def test_no_line_is_lost_and_who_sat_where_is_known(storage, facts):
 
 
 def test_migrations_make_what_the_schema_says(tmp_path):
-    import sqlalchemy as sa
-    from alembic.autogenerate import compare_metadata
-    from alembic.migration import MigrationContext
-
-    from ithaca.server.schema import schema
-
-    engine = sa.create_engine(f"sqlite:///{tmp_path / 'new.db'}")
-    with engine.begin() as db:
+    with sql(databases.empty_database_at(tmp_path / "new.db")) as db:
         bring_up_to_date(db)
         assert compare_metadata(MigrationContext.configure(db), schema) == []

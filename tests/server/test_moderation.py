@@ -8,7 +8,7 @@ WHY = "rude at the table"
 
 
 @pytest.fixture(scope="module")
-def harbour(tmp_path_factory):
+def harbour(tmp_path_factory, database):
     with a_server(tmp_path_factory.mktemp("harbour"), host_key=KEY) as server:
         yield server
 

@@ -271,7 +271,7 @@ def test_no_address_takes_all_connections_but_a_proxy_speaks_for_many():
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory):
+def strict(tmp_path_factory, database):
     """A server with the usual limits."""
     with a_server(tmp_path_factory.mktemp("strict"), rate=1) as server:
         yield server

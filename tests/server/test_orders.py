@@ -9,7 +9,7 @@ import house
 import pytest
 import sqlalchemy as sa
 from house import a_house, dealt, look, people, until
-from parts import NOON, HandClock, play, seated_table, written
+from parts import NOON, HandClock, breathe, play, seated_table, written
 
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
@@ -48,6 +48,14 @@ async def begun(server, game="odysseus", **setup):
 def later(live, steps=1):
     """A seat that decides after so many others."""
     return (live.table.actor + steps) % len(live.table.seats)
+
+
+async def a_day_passes(server):
+    """More than any reply takes; what was to be written by then is."""
+    await server.clock.leap(DAY)
+    for _ in range(3):
+        await server.storage.write(lambda db: None)
+        await breathe()
 
 
 async def stored(server):
@@ -105,10 +113,10 @@ def test_an_order_passes_as_its_person_would_and_not_at_once(tmp_path):
             moves = len(live.table.moves)
             await clock.advance(QUICKEST - 1)
             assert len(live.table.moves) == moves
-            await clock.advance(DAY)
+            await a_day_passes(server)
             await played(live, moves + 1)
             assert last(live) == (seat, "pass", "")
-            await clock.advance(DAY)
+            await a_day_passes(server)
             assert len(live.table.moves) == moves + 1
 
     asyncio.run(story())
@@ -116,7 +124,7 @@ def test_an_order_passes_as_its_person_would_and_not_at_once(tmp_path):
 
 def test_it_ends_when_somebody_acts(tmp_path):
     async def story():
-        async with a_house(tmp_path, clock := HandClock()) as server:
+        async with a_house(tmp_path, HandClock()) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -124,7 +132,7 @@ def test_it_ends_when_somebody_acts(tmp_path):
             await by_hand(server, live, persons, next(c.move for c in choices if c.move[:4] == "wind"))
             assert live.orders_of(seat).order == ""
             moves = len(live.table.moves)
-            await clock.advance(DAY)
+            await a_day_passes(server)
             assert len(live.table.moves) == moves
             await forgotten(server)
 
@@ -145,7 +153,7 @@ def test_it_lives_through_a_restart(tmp_path):
             moves = len(live.table.moves)
             await clock.advance(QUICKEST - 1)  # nor does it reply at once because the server is back
             assert len(live.table.moves) == moves
-            await clock.advance(DAY)
+            await a_day_passes(server)
             await played(live, moves + 1)
             assert last(live) == (seat, "pass", "")
 
@@ -154,14 +162,14 @@ def test_it_lives_through_a_restart(tmp_path):
 
 def test_what_was_taken_back_answers_nothing(tmp_path):
     async def story():
-        async with a_house(tmp_path, clock := HandClock()) as server:
+        async with a_house(tmp_path, HandClock()) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
             await by_hand(server, live, persons, "pass")
             await server.orders.give(live, persons[seat].id, seat, "")
             moves = len(live.table.moves)
-            await clock.advance(7 * DAY)
+            await a_day_passes(server)
             assert len(live.table.moves) == moves
             assert await stored(server) == []
 
@@ -170,14 +178,14 @@ def test_what_was_taken_back_answers_nothing(tmp_path):
 
 def test_the_person_may_be_faster(tmp_path):
     async def story():
-        async with a_house(tmp_path, clock := HandClock()) as server:
+        async with a_house(tmp_path, HandClock()) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
             await by_hand(server, live, persons, "pass")
             await by_hand(server, live, persons, "pass")
             moves = len(live.table.moves)
-            await clock.advance(DAY)
+            await a_day_passes(server)
             assert len(live.table.moves) == moves
 
     asyncio.run(story())
@@ -194,14 +202,14 @@ def test_what_was_begun_by_hand_is_not_answered_and_undone_it_has_time_again(tmp
             await server.orders.give(live, persons[seat].id, seat, "pass")
             await by_hand(server, live, persons, red[0])
             assert live.table.drafter() == seat
-            await clock.advance(DAY)
+            await a_day_passes(server)
             assert last(live) == (seat, red[0], "")
             undo = commands.Undo(persons[seat].id, seat, live.table.seen_seq(seat))
             await server.committer.run(live, undo)
             lines = len(live.table.moves)
             await clock.advance(QUICKEST - 1)
             assert len(live.table.moves) == lines
-            await clock.advance(DAY)
+            await a_day_passes(server)
             await played(live, lines + 1)
             assert last(live) == (seat, "consent", "")
 

@@ -2,11 +2,11 @@
 
 import asyncio
 import json
-import sqlite3
 
 import httpx
 import msgspec
 import pytest
+import sqlalchemy as sa
 from guest import Guest, No, a_server, end, seated, some_guests
 from house import a_house, people
 from parts import HandClock
@@ -60,9 +60,9 @@ def test_who_asks_to_be_forgotten_is_forgotten_everywhere(guests, guest, server)
 
 
 def everything_stored(server):
-    with sqlite3.connect(server.database) as db:
-        names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        rows = [repr(row) for name in names for row in db.execute(f'SELECT * FROM "{name}"')]
+    with server.sql() as db:
+        names = sa.inspect(db).get_table_names()
+        rows = [repr(row) for name in names for row in db.execute(sa.text(f'SELECT * FROM "{name}"'))]
     return "\n".join(rows)
 
 

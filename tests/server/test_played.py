@@ -1,8 +1,7 @@
 """What one has played: found, counted, and shown only to whom one wants."""
 
-import sqlite3
-
 import pytest
+import sqlalchemy as sa
 from authenticator import add_passkey
 from guest import No, end, play_on, seated
 
@@ -55,11 +54,11 @@ def test_games_are_filtered(three):
 def test_games_come_a_page_at_a_time(three, server):
     ann = three[0]
     table = over(three)
-    with sqlite3.connect(server.database) as db:
+    with server.sql() as db:
         columns = "seat, person, bot, share, rank, name, game, players, moves"
         for n in range(40):
             copy = f"SELECT 'copy{n}', {columns}, ended - {n + 1} FROM seats WHERE table_id = '{table}'"
-            db.execute(f"INSERT INTO seats (table_id, {columns}, ended) {copy}")
+            db.execute(sa.text(f"INSERT INTO seats (table_id, {columns}, ended) {copy}"))
     page = ann.get("/api/me/games")
     assert (len(page["games"]), page["more"]) == (30, True)
     rest = ann.get("/api/me/games", before=page["games"][-1]["ended"])

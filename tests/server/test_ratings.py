@@ -1,10 +1,10 @@
 """Rated games: who may play them, what they count for, and that the logs tell the same again."""
 
-import sqlite3
 import subprocess
 import sys
 
 import pytest
+import sqlalchemy as sa
 from authenticator import add_passkey
 from guest import CHECKOUT, Guest, No, a_server, end, seated
 
@@ -12,6 +12,7 @@ from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.arena.ratings import START, Rating, rate_game
 from ithaca.bots import LEVELS
 from ithaca.server.rating import points_of
+from ithaca.server.schema import ratings
 
 
 def kept(guests):
@@ -191,8 +192,9 @@ def test_the_ladder_shows_bots_and_settled_players_who_want_to_be_seen(two, serv
         return [one["handle"] for one in ann.get("/api/ladder/odyssey")["places"] if one["handle"]]
 
     assert "ann-of-the-ladder" not in players()  # provisional
-    with sqlite3.connect(server.database) as db:
-        db.execute("UPDATE ratings SET settled = 1, sigma = 2 WHERE person IN (?, ?)", (ann.id, bob.id))
+    with server.sql() as db:
+        both = ratings.c.person.in_((ann.id, bob.id))
+        db.execute(ratings.update().where(both).values(settled=True, sigma=2))
     table, _ = seated(two, "odyssey", rated=True)
     end(two, table)
     assert "ann-of-the-ladder" in players()
@@ -227,9 +229,9 @@ def test_the_curve_has_a_point_for_each_rated_game(two):
 # ── from the logs ─────────────────────────────────────────────────────────────────────────────────
 
 
-def rows(database, table, order):
-    with sqlite3.connect(database) as db:
-        return db.execute(f"SELECT * FROM {table} ORDER BY {order}").fetchall()
+def rows(server, table, order):
+    with server.sql() as db:
+        return db.execute(sa.text(f"SELECT * FROM {table} ORDER BY {order}")).all()
 
 
 def test_all_ratings_come_out_the_same_when_they_are_counted_again(tmp_path):
@@ -247,19 +249,19 @@ def test_all_ratings_come_out_the_same_when_they_are_counted_again(tmp_path):
         for one in people:
             one.go()
         server.kill()
-        with sqlite3.connect(server.database) as db:  # what was forgotten by its age
+        with server.sql() as db:  # what was forgotten by its age
             for name, key in (("log", "table_id"), ("seats", "table_id"), ("tables", "id")):
-                db.execute(f"DELETE FROM {name} WHERE {key} = ?", (gone,))
-        before = rows(server.database, "rated", "nth, seat"), rows(server.database, "ratings", "person, game")
+                db.execute(sa.text(f"DELETE FROM {name} WHERE {key} = :gone"), {"gone": gone})
+        before = rows(server, "rated", "nth, seat"), rows(server, "ratings", "person, game")
         assert len(before[0]) == 12
         assert [row for row in before[0] if row[3] is None], "somebody was forgotten"
-        command = [sys.executable, "-m", "ithaca.cli", "ratings", "--database", str(server.database)]
-        with sqlite3.connect(server.database) as db:
-            db.execute("UPDATE ratings SET mu = 99")  # somebody has tampered with them
+        command = [sys.executable, "-m", "ithaca.cli", "ratings", "--database", server.database]
+        with server.sql() as db:
+            db.execute(sa.text("UPDATE ratings SET mu = 99"))  # somebody has tampered with them
         told = subprocess.run(command, capture_output=True, text=True, cwd=CHECKOUT, check=True).stdout
         assert "5 rated games were counted again" in told
-        assert rows(server.database, "rated", "nth, seat") == before[0]
-        assert rows(server.database, "ratings", "person, game") == before[1]
+        assert rows(server, "rated", "nth, seat") == before[0]
+        assert rows(server, "ratings", "person, game") == before[1]
         told = subprocess.run(command, capture_output=True, text=True, cwd=CHECKOUT, check=True).stdout
         assert "every rating is as it was" in told
         server.start()

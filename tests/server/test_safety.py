@@ -2,11 +2,11 @@
 
 import json
 import re
-import sqlite3
 import time
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from guest import CHECKOUT, No, a_server, play_on, seated, some_guests
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -296,7 +296,7 @@ def test_keys_change_and_cookies_outlive_the_change_but_not_the_key(tmp_path):
         (cookie,) = ann.http.cookies.values()
         server.stop()
         month = 31 * 86_400_000
-        change(server, "UPDATE keys SET created = created - ?", month)
+        change(server, "UPDATE keys SET created = created - :month", month=month)
         server.start()
         assert count(server, "keys") == 2
         answer = httpx.get(f"{server.url}/api/me", headers={"cookie": f"ithaca={cookie}"})
@@ -311,28 +311,26 @@ def test_keys_change_and_cookies_outlive_the_change_but_not_the_key(tmp_path):
             assert answer.json()["person"] == person
         assert "set-cookie" not in answer.headers  # nothing to renew
         server.stop()
-        change(server, "UPDATE keys SET created = created - ?", 14 * month)  # older than any cookie
+        older = "UPDATE keys SET created = created - :months"
+        change(server, older, months=14 * month)  # than any cookie
         server.start()
         assert count(server, "keys") == 2  # it is not forgotten at the first look: a clock may be wrong
         server.stop()
-        change(server, "UPDATE keys SET old_since = old_since - ?", 86_400_000)
+        change(server, "UPDATE keys SET old_since = old_since - :day", day=86_400_000)
         server.start()
         assert count(server, "keys") == 1
         answer = httpx.get(f"{server.url}/api/me", headers={"cookie": f"ithaca={renewed}"})
         assert answer.json()["person"] is None
 
 
-def change(server, statement, *values):
-    with sqlite3.connect(server.database) as db:
-        db.execute(statement, values)
-    db.close()
+def change(server, statement, **values):
+    with server.sql() as db:
+        db.execute(sa.text(statement), values)
 
 
 def count(server, table):
-    with sqlite3.connect(server.database) as db:
-        (found,) = db.execute(f"SELECT count(*) FROM {table}").fetchone()
-    db.close()
-    return found
+    with server.sql() as db:
+        return db.execute(sa.text(f"SELECT count(*) FROM {table}")).scalar_one()
 
 
 # ── what the host sees ────────────────────────────────────────────────────────────────────────────
@@ -353,7 +351,7 @@ def test_the_log_tells_no_seed_no_salt_no_hand_no_cookie_no_link(tmp_path):
         with pytest.raises(Exception, match="bad-request"):
             guests[0].at(table, "sit", seat=0, salt="SALTSALT", name="Ann")
         cookies = [cookie for guest in guests for cookie in guest.http.cookies.values()]
-        (seed,) = read(server, "SELECT hex(seed) FROM tables")
+        (seed,) = [bytes(seed).hex() for seed in read(server, "SELECT seed FROM tables")]
         entries = [json.loads(entry) for entry in read(server, "SELECT entry FROM log")]
         salts = [entry["salt"] for entry in entries if "salt" in entry]
         moves = [told["move"] for told in lines[0].told]
@@ -370,10 +368,8 @@ def test_the_log_tells_no_seed_no_salt_no_hand_no_cookie_no_link(tmp_path):
 
 
 def read(server, query):
-    with sqlite3.connect(server.database) as db:
-        found = [row[0] for row in db.execute(query)]
-    db.close()
-    return found
+    with server.sql() as db:
+        return list(db.execute(sa.text(query)).scalars())
 
 
 def test_health_and_metrics_can_be_read(guests, server):

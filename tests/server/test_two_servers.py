@@ -7,20 +7,22 @@ import sys
 import threading
 
 import pytest
+from databases import empty_database_at, url_at
 from guest import CHECKOUT, a_server
 from house import a_house, dealt, people
 from parts import HandClock
 
 from ithaca.engine.errors import Misuse
 from ithaca.server import commands
+from ithaca.server.database import bring_up_to_date, is_up_to_date
 from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, ServerMark, is_left_behind, read_mark, write_mark
-from ithaca.server.storage import Storage, bring_up_to_date, is_up_to_date
+from ithaca.server.storage import Storage
 
 
 @pytest.fixture
 def storage(tmp_path):
-    storage = Storage(f"sqlite:///{tmp_path / 'tables.db'}")
+    storage = Storage(url_at(tmp_path / "tables.db"))
     with storage.alone() as db:
         bring_up_to_date(db)
     yield storage
@@ -68,7 +70,9 @@ def test_of_two_that_start_at_once_one_is_told_of_the_other(storage):
 
 def test_a_database_is_brought_up_to_date_by_one_server_at_a_time(tmp_path):
     """Whoever comes while another does so waits, and finds it done."""
-    url, seen, found = f"sqlite:///{tmp_path / 'tables.db'}", [], []
+    file, seen, found = tmp_path / "tables.db", [], []
+    empty_database_at(file)
+    url = url_at(file)
 
     def second():
         storage = Storage(url)
@@ -134,7 +138,7 @@ def test_a_server_that_was_replaced_acknowledges_nothing_any_more(tmp_path):
 
 
 def mark_of(folder):
-    storage = Storage(f"sqlite:///{folder / 'tables.db'}")
+    storage = Storage(url_at(folder / "tables.db"))
     try:
         return storage.read_now(read_mark)
     finally:
@@ -164,7 +168,7 @@ def test_two_processes_do_not_serve_one_database(tmp_path):
             capture_output=True,
             text=True,
             cwd=CHECKOUT,
-            env={**os.environ, "ITHACA_DATABASE": str(server.database)},
+            env={**os.environ, "ITHACA_DATABASE": server.database},
             timeout=120,
         )
     assert done.returncode == 2

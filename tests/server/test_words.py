@@ -25,8 +25,10 @@ ARGS = {
 }
 ARGS |= {"day": "2026-11-17"}
 ARGS |= {"seconds": 3, "most": 20, "reason": "so", "least": 1, "bot": "oracle", "file": "a.db", "act": "Pass"}
-FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "backup-sqlite-only", "file-exists"}
-FOR_THE_HOST |= {"cannot-read", "cannot-write", "database-served"}
+FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "file-exists", "cannot-read", "cannot-write"}
+FOR_THE_HOST |= {"database-served", "database-newer", "database-older", "database-unreachable"}
+FOR_THE_HOST |= {"no-database-driver", "nothing-to-move", "target-not-empty", "move-onto-itself"}
+FOR_THE_HOST |= {"move-differs"}
 
 
 def keys_in_the_code():

@@ -110,7 +110,7 @@ async def open_another(request: HttpRequest, table_id: str, command: Fork | Open
     """Carry out a command that opens another table."""
     server = server_of(request)
     server.limits.take("table", address_of(request), NEW_TABLES)
-    server.check_room()
+    await server.check_room()
     await server.committer.run(await find_table(request, table_id), command, known_person(request).id)
 
 

@@ -42,7 +42,7 @@ async def create_table(request: HttpRequest, data: TableSetup) -> TableInfo:
     """Open a table."""
     server, me = server_of(request), known_person(request)
     server.limits.take("table", address_of(request), NEW_TABLES)
-    server.check_room()
+    await server.check_room()
     if data.rated and not me.kept:
         raise Refused("rated-needs-passkey")
     data.title = clean(data.title)

@@ -1,0 +1,131 @@
+"""Transactions that happen once, whatever becomes of the line to the database.
+
+If the line is lost before the end of a transaction was asked for, nothing of it was written: it is tried
+again. If it is lost while COMMIT was on its way nobody knows, and it must be looked up: the lines of a table
+that the transaction wrote are there or not. One that wrote none leaves a receipt to look for.
+"""
+
+import itertools
+import threading
+import uuid
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+
+from .database import end_process, for_reading, is_away, is_sqlite, process_of
+from .logs import log
+from .schema import marks
+from .store import Append, has_lines
+
+T = TypeVar("T")
+
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0)  # seconds, before something is tried again
+LOOK_SECONDS = 0.5  # between looks for what nobody knows yet
+
+
+class OutcomeUnknown(Exception):
+    """Nobody knows whether a transaction was written, and nobody is left to ask."""
+
+
+class Attempt:
+    """What is known of a transaction that was tried."""
+
+    def __init__(self) -> None:
+        self.process = 0  # of the database that served it
+        self.asked_to_commit = False
+        self.value: Any = None
+
+
+class Transactions:
+    """The transactions of one writer."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self.engine, self.reading = engine, for_reading(engine)
+        self.receipt = f"receipt {uuid.uuid4().hex[:16]}"  # its name
+        self._numbers = itertools.count(1)
+        self.closing = threading.Event()
+
+    def close(self) -> None:
+        """Wait no more for a database that is away."""
+        self.closing.set()
+
+    def write(self, work: Callable[[sa.Connection], T], append: Append | None) -> T:
+        """Do this, in a transaction; `append` is something that it adds to a log, if it does. When this
+        returns it is on disk; when it raises, unless OutcomeUnknown, it is not."""
+        number = "" if append or is_sqlite(self.engine) else str(next(self._numbers))
+
+        def with_receipt(db: sa.Connection) -> T:
+            value = work(db)
+            if number:
+                write_receipt(db, self.receipt, number)
+            return value
+
+        def is_done(db: sa.Connection) -> bool:
+            return has_lines(db, append) if append else read_receipt(db, self.receipt) == number
+
+        return self._once(with_receipt, is_done)
+
+    def read(self, query: Callable[[sa.Connection], T]) -> T:
+        """Ask something; again if the line was lost."""
+        tries = iter(PAUSES)
+        while True:
+            try:
+                with self.reading.connect() as db:
+                    return query(db)
+            except sa.exc.DBAPIError as error:
+                if not is_away(error) or not self._waits(next(tries, None)):
+                    raise
+
+    def _once(self, work: Callable[[sa.Connection], T], is_done: Callable[[sa.Connection], bool]) -> T:
+        tries = iter(PAUSES)
+        while True:
+            attempt = Attempt()
+            try:
+                return self._try(work, attempt)
+            except sa.exc.DBAPIError as error:
+                if not is_away(error):
+                    raise
+                log.warning("the database is away", exc_info=error)
+                if attempt.asked_to_commit and self._was_done(attempt, is_done):
+                    return attempt.value
+                if not self._waits(next(tries, None)):
+                    raise
+
+    def _try(self, work: Callable[[sa.Connection], T], attempt: Attempt) -> T:
+        with self.engine.connect() as db, db.begin():
+            attempt.process = process_of(db)
+            attempt.value = work(db)
+            attempt.asked_to_commit = True
+        return attempt.value
+
+    def _was_done(self, attempt: Attempt, is_done: Callable[[sa.Connection], bool]) -> bool:
+        """Whether a transaction was written whose line was lost at its end. The database is asked until it
+        answers: before that nobody may be told anything."""
+        while True:
+            try:
+                with self.reading.connect() as db:
+                    end_process(db, attempt.process)
+                    return is_done(db)
+            except sa.exc.DBAPIError as error:
+                log.warning("nobody knows yet what was written", exc_info=error)
+                if not self._waits(LOOK_SECONDS):
+                    raise OutcomeUnknown from error
+
+    def _waits(self, seconds: float | None) -> bool:
+        """Wait for a while; whether it is worth trying again."""
+        return seconds is not None and not self.closing.wait(seconds)
+
+
+def read_receipt(db: sa.Connection, name: str) -> str:
+    return db.execute(sa.select(marks.c.value).where(marks.c.name == name)).scalar() or ""
+
+
+def write_receipt(db: sa.Connection, name: str, number: str) -> None:
+    mine = marks.c.name == name
+    if not db.execute(marks.update().where(mine).values(value=number)).rowcount:
+        db.execute(marks.insert().values(name=name, value=number))
+
+
+def remove_receipt(db: sa.Connection, name: str) -> None:
+    db.execute(marks.delete().where(marks.c.name == name))
