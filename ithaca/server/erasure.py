@@ -111,7 +111,7 @@ async def forget(server: "Server", person: Person) -> None:
         known[table_id] = await storage.write(partial(erase_at, person=person, table_id=table_id))
     touched = await storage.write(lambda db: erase_elsewhere(db, person, known))
     await server.players.forget(person)
-    server.tokens.forget(person)
+    server.tokens.forget(person.id)
     server.sessions.forget(person.id)
     await server.load_again()
     for table_id in {*known, *touched}:

@@ -37,6 +37,7 @@ class Janitor:
         self.settings, self.storage, self.players, self.lobby = settings, storage, players, lobby
         self.committer, self.registry, self.clock = committer, committer.registry, committer.clock
         self.tasks = tasks
+        self.is_alone = True  # no other process serves the database; else `deciders.py` wakes tables
         self._kept: dict[str, int] = {}  # the count of moves of which a table's public view was kept
         self._waking: set[str] = set()  # tables that are being read, or cannot be
 
@@ -58,7 +59,7 @@ class Janitor:
 
     async def wake_tables(self) -> None:
         """Let clocks, bots and stand-ins go on, after a restart and after whatever else stopped them."""
-        for table_id in await self.storage.read(store.live_tables):
+        for table_id in await self.storage.read(store.live_tables) if self.is_alone else ():
             if table_id not in self.registry.tables and table_id not in self._waking:
                 self._waking.add(table_id)
                 self.tasks.start(self._wake(table_id))
@@ -97,7 +98,7 @@ class Janitor:
     async def keep_views(self) -> None:
         """Keep what the public sees of each table that has gone on since."""
         views: dict[str, bytes] = {}
-        for table in (live.table for live in self.registry):
+        for table in (live.table for live in self.registry if live.is_decided_here):
             if table.match is not None and self._kept.get(table.id) != table.shown_seq:
                 views[table.id] = bytes(view_of(table.match, table.snapshot(SPECTATOR), SPECTATOR))
                 self._kept[table.id] = table.shown_seq

@@ -17,7 +17,10 @@ from .accounts.remembered import Remembered
 from .accounts.sessions import Sessions
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
+from .bus import Bus, LocalBus
+from .bus_messages import GiveOrder, HoldBots
 from .clock import Clock
+from .cluster import Cluster
 from .commands import Resume
 from .committer import Committer
 from .errors import Refused
@@ -27,10 +30,11 @@ from .knocks.sender import PushSender
 from .knocks.subscriptions import Subscriptions
 from .knocks.vapid import PushKey
 from .knocks.wishes import Wishes
-from .lease import Lease
+from .lease import Lease, SharedLease
 from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
+from .membership import DatabaseNow, Membership, database_now
 from .metrics import Metrics
 from .orders import Orders
 from .players import Players
@@ -44,6 +48,7 @@ from .tasks import Tasks
 from .thinking import Thinkers
 from .tokens import Tokens
 from .turn_clock import TurnClock
+from .viewers import Viewer
 
 STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # that these are kept at most
 
@@ -51,10 +56,16 @@ STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # that these are kept at most
 class Server:
     """One server: its parts, and how they are opened and closed."""
 
-    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock | None = None,
+        bus: Bus | None = None,
+        now: DatabaseNow = database_now,
+    ) -> None:
         self.settings, self.clock = settings, clock or Clock()
-        self.storage = Storage(database_url(settings))
-        self.lease = Lease(self.storage, self.clock)
+        self.storage, self.bus = Storage(database_url(settings)), bus or bus_of(settings)
+        self.lease = (SharedLease if self.bus.is_shared else Lease)(self.storage, self.clock)
         self.lease.take()
         self.storage.before_commit = self.lease.check
         self.limits, self.tasks = Limits(settings.rate, self.clock), Tasks()
@@ -69,7 +80,9 @@ class Server:
         subscribers = self.subscribers = Subscribers()
         self.absences = Absences(self.storage, self.lease, self.clock)
         self.registry = Registry(self.storage, subscribers, self.thinkers, self.absences)
-        self.committer = Committer(self.storage, self.registry, subscribers, self.thinkers, self.clock)
+        self.committer = Committer(
+            self.storage, self.registry, subscribers, self.thinkers, self.clock, self.bus
+        )
         self.broadcaster = Broadcaster(self.clock)
         self.reviews = Reviews(self.thinkers, self.storage, self.tasks)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
@@ -83,8 +96,11 @@ class Server:
         self.orders = Orders(self.storage, self.committer, self.tasks, self.clock)
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
         for subscriber in self._parts_that_follow():
-            subscribers.add(subscriber)
+            subscribers.add(subscriber, acts=subscriber not in (self.broadcaster, self.presence, self.lobby))
         self.registry.when_loaded = self.wake
+        self.cluster: Cluster | None = None  # our place among several processes
+        if self.bus.is_shared:
+            self.cluster = Cluster(self, self.bus, Membership(self.storage, self.clock, now))
 
     def _add_knocks(self) -> None:
         """What knocks at those who are not here."""
@@ -109,7 +125,10 @@ class Server:
 
     async def open(self) -> None:
         self.storage.open()
-        await self.absences.open()
+        if not self.cluster or self.lease.stopped_at is not None:
+            await self.absences.open()
+        if self.cluster:
+            await self.cluster.open()
         await self.orders.open()
         await self.players.renew_keys()
         await self.players.keep_hosts(self.settings.host_key)
@@ -118,6 +137,8 @@ class Server:
         self.sender.start()
         self.thinkers.open()
         self.tasks.start(self.lease.keep())
+        if self.cluster:
+            await self.cluster.join()
         self.janitor.start()
 
     async def load_again(self) -> None:
@@ -134,6 +155,8 @@ class Server:
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
             await self.janitor.keep_views()
             await self.janitor.keep_absences()
+            if self.cluster:
+                await self.cluster.close()
         for live in self.registry:
             self.registry.release(live)
         self.thinkers.close()
@@ -151,6 +174,30 @@ class Server:
 
     def check_room(self) -> None:
         """Whether another table can be opened."""
-        running = sum(1 for live in self.registry if live.table.state in ("open", "playing"))
+        running = sum(1 for listed in self.lobby if listed.state in ("open", "playing"))
         if running >= self.settings.most_tables:
             raise Refused("too-many-tables")
+
+    def viewers(self) -> list[Viewer]:
+        """Everybody with a line to a table or the lobby, here."""
+        return [*self.lobby.viewers, *(viewer for live in self.registry for viewer in live.viewers)]
+
+    async def hold_bots(self, live: LiveTable, person: str, on: bool) -> None:
+        """Let the bots of a table wait, wherever it is decided. Raises why not."""
+        if live.decider and self.cluster:
+            await self.cluster.forwarder.have_done(live, HoldBots(person, on))
+        else:
+            self.bots.hold(live, person, on)
+
+    async def give_order(self, live: LiveTable, person: str, seat: int, order: str) -> None:
+        """Let a standing order stand, wherever its table is decided. Raises why not."""
+        if live.decider and self.cluster:
+            await self.cluster.forwarder.have_done(live, GiveOrder(person, seat, order))
+            await self.orders.load(live)
+        else:
+            await self.orders.give(live, person, seat, order)
+
+
+def bus_of(settings: Settings) -> Bus:
+    """What processes talk over: nothing, where there is one."""
+    return LocalBus()

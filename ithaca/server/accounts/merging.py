@@ -32,7 +32,7 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
     await server.storage.write(lambda db: move_rest(db, guest.id, into.id))
     server.players.let_go(guest.id)
     server.players.let_go(into.id)
-    server.tokens.forget(guest)
+    server.tokens.forget(guest.id)
     server.sessions.forget(guest.id)
     await server.load_again()
     for live in server.registry:

@@ -18,8 +18,8 @@ from ..commands.again import others_at
 from ..committer import new_table_id
 from ..errors import Refused
 from ..limits import FRIEND_CODES, INVITATIONS, OFFERS
+from ..listings import is_of
 from ..live_table import LiveTable
-from ..lobby import is_of
 from ..players import Person
 from .common import PROBLEMS, TableKey, find_table
 from .finished import open_another

@@ -1,0 +1,199 @@
+"""One process among several that serve the same database: what it says to the others and hears from them."""
+
+from collections import Counter
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from .bus import ALL, Bus, server_channel
+from .bus_messages import (
+    Answered,
+    AnyMessage,
+    Asked,
+    Audience,
+    InvitationsChanged,
+    KeysChanged,
+    LimitsSpent,
+    PersonChanged,
+    PersonsHere,
+    ServerJoined,
+    ServerLeft,
+    TableChanged,
+    TablesForgotten,
+    TablesListed,
+)
+from .deciders import Deciders, take_over
+from .erasure import tell_without
+from .errors import Refused
+from .followers import Followers
+from .forwarding import Forwarder
+from .live_table import LiveTable
+from .logs import log
+from .membership import BEAT_SECONDS, Membership
+from .shared_lobby import SharedLobby
+from .shared_people import SharedPeople
+
+if TYPE_CHECKING:
+    from .server import Server
+
+IDLE_SECONDS = 30.0  # after which a table is let go of that is decided elsewhere and nobody looks at here
+
+
+class Cluster:
+    """Our place among the others."""
+
+    def __init__(self, server: "Server", bus: Bus, membership: Membership) -> None:
+        self.server, self.bus, self.membership = server, bus, membership
+        self.id, self.clock, self.tasks = membership.id, server.clock, server.tasks
+        self.draining = False
+        committer, registry = server.committer, server.registry
+        self.followers = Followers(
+            self.id,
+            server.storage,
+            registry,
+            server.subscribers,
+            server.broadcaster,
+            server.orders,
+            bus,
+            self.tasks,
+            self.clock,
+        )
+        self.deciders = Deciders(membership, committer, self.followers, server.absences, bus, self.tasks)
+        self.forwarder = Forwarder(
+            committer, self.deciders, self.followers, server.orders, server.bots, bus, self.tasks, self.clock
+        )
+        self.lobby = SharedLobby(self.id, registry, server.lobby, bus, self.clock)
+        self.people = SharedPeople(self.id, server, bus)
+        self._take_part()
+
+    def _take_part(self) -> None:
+        """Let the parts of the server know that it is not alone."""
+        server, registry = self.server, self.server.registry
+        server.committer.elsewhere, server.absences.server = self.forwarder, self.id
+        registry.server, registry.before_loading = self.id, self.followers.listen
+        registry.when_released = self.followers.stop_following
+        registry.take_over = lambda db, table_id: take_over(db, table_id, self.id)
+        registry.when_loaded, server.janitor.is_alone = self.wake, False
+        server.presence.when_changed = self.followers.tell_audience
+        server.limits.spent = Counter()
+        server.subscribers.add(self.lobby)
+        self.bus.when_back = self.come_back
+
+    async def open(self) -> None:
+        """Begin to hear the others, and to talk to them."""
+        await self.bus.open()
+        await self.bus.subscribe(ALL, self.hear)
+        await self.bus.subscribe(server_channel(self.id), self.hear)
+
+    async def join(self) -> None:
+        """Be one of them, now that all parts are open."""
+        await self.membership.join()
+        self.clock.set(self.membership.last.now)
+        self.bus.publish(ALL, ServerJoined(server=self.id))
+        self.tasks.start(self._beat())
+
+    async def _beat(self) -> None:
+        """Say that we live, look who does, and do what is to be done for those who do not."""
+        while not self.server.lease.lost:
+            await self.clock.sleep(BEAT_SECONDS)
+            try:
+                await self.membership.beat()
+                if not self.draining:
+                    await self.deciders.sweep()
+                self.tell_figures()
+            except Refused:
+                return  # it was said why
+            except sa.exc.SQLAlchemyError as error:
+                log.warning("this process could not say that it lives", exc_info=error)
+
+    def tell_figures(self) -> None:
+        """What the others need to know now and then: who is here, and what was asked of us."""
+        self.lobby.tell_persons()
+        if spent := self.server.limits.spent:
+            drops = [(*key, count) for key, count in spent.items()]
+            spent.clear()
+            self.bus.publish(ALL, LimitsSpent(server=self.id, drops=drops))
+
+    async def wake(self, live: LiveTable, first: bool) -> None:
+        """A table was read: find out who decides it. If we do, it goes on."""
+        if live.decider:
+            await self.deciders.settle(live)
+        else:
+            await self.server.committer.settle(live)
+        if not live.decider:
+            await self.server.orders.load(live)
+
+    async def come_back(self) -> None:
+        """The bus was away: what was missed is in the database, or is told again."""
+        self.bus.publish(ALL, ServerJoined(server=self.id))
+        await self.followers.catch_up_all()
+        for live in [live for live in self.server.registry if live.decider]:
+            self.followers.tell_audience(live)
+        await self.server.load_again()
+
+    async def drain(self) -> None:
+        """Leave: what is being done is finished, and others decide our tables from now on."""
+        self.draining = True
+        await self.deciders.give_up_all()
+        self.bus.publish(ALL, ServerLeft(server=self.id))
+
+    async def close(self) -> None:
+        if not self.draining:
+            await self.drain()
+        await self.bus.close()
+
+    def let_go_of_idle(self) -> None:
+        """Let go of tables that are decided elsewhere and that nobody looks at here."""
+        before = self.clock.monotonic() - IDLE_SECONDS
+        for live in self.server.registry:
+            if live.decider and not live.viewers and live.used_at < before and not live.lock.locked():
+                self.server.registry.release(live)
+
+    # ── what is heard ─────────────────────────────────────────────────────────────────────────────
+
+    def hear(self, message: AnyMessage) -> None:
+        """Something is said to all, or to us."""
+        if message.server == self.id:
+            return
+        match message:
+            case Asked():
+                self.forwarder.hear_asked(message)
+            case Answered():
+                self.forwarder.hear_answer(message)
+            case Audience():
+                self.followers.hear(message)
+            case TablesListed():
+                self.lobby.hear_tables(message)
+            case PersonsHere():
+                self.lobby.hear_persons(message)
+            case LimitsSpent(drops=drops):
+                for kind, who, most, count in drops:
+                    self.server.limits.spend(kind, who, most, count)
+            case ServerJoined(server=server):
+                self.membership.heard_join(server)
+                self.lobby.tell_all()
+            case ServerLeft(server=server):
+                self.membership.heard_leave(server)
+                self._start(self.deciders.sweep())
+            case _:
+                self._hear_of_changes(message)
+
+    def _hear_of_changes(self, message: AnyMessage) -> None:
+        """Something was changed in the database that is held in memory."""
+        match message:
+            case PersonChanged():
+                self._start(self.people.hear_person(message))
+            case KeysChanged():
+                self._start(self.people.hear_keys())
+            case InvitationsChanged():
+                self._start(self.people.hear_invitations(message))
+            case TableChanged(table=table):
+                if live := self.server.registry.tables.get(table):
+                    self._start(tell_without(self.server, live))
+            case TablesForgotten(tables=tables):
+                for live in [live for live in self.server.registry if live.table.id in tables]:
+                    self.server.registry.release(live)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        self.tasks.start(work)
