@@ -29,6 +29,8 @@ class MemoryBus:
         self.hub, self.is_up, self.when_back = hub, True, None
         self.hearers: dict = {}
 
+    def prepare(self, cluster, others) -> None: ...
+
     async def open(self) -> None: ...
 
     async def close(self) -> None:

@@ -17,6 +17,7 @@ HEAD = """\
 # What a server is installed from, by hash: see docs/hosting.md. Written by `python -m tools.pins`.
 # Install with --no-deps: what Litestar needs only for its tests and documents is left out.
 """
+DRIVERS = "redis[hiredis]"  # of what a server may be told to use, but not the rest of their extra
 LEFT_OUT = ("faker", "httpx", "litestar-htmx", "polyfactory", "rich-click")
 COMPILE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate"]
 
@@ -38,8 +39,8 @@ def blocks(text: str) -> list[str]:
 
 
 def main() -> int:
-    command = [uv(), "pip", "compile", "pyproject.toml", "-c", "constraints.txt", *COMPILE]
-    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE)
+    command = [uv(), "pip", "compile", "pyproject.toml", "-", "-c", "constraints.txt", *COMPILE]
+    done = subprocess.run(command, cwd=ROOT, text=True, input=DRIVERS, stdout=subprocess.PIPE)
     if done.returncode:
         return done.returncode
     kept = [block for block in blocks(done.stdout) if normal(block.split("==")[0]) not in LEFT_OUT]

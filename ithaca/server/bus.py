@@ -31,8 +31,13 @@ class Bus(Protocol):
     is_up: bool  # whether messages arrive at the moment
     when_back: Callable[[], Awaitable[None]] | None  # called when it was away, and is not any more
 
+    def prepare(self, cluster: str, others: Callable[[], bool]) -> None:
+        """Before anything is opened: see that the bus is there, and that processes of our database talk over
+        it, which call themselves so together. Raises Misuse if it is not or others do; `others` says whether
+        another process serves the database at the moment."""
+
     async def open(self) -> None:
-        """Begin to carry messages. Raises Misuse if that cannot be."""
+        """Begin to carry messages."""
 
     async def close(self) -> None:
         """Carry what was published, and stop."""
@@ -53,6 +58,8 @@ class LocalBus:
     is_shared = False
     is_up = True
     when_back: Callable[[], Awaitable[None]] | None = None
+
+    def prepare(self, cluster: str, others: Callable[[], bool]) -> None: ...
 
     async def open(self) -> None: ...
 

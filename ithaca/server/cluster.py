@@ -1,7 +1,7 @@
 """One process among several that serve the same database: what it says to the others and hears from them."""
 
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -12,6 +12,7 @@ from .bus_messages import (
     AnyMessage,
     Asked,
     Audience,
+    Decides,
     InvitationsChanged,
     KeysChanged,
     LimitsSpent,
@@ -23,7 +24,7 @@ from .bus_messages import (
     TablesForgotten,
     TablesListed,
 )
-from .deciders import Deciders, take_over
+from .deciders import Deciders, decider_of, take_over
 from .erasure import tell_without
 from .errors import Refused
 from .followers import Followers
@@ -37,6 +38,7 @@ from .shared_people import SharedPeople
 if TYPE_CHECKING:
     from .server import Server
 
+VERIFY_BEATS = 10  # after so many it is looked whether what we decide is ours
 IDLE_SECONDS = 30.0  # after which a table is let go of that is decided elsewhere and nobody looks at here
 
 
@@ -46,7 +48,7 @@ class Cluster:
     def __init__(self, server: "Server", bus: Bus, membership: Membership) -> None:
         self.server, self.bus, self.membership = server, bus, membership
         self.id, self.clock, self.tasks = membership.id, server.clock, server.tasks
-        self.draining = False
+        self.draining, self._beats = False, 0
         committer, registry = server.committer, server.registry
         self.followers = Followers(
             self.id,
@@ -74,10 +76,12 @@ class Cluster:
         registry.server, registry.before_loading = self.id, self.followers.listen
         registry.when_released = self.followers.stop_following
         registry.take_over = lambda db, table_id: take_over(db, table_id, self.id)
+        registry.when_rewritten = self.tell_rewritten
         registry.when_loaded, server.janitor.is_alone = self.wake, False
         server.presence.when_changed = self.followers.tell_audience
         server.limits.spent = Counter()
         server.subscribers.add(self.lobby)
+        server.janitor.when_forgotten = self.tell_forgotten
         self.bus.when_back = self.come_back
 
     async def open(self) -> None:
@@ -100,12 +104,18 @@ class Cluster:
             try:
                 await self.membership.beat()
                 if not self.draining:
-                    await self.deciders.sweep()
+                    await self._look_after_tables()
                 self.tell_figures()
             except Refused:
                 return  # it was said why
             except sa.exc.SQLAlchemyError as error:
                 log.warning("this process could not say that it lives", exc_info=error)
+
+    async def _look_after_tables(self) -> None:
+        self._beats += 1
+        if self.membership.has_slept or self._beats % VERIFY_BEATS == 0:
+            await self.deciders.verify()
+        await self.deciders.sweep()
 
     def tell_figures(self) -> None:
         """What the others need to know now and then: who is here, and what was asked of us."""
@@ -161,7 +171,7 @@ class Cluster:
                 self.forwarder.hear_asked(message)
             case Answered():
                 self.forwarder.hear_answer(message)
-            case Audience():
+            case Audience() | Decides():
                 self.followers.hear(message)
             case TablesListed():
                 self.lobby.hear_tables(message)
@@ -192,8 +202,24 @@ class Cluster:
                 if live := self.server.registry.tables.get(table):
                     self._start(tell_without(self.server, live))
             case TablesForgotten(tables=tables):
+                self.lobby.forget_tables(tables)
                 for live in [live for live in self.server.registry if live.table.id in tables]:
                     self.server.registry.release(live)
+
+    def tell_forgotten(self, tables: list[str]) -> None:
+        self.bus.publish(ALL, TablesForgotten(server=self.id, tables=tables))
+
+    async def tell_rewritten(self, table_id: str) -> None:
+        """The log of a table was changed by us, who decide it from now on."""
+        found = await self.server.storage.read(lambda db: decider_of(db, table_id))
+        if found:
+            self.bus.publish(ALL, Decides(server=self.id, table=table_id, fence=found.fence))
+            self.tell_changed([table_id])
+
+    def tell_changed(self, tables: Iterable[str]) -> None:
+        """The logs of these tables were changed behind their backs."""
+        for table_id in tables:
+            self.bus.publish(ALL, TableChanged(server=self.id, table=table_id))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks.start(work)

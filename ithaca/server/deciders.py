@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from . import store
 from .absences import Absences
-from .bus import Bus, lines_channel
+from .bus import Bus, lines_channel, server_channel
 from .bus_messages import Decides
 from .commands import Resume
 from .committer import Committer
@@ -98,9 +98,9 @@ class Deciders:
             live.fence, live.decider = found.fence + 1, ""
         for server in [one for one in live.elsewhere if not self.membership.is_alive(one)]:
             self.followers.drop_audience(live, server)
-        self.bus.publish(
-            lines_channel(live.table.id), Decides(server=us, table=live.table.id, fence=live.fence)
-        )
+        decides = Decides(server=us, table=live.table.id, fence=live.fence)
+        for channel in (lines_channel(live.table.id), server_channel(found.server or NOBODY)):
+            self.bus.publish(channel, decides)
         await self._go_on(live, found.server)
         return True
 
@@ -131,6 +131,15 @@ class Deciders:
                 if not live.decider:
                     self.step_down(live)
         await self.membership.leave()
+
+    async def verify(self) -> None:
+        """Look whether all tables are ours that we think are: while we stood still others may have taken
+        them."""
+        us = self.membership.id
+        ours = await self.storage.read(lambda db: decided_by(db, us))
+        for live in [live for live in self.registry if live.is_decided_here]:
+            if ours.get(live.table.id) != live.fence and not live.lock.locked():
+                self.outpaced(live)
 
     # ── tables that nobody decides ────────────────────────────────────────────────────────────────
 
@@ -185,6 +194,12 @@ def is_share_of(table_id: str, alive: list[str], server: str) -> bool:
 def decider_of(db: sa.Connection, table_id: str) -> Decider | None:
     row = db.execute(sa.select(tables.c.server, tables.c.fence).where(tables.c.id == table_id)).one_or_none()
     return Decider(*row) if row else None
+
+
+def decided_by(db: sa.Connection, server: str) -> dict[str, int]:
+    """The tables that a process decides, and by which fences."""
+    query = sa.select(tables.c.id, tables.c.fence).where(tables.c.server == server)
+    return {row.id: row.fence for row in db.execute(query)}
 
 
 def taken(db: sa.Connection, table_id: str, server: str, fence: int, after: int) -> list[Line] | None:

@@ -114,6 +114,8 @@ async def forget(server: "Server", person: Person) -> None:
     server.tokens.forget(person.id)
     server.sessions.forget(person.id)
     await server.load_again()
+    server.tell_others(person.id, cut=True, reload=True)
+    server.tell_changed({*known, *touched})
     for table_id in {*known, *touched}:
         if live := server.registry.tables.get(table_id):
             await tell_without(server, live)

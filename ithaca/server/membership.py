@@ -1,4 +1,4 @@
-"""We among the processes that serve a database together: each says every half second that it lives.
+"""We among the processes that serve a database together: each says all the time that it lives.
 
 Whether another one lives is judged by the database's own clock, so that those of machines need not agree.
 Who was stopped himself for a while judges nobody before he has looked again: a database that stood still for
@@ -21,9 +21,9 @@ from .logs import log
 from .schema import servers, tables
 from .storage import Storage
 
-BEAT_SECONDS = 0.5
-DEAD_AFTER = 1500  # milliseconds without a beat
-ASLEEP_AFTER = 1100  # milliseconds between our own beats, after which we have no say about others
+BEAT_SECONDS = 0.4
+DEAD_AFTER = 1400  # milliseconds without a beat
+ASLEEP_AFTER = 1000  # milliseconds between our own beats, after which we have no say about others
 FORGET_AFTER = 30 * 86_400_000  # milliseconds after which a process that is gone need not be known any more
 
 DatabaseNow = Callable[[sa.Connection], int]
@@ -66,6 +66,7 @@ class Membership:
         self.id = secrets.token_hex(8)
         self.last = Look(0, {})
         self.left = False
+        self.has_slept = False  # before our last beat, so that others may have taken what was ours
         self._beaten, self._late = 0, False  # when we last did, and whether that was late
 
     async def join(self) -> None:
@@ -82,6 +83,7 @@ class Membership:
     async def beat(self) -> None:
         """Say that we live, and see who else does."""
         found = await self.storage.write(self._beat)
+        self.has_slept = found.slept
         if not found.slept:
             self.last = found
 
@@ -108,7 +110,9 @@ class Membership:
         if server == self.id:
             return not self.left
         row = self.last.servers.get(server or "")
-        return row is not None and not row.gone and self.last.now - row.beat <= DEAD_AFTER
+        if row is None or row.gone or self.last.now - row.beat > DEAD_AFTER:
+            return False
+        return row.machine != platform.node()[:64] or is_process(row.process)
 
     def alive(self) -> list[str]:
         """All who live, we among them, in an order that is the same for all."""
@@ -130,6 +134,19 @@ class Membership:
             self.last.servers[server] = row._replace(gone=True)
 
 
+def is_process(number: int) -> bool:
+    """Whether there is a process of this number on this machine. Where that cannot be asked: yes."""
+    if platform.system() == "Windows":
+        return True
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
 def look(db: sa.Connection, now: int) -> Look:
     columns = [servers.c[name] for name in ServerRow._fields]
     rows = [ServerRow(*row) for row in db.execute(sa.select(*columns))]
@@ -140,3 +157,8 @@ def living(db: sa.Connection, now: int) -> list[str]:
     """The processes that have said a moment ago that they live, and have not left."""
     query = sa.select(servers.c.id).where(servers.c.gone.is_(False), servers.c.beat >= now - DEAD_AFTER)
     return list(db.execute(query).scalars())
+
+
+def is_served(db: sa.Connection) -> bool:
+    """Whether a process serves this database at the moment."""
+    return bool(living(db, database_now(db)))

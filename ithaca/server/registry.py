@@ -50,6 +50,7 @@ class Registry:
         self.before_loading: Callable[[str], Awaitable[None]] | None = None
         self.when_released: Callable[[LiveTable], None] | None = None
         self.take_over: Taker | None = None
+        self.when_rewritten: Callable[[str], Awaitable[None]] | None = None
         self._woken: set[str] = set()
         self._forgetting: set[str] = set()  # tables that are about to be deleted
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -104,12 +105,14 @@ class Registry:
         live = self.tables.get(table_id)
         if live is None:
             await self.storage.write(self._changing(table_id, change))
-            return
-        async with live.lock:
-            await self.storage.write(self._changing(table_id, change))
-            if not live.released:
-                read = await self._read(table_id)
-                live.table, live.fence, live.decider = read.table, read.fence, ""
+        else:
+            async with live.lock:
+                await self.storage.write(self._changing(table_id, change))
+                if not live.released:
+                    read = await self._read(table_id)
+                    live.table, live.fence, live.decider = read.table, read.fence, ""
+        if self.when_rewritten:
+            await self.when_rewritten(table_id)
 
     def _changing(
         self, table_id: str, change: Callable[[sa.Connection], None]

@@ -2,9 +2,12 @@
 
 import asyncio
 import contextlib
+import importlib.util
 from collections.abc import Iterable
 
 import sqlalchemy as sa
+
+from ithaca.engine.errors import Misuse
 
 from .absences import Absences
 from .accounts.answers import Statistics
@@ -34,7 +37,7 @@ from .lease import Lease, SharedLease
 from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
-from .membership import DatabaseNow, Membership, database_now
+from .membership import DatabaseNow, Membership, database_now, is_served
 from .metrics import Metrics
 from .orders import Orders
 from .players import Players
@@ -42,7 +45,7 @@ from .presence import Presence
 from .registry import Registry
 from .reviews import Reviews
 from .settings import Settings, database_url
-from .storage import Storage
+from .storage import Storage, without_password
 from .subscribers import Subscriber, Subscribers
 from .tasks import Tasks
 from .thinking import Thinkers
@@ -67,6 +70,7 @@ class Server:
         self.storage, self.bus = Storage(database_url(settings)), bus or bus_of(settings)
         self.lease = (SharedLease if self.bus.is_shared else Lease)(self.storage, self.clock)
         self.lease.take()
+        self.bus.prepare(self.lease.id, lambda: self.storage.read_now(is_served))
         self.storage.before_commit = self.lease.check
         self.limits, self.tasks = Limits(settings.rate, self.clock), Tasks()
         self.sessions = Sessions(self.storage, self.clock)
@@ -182,6 +186,24 @@ class Server:
         """Everybody with a line to a table or the lobby, here."""
         return [*self.lobby.viewers, *(viewer for live in self.registry for viewer in live.viewers)]
 
+    def persons_here(self) -> set[str]:
+        """Everybody with a line to the lobby or to a table, by way of whatever process."""
+        here = {viewer.person_id for viewer in self.viewers() if viewer.person_id}
+        return here.union(*self.cluster.lobby.persons.values()) if self.cluster else here
+
+    def tell_others(
+        self, person: str, cut: bool = False, token: str = "", session: str = "", reload: bool = False
+    ) -> None:
+        """Let other processes know that something about a person has changed, and what follows: that lines
+        are cut, his or those by a token or of a session, and that what is held of all is read again."""
+        if self.cluster:
+            self.cluster.people.tell(person, cut=cut, token=token, session=session, reload=reload)
+
+    def tell_changed(self, tables: Iterable[str]) -> None:
+        """Let other processes know that logs of tables were changed behind their backs."""
+        if self.cluster:
+            self.cluster.tell_changed(tables)
+
     async def hold_bots(self, live: LiveTable, person: str, on: bool) -> None:
         """Let the bots of a table wait, wherever it is decided. Raises why not."""
         if live.decider and self.cluster:
@@ -199,5 +221,16 @@ class Server:
 
 
 def bus_of(settings: Settings) -> Bus:
-    """What processes talk over: nothing, where there is one."""
-    return LocalBus()
+    """What processes talk over: nothing, where there is one. Raises Misuse if it cannot be."""
+    if not settings.bus:
+        return LocalBus()
+    shown = without_password(settings.bus)
+    if not settings.bus.startswith(("redis://", "rediss://", "unix://")):
+        raise Misuse("bad-bus", value=shown)
+    if database_url(settings) in ("sqlite://", "sqlite:///:memory:"):
+        raise Misuse("bus-needs-database", value=database_url(settings))
+    if importlib.util.find_spec("redis") is None:
+        raise Misuse("bus-needs-extra", value=shown)
+    from .redis_bus import RedisBus
+
+    return RedisBus(settings.bus)

@@ -78,6 +78,10 @@ class SharedLobby:
     def hear_persons(self, told: PersonsHere) -> None:
         self.persons[told.server] = frozenset(told.persons)
 
+    def forget_tables(self, tables: list[str]) -> None:
+        for table_id in tables:
+            self.lobby.elsewhere.pop(table_id, None)
+
     def forget_server(self, server: str) -> None:
         """Its tables stay listed until another tells of them, who has taken them; its people are gone."""
         self.persons.pop(server, None)

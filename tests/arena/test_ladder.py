@@ -7,7 +7,6 @@ import pytest
 
 from ithaca.arena import tournament
 from ithaca.arena.single_game import Fault, PlayedGame, Times
-from ithaca.bots import LEVELS
 from ithaca.engine.game import find, names
 from tools import ladder
 

@@ -8,6 +8,7 @@ from house import dealt, look, people, until
 
 from ithaca.server import commands
 from ithaca.server.errors import Refused
+from ithaca.server.requests import TimeControl
 
 
 def legal(live, seat):
@@ -81,3 +82,68 @@ async def test_a_refusal_elsewhere_has_the_words_that_it_has_here(folder):
         with pytest.raises(Refused) as stale:
             await other.committer.play(there, commands.Play(persons[0].id, 0, 99, "x"))
         assert stale.value.key == "stale"
+
+
+async def kill(harbour, server):
+    """It is gone without a word, and so is what it was about to do."""
+    harbour.stop(server)
+    await harbour.let_pass(3)
+
+
+@evening
+async def test_a_table_whose_process_is_dead_is_taken_over_and_goes_on(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        await play_one(one, here, persons)
+        await kill(harbour, one)
+        await until(lambda: there.is_decided_here)
+        assert there.fence == 1
+        seat = there.table.actor
+        assert await play_one(other, there, persons) == there.table.seen_seq(seat)
+
+
+@evening
+async def test_bots_and_clocks_go_on_although_nobody_looks(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        ann, bob, cid = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, [ann, bob, cid], clock=TimeControl("move", 20), away=0)
+        table_id = here.table.id
+        assert table_id not in other.registry.tables
+        await kill(harbour, one)
+        await until(lambda: table_id in other.registry.tables)
+        there = other.registry.tables[table_id]
+        await until(lambda: there.is_decided_here)
+        seat = there.table.actor
+        await harbour.let_pass(10)
+        assert not there.table.seats[seat].standin
+        await harbour.let_pass(14)
+        await until(lambda: any(seat.standin == "clock" for seat in there.table.seats))
+
+
+@evening
+async def test_who_was_stopped_writes_nothing_late(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        await play_one(one, here, persons)
+        await kill(harbour, one)
+        there = await other.registry.find(here.table.id)
+        await until(lambda: there.is_decided_here)
+        before = there.table.lines
+        one.bus.is_up = True
+        seat = here.table.actor
+        late = commands.Play(persons[seat].id, seat, here.table.seen_seq(seat), legal(here, seat)[0])
+        one.tasks._running.clear()
+        assert not here.decider  # it does not know yet
+        await one.committer.play(here, late)  # it finds out, and asks who decides
+        assert here.decider == other.cluster.id
+        assert there.table.lines == here.table.lines == before + 1
+        rows = other.storage.read_now(
+            lambda db: db.exec_driver_sql("SELECT seq FROM log ORDER BY seq").scalars().all()
+        )
+        assert rows == list(range(1, before + 2))

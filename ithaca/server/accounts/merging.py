@@ -35,6 +35,7 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
     server.tokens.forget(guest.id)
     server.sessions.forget(guest.id)
     await server.load_again()
+    server.tell_others(guest.id, cut=True, reload=True)
     for live in server.registry:
         for viewer in [viewer for viewer in live.viewers if viewer.person_id == guest.id]:
             viewer.cut()
