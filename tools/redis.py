@@ -2,8 +2,8 @@
 
     python -m tools.redis    # prints where its server is
 
-What is on the path is taken, Valkey or Redis; else it is installed, by apt if we are root. A private one keeps
-nothing, and listens only where its folder is.
+What is on the path is taken, Valkey or Redis; else it is installed, by apt if we are root. A private one
+keeps nothing, and listens only where its folder is.
 """
 
 import contextlib

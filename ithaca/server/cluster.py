@@ -1,39 +1,26 @@
 """One process among several that serve the same database: what it says to the others and hears from them."""
 
 from collections import Counter
-from collections.abc import Coroutine, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from .audiences import Audiences
 from .bus import ALL, Bus, server_channel
-from .bus_messages import (
-    Answered,
-    AnyMessage,
-    Asked,
-    Audience,
-    Decides,
-    InvitationsChanged,
-    KeysChanged,
-    LimitsSpent,
-    PersonChanged,
-    PersonsHere,
-    ServerJoined,
-    ServerLeft,
-    TableChanged,
-    TablesForgotten,
-    TablesListed,
-)
+from .bus_messages import Decides, LimitsSpent, ServerJoined, ServerLeft, TableChanged, TablesForgotten
 from .deciders import Deciders, decider_of, take_over
-from .erasure import tell_without
 from .errors import Refused
 from .followers import Followers
 from .forwarding import Forwarder
+from .hearing import hear
 from .live_table import LiveTable
 from .logs import log
 from .membership import BEAT_SECONDS, Membership
 from .shared_lobby import SharedLobby
 from .shared_people import SharedPeople
+from .sweeper import Sweeper
 
 if TYPE_CHECKING:
     from .server import Server
@@ -50,18 +37,20 @@ class Cluster:
         self.id, self.clock, self.tasks = membership.id, server.clock, server.tasks
         self.draining, self._beats = False, 0
         committer, registry = server.committer, server.registry
+        self.audiences = Audiences(self.id, registry, server.subscribers, server.broadcaster, bus, self.clock)
         self.followers = Followers(
             self.id,
             server.storage,
             registry,
             server.subscribers,
-            server.broadcaster,
+            self.audiences,
             server.orders,
             bus,
             self.tasks,
             self.clock,
         )
-        self.deciders = Deciders(membership, committer, self.followers, server.absences, bus, self.tasks)
+        self.deciders = Deciders(membership, committer, self.followers, bus, self.tasks)
+        self.sweeper = Sweeper(membership, self.deciders, server.absences, self.tasks)
         self.forwarder = Forwarder(
             committer, self.deciders, self.followers, server.orders, server.bots, bus, self.tasks, self.clock
         )
@@ -78,7 +67,7 @@ class Cluster:
         registry.take_over = lambda db, table_id: take_over(db, table_id, self.id)
         registry.when_rewritten = self.tell_rewritten
         registry.when_loaded, server.janitor.is_alone = self.wake, False
-        server.presence.when_changed = self.followers.tell_audience
+        server.presence.when_changed = self.audiences.tell
         server.limits.spent = Counter()
         server.subscribers.add(self.lobby)
         server.janitor.when_forgotten = self.tell_forgotten
@@ -87,8 +76,8 @@ class Cluster:
     async def open(self) -> None:
         """Begin to hear the others, and to talk to them."""
         await self.bus.open()
-        await self.bus.subscribe(ALL, self.hear)
-        await self.bus.subscribe(server_channel(self.id), self.hear)
+        await self.bus.subscribe(ALL, partial(hear, self))
+        await self.bus.subscribe(server_channel(self.id), partial(hear, self))
 
     async def join(self) -> None:
         """Be one of them, now that all parts are open."""
@@ -115,7 +104,7 @@ class Cluster:
         self._beats += 1
         if self.membership.has_slept or self._beats % VERIFY_BEATS == 0:
             await self.deciders.verify()
-        await self.deciders.sweep()
+        await self.sweeper.sweep()
 
     def tell_figures(self) -> None:
         """What the others need to know now and then: who is here, and what was asked of us."""
@@ -130,6 +119,7 @@ class Cluster:
         if live.decider:
             await self.deciders.settle(live)
         else:
+            self.followers.stop_listening(live)
             await self.server.committer.settle(live)
         if not live.decider:
             await self.server.orders.load(live)
@@ -139,18 +129,19 @@ class Cluster:
         self.bus.publish(ALL, ServerJoined(server=self.id))
         await self.followers.catch_up_all()
         for live in [live for live in self.server.registry if live.decider]:
-            self.followers.tell_audience(live)
+            self.audiences.tell(live)
         await self.server.load_again()
 
     async def drain(self) -> None:
         """Leave: what is being done is finished, and others decide our tables from now on."""
+        if self.draining:
+            return
         self.draining = True
         await self.deciders.give_up_all()
         self.bus.publish(ALL, ServerLeft(server=self.id))
 
     async def close(self) -> None:
-        if not self.draining:
-            await self.drain()
+        await self.drain()
         await self.bus.close()
 
     def let_go_of_idle(self) -> None:
@@ -160,51 +151,7 @@ class Cluster:
             if live.decider and not live.viewers and live.used_at < before and not live.lock.locked():
                 self.server.registry.release(live)
 
-    # ── what is heard ─────────────────────────────────────────────────────────────────────────────
-
-    def hear(self, message: AnyMessage) -> None:
-        """Something is said to all, or to us."""
-        if message.server == self.id:
-            return
-        match message:
-            case Asked():
-                self.forwarder.hear_asked(message)
-            case Answered():
-                self.forwarder.hear_answer(message)
-            case Audience() | Decides():
-                self.followers.hear(message)
-            case TablesListed():
-                self.lobby.hear_tables(message)
-            case PersonsHere():
-                self.lobby.hear_persons(message)
-            case LimitsSpent(drops=drops):
-                for kind, who, most, count in drops:
-                    self.server.limits.spend(kind, who, most, count)
-            case ServerJoined(server=server):
-                self.membership.heard_join(server)
-                self.lobby.tell_all()
-            case ServerLeft(server=server):
-                self.membership.heard_leave(server)
-                self._start(self.deciders.sweep())
-            case _:
-                self._hear_of_changes(message)
-
-    def _hear_of_changes(self, message: AnyMessage) -> None:
-        """Something was changed in the database that is held in memory."""
-        match message:
-            case PersonChanged():
-                self._start(self.people.hear_person(message))
-            case KeysChanged():
-                self._start(self.people.hear_keys())
-            case InvitationsChanged():
-                self._start(self.people.hear_invitations(message))
-            case TableChanged(table=table):
-                if live := self.server.registry.tables.get(table):
-                    self._start(tell_without(self.server, live))
-            case TablesForgotten(tables=tables):
-                self.lobby.forget_tables(tables)
-                for live in [live for live in self.server.registry if live.table.id in tables]:
-                    self.server.registry.release(live)
+    # ── what the others are told ──────────────────────────────────────────────────────────────────
 
     def tell_forgotten(self, tables: list[str]) -> None:
         self.bus.publish(ALL, TablesForgotten(server=self.id, tables=tables))
@@ -220,6 +167,3 @@ class Cluster:
         """The logs of these tables were changed behind their backs."""
         for table_id in tables:
             self.bus.publish(ALL, TableChanged(server=self.id, table=table_id))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        self.tasks.start(work)

@@ -6,14 +6,11 @@ still his writes nothing. Everybody may take a table from who is dead or has lef
 """
 
 import asyncio
-import zlib
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import sqlalchemy as sa
 
 from . import store
-from .absences import Absences
 from .bus import Bus, lines_channel, server_channel
 from .bus_messages import Decides
 from .commands import Resume
@@ -27,6 +24,8 @@ from .membership import Membership
 from .registry import NOBODY
 from .schema import tables
 from .tasks import Tasks
+
+WAIT_SECONDS, MOST_WAITS = 0.05, 400  # for another to take a table that we leave, and how often in all
 
 
 class Decider(NamedTuple):
@@ -44,15 +43,13 @@ class Deciders:
         membership: Membership,
         committer: Committer,
         followers: Followers,
-        absences: Absences,
         bus: Bus,
         tasks: Tasks,
     ) -> None:
         self.membership, self.committer, self.followers = membership, committer, followers
-        self.absences, self.bus, self.tasks = absences, bus, tasks
+        self.bus, self.tasks = bus, tasks
         self.storage, self.registry, self.clock = committer.storage, committer.registry, committer.clock
-        self._orphans: set[str] = set()  # tables that nobody decided when we last looked
-        self._known_dead: set[str] = set()
+        self._waited = 0  # how often, since we leave
         self._taking: dict[str, asyncio.Task[None]] = {}
 
     async def settle(self, live: LiveTable) -> None:
@@ -73,12 +70,21 @@ class Deciders:
             if found.server and found.server not in self.membership.last.servers:
                 await self.membership.beat()  # it has just come
             if self.membership.is_alive(found.server) and found.server != self.membership.id:
+                live.fence = found.fence
                 await self.followers.follow(live, str(found.server))
                 return
             if self.membership.left:
-                raise Refused("server-leaves")
+                await self._wait_for_another()
+                continue
             if await self._take(live, found):
                 return
+
+    async def _wait_for_another(self) -> None:
+        """We leave; another takes the table any moment, unless there is none."""
+        self._waited += 1
+        if self._waited > MOST_WAITS or self.membership.alive() == []:
+            raise Refused("server-leaves")
+        await self.clock.sleep(WAIT_SECONDS)
 
     async def look_again(self, live: LiveTable) -> None:
         """There was no answer: perhaps another decides the table by now."""
@@ -97,10 +103,11 @@ class Deciders:
             self.followers.apply_lines(live, lines)
             live.fence, live.decider = found.fence + 1, ""
         for server in [one for one in live.elsewhere if not self.membership.is_alive(one)]:
-            self.followers.drop_audience(live, server)
+            self.followers.audiences.drop(live, server)
         decides = Decides(server=us, table=live.table.id, fence=live.fence)
         for channel in (lines_channel(live.table.id), server_channel(found.server or NOBODY)):
             self.bus.publish(channel, decides)
+        self.followers.stop_listening(live)
         await self._go_on(live, found.server)
         return True
 
@@ -111,6 +118,10 @@ class Deciders:
             await self.committer.run(live, Resume(self.clock.now(), stopped_at))
         else:
             await self.committer.settle(live)
+
+    def is_followed(self, live: LiveTable) -> bool:
+        """Whether who decides a table lives, as far as we know."""
+        return self.membership.is_alive(live.decider)
 
     def outpaced(self, live: LiveTable) -> None:
         """Another decides a table that we thought was ours: we find out who, and go on as one who follows."""
@@ -126,6 +137,7 @@ class Deciders:
 
     async def give_up_all(self) -> None:
         """Decide nothing any more: what is being done is finished first."""
+        self.membership.left = True
         for live in self.registry:
             async with live.lock:
                 if not live.decider:
@@ -140,52 +152,6 @@ class Deciders:
         for live in [live for live in self.registry if live.is_decided_here]:
             if ours.get(live.table.id) != live.fence and not live.lock.locked():
                 self.outpaced(live)
-
-    # ── tables that nobody decides ────────────────────────────────────────────────────────────────
-
-    async def sweep(self) -> None:
-        """Take our share of the tables whose process is dead, so that clocks and bots go on; of those that
-        nobody has taken since we last looked, all."""
-        self._learn_of_the_dead()
-        alive = self.membership.alive()
-        found = set(await self.storage.read(lambda db: undecided(db, alive)))
-        ours = {one for one in found if is_share_of(one, alive, self.membership.id)}
-        for table_id in ours | (found & self._orphans):
-            self.tasks.start(self._wake(table_id))
-        self._orphans = found
-        for live in [live for live in self.registry if live.decider and not self.is_followed(live)]:
-            self.tasks.start(self._try(live))
-
-    def is_followed(self, live: LiveTable) -> bool:
-        """Whether who decides a table lives, as far as we know."""
-        return self.membership.is_alive(live.decider)
-
-    def _learn_of_the_dead(self) -> None:
-        """Of a process that is gone we know who was away from its tables, and that its viewers are."""
-        for server, row in self.membership.last.servers.items():
-            if not self.membership.is_alive(server) and server not in self._known_dead:
-                self._known_dead.add(server)
-                since = self.membership.silent_since(server) or self.clock.now()
-                self.absences.learn(row.away, self.clock.now() - since)
-                self.followers.forget_server(server)
-
-    async def _wake(self, table_id: str) -> None:
-        try:
-            live = await self.registry.find(table_id)
-            await self._try(live)
-        except Refused:
-            return  # it was said why
-        except Exception as error:
-            log.error("a table stays asleep", exc_info=error, extra={"fields": {"table": table_id}})
-
-    async def _try(self, live: LiveTable) -> None:
-        if live.decider and not self.is_followed(live):
-            await self.settle(live)
-
-
-def is_share_of(table_id: str, alive: list[str], server: str) -> bool:
-    """Whether a table falls to this one, of all who live. They agree on it without a word."""
-    return alive[zlib.crc32(table_id.encode()) % len(alive)] == server
 
 
 # ── in the database ───────────────────────────────────────────────────────────────────────────────
@@ -215,10 +181,3 @@ def take_over(db: sa.Connection, table_id: str, server: str) -> None:
     """Make this process the one that decides a table, whoever did: what he adds from now on is refused."""
     mine = tables.update().where(tables.c.id == table_id)
     db.execute(mine.values(server=server, fence=tables.c.fence + 1))
-
-
-def undecided(db: sa.Connection, alive: Iterable[str]) -> list[str]:
-    """Tables that are open or running, and decided by nobody who lives."""
-    orphan = sa.or_(tables.c.server.is_(None), tables.c.server.not_in(list(alive)))
-    query = sa.select(tables.c.id).where(tables.c.state.in_(("open", "playing")), orphan)
-    return list(db.execute(query).scalars())

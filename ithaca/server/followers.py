@@ -6,11 +6,9 @@ missing is read from the database, and so is everything after the bus was away.
 
 import asyncio
 
-import msgspec
-
 from .apply import apply
-from .broadcaster import Broadcaster
-from .bus import Bus, lines_channel, server_channel
+from .audiences import Audiences
+from .bus import Bus, lines_channel
 from .bus_messages import AnyMessage, AtLine, Audience, Decides, LinesWritten, OrdersChanged
 from .clock import Clock
 from .entries import Line
@@ -28,7 +26,7 @@ LATE_SECONDS = 1.0  # after which a line that was promised is read from the data
 
 
 class Followers:
-    """Keeps tables up to date that another process decides, and tells each other who looks at them."""
+    """Keeps tables up to date that another process decides."""
 
     def __init__(
         self,
@@ -36,14 +34,14 @@ class Followers:
         storage: Storage,
         registry: Registry,
         subscribers: Subscribers,
-        broadcaster: Broadcaster,
+        audiences: Audiences,
         orders: Orders,
         bus: Bus,
         tasks: Tasks,
         clock: Clock,
     ) -> None:
         self.server, self.storage, self.registry, self.subscribers = server, storage, registry, subscribers
-        self.broadcaster, self.orders = broadcaster, orders
+        self.audiences, self.orders = audiences, orders
         self.bus, self.tasks, self.clock = bus, tasks, clock
         self._waiting: dict[str, list[tuple[int, asyncio.Event]]] = {}  # for lines, by table
 
@@ -57,16 +55,18 @@ class Followers:
         """Follow a table that this process decides."""
         await self.listen(live.table.id)
         live.decider = server
-        self.tell_audience(live)
+        self.audiences.tell(live)
         await self.catch_up(live)
         await self.orders.load(live)
 
+    def stop_listening(self, live: LiveTable) -> None:
+        """We decide a table ourselves, and need not hear our own words."""
+        self.bus.unsubscribe(lines_channel(live.table.id))
+
     def stop_following(self, live: LiveTable) -> None:
         """The table was let go of."""
-        self.bus.unsubscribe(lines_channel(live.table.id))
-        if live.decider:
-            gone = Audience(server=self.server, table=live.table.id, persons=[], nameless=0, leaves=True)
-            self.bus.publish(server_channel(live.decider), gone)
+        self.stop_listening(live)
+        self.audiences.tell_leaving(live)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Read from the database what was missed."""
@@ -134,7 +134,7 @@ class Followers:
             case Decides(server=server, fence=fence) if fence > live.fence:
                 self._hear_decides(live, server, fence)
             case Audience():
-                self._hear_audience(live, message)
+                self.audiences.hear(live, message)
             case OrdersChanged(seats=seats) if live.decider:
                 self.tasks.start(self.orders.load(live, seats))
 
@@ -143,68 +143,3 @@ class Followers:
             self.subscribers.stop_acting(live)
         live.decider, live.fence = server, fence
         self.tasks.start(self.follow(live, server))
-
-    # ── who looks ─────────────────────────────────────────────────────────────────────────────────
-
-    def tell_audience(self, live: LiveTable) -> None:
-        """Let the others know who looks at a table here: by way of who decides it, who tells all."""
-        ours = self._audience(live)
-        if live.decider:
-            self.bus.publish(server_channel(live.decider), ours)
-        elif live.elsewhere:
-            self.bus.publish(lines_channel(live.table.id), ours)
-
-    def _audience(self, live: LiveTable) -> Audience:
-        persons = [viewer.person_id for viewer in live.viewers if viewer.person_id]
-        nameless = len(live.viewers) - len(persons)
-        return Audience(server=self.server, table=live.table.id, persons=persons, nameless=nameless)
-
-    def _hear_audience(self, live: LiveTable, heard: Audience) -> None:
-        of = heard.of or heard.server
-        if of == self.server:
-            return
-        before = live.elsewhere.get(of)
-        if heard.leaves:
-            self.drop_audience(live, of)
-        else:
-            live.elsewhere[of] = heard
-            self._audience_changed(live, before, heard)
-        if not live.decider:
-            self._pass_on(live, heard, is_new=before is None)
-
-    def _pass_on(self, live: LiveTable, heard: Audience, is_new: bool) -> None:
-        """Who decides a table tells all that follow it who looks; and who has just come, how things stand."""
-        told = [passed_on(heard, heard.server, self.server)]
-        if is_new:
-            others = [(of, one) for of, one in live.elsewhere.items() if of != heard.server]
-            told += [self._audience(live), *(passed_on(one, of, self.server) for of, one in others)]
-        for one in told:
-            self.bus.publish(lines_channel(live.table.id), one)
-        at = AtLine(server=self.server, table=live.table.id, seq=live.table.lines)
-        self.bus.publish(lines_channel(live.table.id), at)
-
-    def drop_audience(self, live: LiveTable, server: str) -> None:
-        """Nobody looks by way of this process any more."""
-        if before := live.elsewhere.pop(server, None):
-            self._audience_changed(live, before, None)
-
-    def forget_server(self, server: str) -> None:
-        """A process is gone, and all who looked by way of it."""
-        for live in self.registry:
-            self.drop_audience(live, server)
-
-    def _audience_changed(self, live: LiveTable, before: Audience | None, after: Audience | None) -> None:
-        """Who was here until now has gone, who was away is here."""
-        were, are = set(before.persons if before else ()), set(after.persons if after else ())
-        for person in were - are:
-            if not live.is_here(person):
-                live.gone_at[person] = self.clock.now()
-        for person in are - were:
-            live.gone_at.pop(person, None)
-        self.broadcaster.send_seats(live)
-        self.subscribers.settled(live)
-
-
-def passed_on(heard: Audience, of: str, server: str) -> Audience:
-    """What one process has said of its viewers, in the words of another."""
-    return msgspec.structs.replace(heard, server=server, of=of)

@@ -128,6 +128,13 @@ class SharedLease(Lease):
                 self._follow_one(db, found)
             write_mark(db, self._mark())
 
+    def check(self, db: sa.Connection) -> None:
+        """As for one server alone; but the last of the others may have said that nobody serves any more, while
+        we were stopped or are about to end."""
+        found = read_mark(db)
+        if self.lost or found is None or found.server:
+            super().check(db)
+
     def _cluster(self) -> str:
         with self.storage.alone() as db:
             return read_cluster(db) if sa.inspect(db).has_table(marks.name) else ""

@@ -116,7 +116,8 @@ class Membership:
 
     def alive(self) -> list[str]:
         """All who live, we among them, in an order that is the same for all."""
-        return sorted({self.id, *(server for server in self.last.servers if self.is_alive(server))})
+        others = {server for server in self.last.servers if self.is_alive(server)}
+        return sorted(others if self.left else others | {self.id})
 
     def silent_since(self, server: str | None) -> int | None:
         """When a process last said that it lives, by our own clock; None if nobody knows it."""

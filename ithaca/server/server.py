@@ -176,8 +176,17 @@ class Server:
         else:
             await self.committer.settle(live)
 
+    async def drain(self) -> None:
+        """Before the lines are closed: others decide our tables from now on, if there are any."""
+        if self.cluster:
+            with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
+                await self.janitor.keep_absences()
+                await self.cluster.drain()
+
     def check_room(self) -> None:
         """Whether another table can be opened."""
+        if self.cluster and self.cluster.draining:
+            raise Refused("server-leaves")
         running = sum(1 for listed in self.lobby if listed.state in ("open", "playing"))
         if running >= self.settings.most_tables:
             raise Refused("too-many-tables")

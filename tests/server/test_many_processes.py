@@ -6,6 +6,7 @@ import pytest
 from harbour import Harbour
 from house import dealt, look, people, until
 
+from ithaca.engine.errors import Mistake
 from ithaca.server import commands
 from ithaca.server.errors import Refused
 from ithaca.server.requests import TimeControl
@@ -75,7 +76,7 @@ async def test_a_refusal_elsewhere_has_the_words_that_it_has_here(folder):
         for server, live in ((one, here), (other, there)):
             seat = live.table.actor
             wrong = commands.Play(persons[seat].id, seat, live.table.seen_seq(seat), "no such move")
-            with pytest.raises(Exception) as caught:
+            with pytest.raises(Mistake) as caught:
                 await server.committer.play(live, wrong)
             said.append((type(caught.value), caught.value.key, caught.value.say("fr")))
         assert said[0] == said[1]
