@@ -14,9 +14,11 @@ import threading
 import time
 
 from ithaca.engine.errors import Mistake
+from ithaca.engine.game import names
 
 from .run import PromptServer, end_now, prompt_server, tune_gc
 from .settings import from_environment
+from .warm_up import WarmUp
 
 
 def main() -> int:
@@ -37,17 +39,23 @@ def serve_at(listener: socket.socket, begins: int, lives: int) -> None:
     from .app import make_app
 
     settings = from_environment()
-    server = prompt_server(make_app(settings), settings)
+    app = make_app(settings)
+    server = prompt_server(app, settings)
     tune_gc()
-    threading.Thread(target=tell_when_serving, args=(server, begins), daemon=True).start()
+    warm_up = app.state.server.thinkers.warm_up
+    threading.Thread(target=tell_when_serving, args=(server, warm_up, begins), daemon=True).start()
     threading.Thread(target=leave_with_parent, args=(lives,), daemon=True).start()
     server.run(sockets=[listener])
 
 
-def tell_when_serving(server: PromptServer, begins: int) -> None:
-    while not server.started and not server.should_exit:
+def tell_when_serving(server: PromptServer, warm_up: WarmUp, begins: int) -> None:
+    """We serve when nobody has to wait for the rules of a game: who takes our place can be sent away then. A
+    game that cannot be compiled is not waited for."""
+    while not server.should_exit:
+        if server.started and (warm_up.troubles or all(warm_up.is_ready("rules", slug) for slug in names())):
+            os.write(begins, b"1")
+            return
         time.sleep(0.02)
-    os.write(begins, b"1")
 
 
 def leave_with_parent(lives: int) -> None:

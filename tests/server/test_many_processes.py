@@ -4,12 +4,21 @@ import asyncio
 
 import pytest
 from harbour import Harbour
-from house import dealt, look, people, until
+from house import a_house, dealt, look, people, until
+from parts import HandClock
 
-from ithaca.engine.errors import Mistake
-from ithaca.server import commands
+from ithaca.engine.errors import Mistake, Misuse
+from ithaca.server import commands, erasure
+from ithaca.server import entries as log
+from ithaca.server.bus_messages import Answered, Asked
+from ithaca.server.commands import NewTable
+from ithaca.server.committer import new_table_id
 from ithaca.server.errors import Refused
-from ithaca.server.requests import TimeControl
+from ithaca.server.lease import Lease, write_mark
+from ithaca.server.limits import SIGN_INS
+from ithaca.server.requests import TableSetup, TimeControl
+from ithaca.server.storage import Storage
+from ithaca.server.viewers import Viewer
 
 
 def legal(live, seat):
@@ -148,3 +157,294 @@ async def test_who_was_stopped_writes_nothing_late(folder):
             lambda db: db.exec_driver_sql("SELECT seq FROM log ORDER BY seq").scalars().all()
         )
         assert rows == list(range(1, before + 2))
+
+
+# ── asked twice ───────────────────────────────────────────────────────────────────────────────────
+
+
+def chat_of(live):
+    return [note.entry.text for note in live.table.notes if isinstance(note.entry, log.ChatSaid)]
+
+
+@evening
+async def test_what_is_asked_twice_is_done_once(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        say = commands.Say(persons[1].id, "Bob", "hello")
+        for again in (False, True):
+            asked = Asked(server=other.cluster.id, request="r1", table=here.table.id, task=say, again=again)
+            one.cluster.forwarder.hear_asked(asked)
+        await until(lambda: chat_of(here))
+        await until(lambda: len([m for m in other.bus.hub.said if isinstance(m, Answered)]) == 2)
+        assert chat_of(here) == ["hello"]
+
+
+@evening
+async def test_what_was_written_before_its_process_died_is_not_done_again_by_the_next(folder):
+    """The answer was lost with it; who asks again is told that it is done."""
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        one.cluster.forwarder._answer = lambda asked, done: None  # it dies before it can say so
+        seat = there.table.actor
+        move = commands.Play(persons[seat].id, seat, there.table.seen_seq(seat), legal(there, seat)[0])
+        asking = asyncio.ensure_future(other.committer.run(there, move))
+        before = here.table.lines
+        await until(lambda: here.table.lines > before)
+        written = here.table.lines
+        await kill(harbour, one)
+        assert await asking == there.table.seen_seq(seat)
+        assert there.is_decided_here
+        moves = [line for line in there.table.moves if line.entry.seat == seat]
+        assert len(moves) == 1
+        assert there.table.lines >= written
+
+
+@evening
+async def test_only_who_decides_a_table_runs_its_clocks(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons, clock=TimeControl("move", 20), away=0)
+        await other.registry.find(here.table.id)
+        assert here.table.id in one.turn_clock._timers
+        assert not other.turn_clock._timers
+
+
+# ── who looks ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@evening
+async def test_all_know_who_looks_by_way_of_whom(folder):
+    async with Harbour(folder).servers(3) as (one, two, three):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = [await server.registry.find(here.table.id) for server in (two, three)]
+        await look(two, there[0], persons[1], 1)
+        ann = await look(one, here, persons[0], 0)
+        await look(three, there[1], None)
+        for live in (here, *there):
+            assert [live.seat_is_here(seat) for seat in range(3)] == [True, True, False]
+            assert live.spectators == 1
+        one.presence.depart(here, ann)
+        for live in (here, *there):
+            assert [live.seat_is_here(seat) for seat in range(3)] == [False, True, False]
+            assert live.gone_since(0) == one.clock.now()
+
+
+@evening
+async def test_who_looked_by_way_of_a_process_that_died_is_away(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        await look(one, here, persons[0], 0)
+        assert there.seat_is_here(0)
+        await kill(harbour, one)
+        await until(lambda: there.is_decided_here)
+        assert not there.seat_is_here(0)
+        assert there.gone_since(0)
+
+
+# ── the lobby, people, limits ─────────────────────────────────────────────────────────────────────
+
+
+@evening
+async def test_the_lobby_shows_tables_of_all_processes_and_who_may_see_them(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        hidden = await dealt(one, persons[:3], public=False)
+        viewer = Viewer(None, -1, "en", 0.0)
+        other.lobby.enter(viewer)
+        await harbour.let_pass(1)
+        stranger = (await people(other, "Eve"))[0]
+        assert [one.id for one in other.lobby.page(stranger, 0)] == [here.table.id]
+        ids = {one.id for one in other.lobby.page(persons[1], 0)}
+        assert ids == {here.table.id, hidden.table.id}
+        brief = other.lobby.find(here.table.id).brief()
+        assert brief == here.brief()
+        new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
+        waiting = (await one.committer.open(persons[0].id, new)).table.id
+        await harbour.let_pass(1)
+        assert waiting.encode() in viewer.outbox[-1]
+        assert hidden.table.id.encode() not in b"".join(viewer.outbox)
+
+
+@evening
+async def test_who_comes_later_is_told_of_all_tables(folder):
+    harbour = Harbour(folder)
+    async with harbour.server() as one:
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        async with harbour.server() as other:
+            assert [found.id for found in other.lobby.page(None, 0)] == [here.table.id]
+
+
+@evening
+async def test_friends_are_seen_by_way_of_other_processes(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        (ann,) = await people(one, "Ann")
+        one.lobby.enter(Viewer(ann, -1, "en", 0.0))
+        await harbour.let_pass(1)
+        assert other.persons_here() == {ann.id}
+
+
+@evening
+async def test_a_name_that_changes_elsewhere_is_not_remembered_here(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        (ann,) = await people(one, "Ann")
+        assert (await other.players.find(ann.id)).name == "Ann"
+        await one.players.change(ann, "Anna", "en", False)
+        await until(lambda: other.players._known[ann.id].name == "Anna")
+
+
+@evening
+async def test_a_session_that_is_ended_elsewhere_opens_nothing_here_and_its_lines_are_cut(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        (ann,) = await people(one, "Ann")
+        session = await one.sessions.begin(ann.id, "")
+        assert await other.sessions.find(session.id)
+        viewer = Viewer(ann, -1, "en", 0.0)
+        viewer.session = session.id
+        other.lobby.enter(viewer)
+        await one.sessions.end(ann.id, session.id)
+        one.tell_others(ann.id, session=session.id)
+        await until(lambda: viewer.gone)
+        assert await other.sessions.find(session.id) is None
+
+
+@evening
+async def test_who_is_forgotten_at_one_process_is_forgotten_at_tables_of_the_other(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        await other.registry.find(here.table.id)
+        await erasure.forget(other, persons[1])
+        await until(lambda: here.table.seats[1].name != "Bob")
+        assert "Bob" not in repr(here.table.notes)
+        assert here.table.seats[1].standin == "left"
+
+
+@evening
+async def test_what_was_asked_of_one_process_counts_at_the_other(folder):
+    harbour = Harbour(folder, rate=1)
+    async with harbour.servers(2) as (one, other):
+        for _ in range(10):
+            one.limits.take("sign-in", "1.2.3.4", SIGN_INS)
+        await harbour.clock.advance(0.5)
+        await until(lambda: other.limits.buckets)
+        with pytest.raises(Refused) as caught:
+            other.limits.take("sign-in", "1.2.3.4", SIGN_INS)
+        assert caught.value.key == "too-fast"
+
+
+@evening
+async def test_an_invitation_is_seen_by_way_of_another_process(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        ann, bob = await people(one, "Ann", "Bob")
+        new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
+        live = await one.committer.open(ann.id, new)
+        viewer = Viewer(bob, -1, "en", 0.0)
+        other.lobby.enter(viewer)
+        await one.invitations.invite(live, ann, bob.id)
+        await until(lambda: other.invitations.of(bob.id))
+        await until(lambda: b"invitations" in viewer.outbox[-1])
+
+
+# ── leaving, and a bus that is away ───────────────────────────────────────────────────────────────
+
+
+@evening
+async def test_who_leaves_hands_its_tables_over_and_decides_nothing_more(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        await one.drain()
+        await until(lambda: here.table.id in other.registry.tables)
+        there = other.registry.tables[here.table.id]
+        await until(lambda: there.is_decided_here)
+        await until(lambda: here.decider == other.cluster.id)
+        seat = here.table.actor
+        assert await play_one(one, here, persons) == there.table.seen_seq(seat)
+        with pytest.raises(Refused) as caught:
+            one.check_room()
+        assert caught.value.key == "server-leaves"
+
+
+@evening
+async def test_without_a_bus_tables_go_on_where_they_are_decided_and_others_are_told(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        for server in (one, other):
+            server.bus.cut()
+        await play_one(one, here, persons)
+        with pytest.raises(Refused) as caught:
+            await play_one(other, there, persons)
+        assert caught.value.key == "bus-away"
+        assert there.table.lines < here.table.lines
+        one.bus.is_up = True
+        await other.bus.mend()
+        assert there.table.lines == here.table.lines
+        await play_one(other, there, persons)
+
+
+@evening
+async def test_a_line_that_the_bus_has_lost_is_read_from_the_database(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        one.bus.is_up = False
+        await play_one(one, here, persons)
+        one.bus.is_up = True
+        await play_one(one, here, persons)
+        await until(lambda: there.table.lines == here.table.lines)
+
+
+@evening
+async def test_a_server_alone_is_told_that_several_serve_the_database(folder):
+    harbour = Harbour(folder)
+    async with harbour.server() as one:
+        storage = Storage(one.storage.url)
+
+        def meanwhile(_):
+            with storage.alone() as db:
+                write_mark(db, later(one))
+
+        with pytest.raises(Misuse) as caught:
+            Lease(storage, HandClock(), sleep=meanwhile).take()
+        storage.engine.dispose()
+        assert caught.value.key == "database-served"
+
+
+def later(server):
+    server.clock.seconds += 2
+    return server.lease._mark()
+
+
+@evening
+async def test_tables_of_a_server_that_was_alone_are_taken_by_several(folder):
+    clock = HandClock()
+    async with a_house(folder, clock) as alone:
+        persons = await people(alone, "Ann", "Bob", "Cid")
+        table_id = (await dealt(alone, persons, clock=TimeControl("move", 60))).table.id
+    harbour = Harbour(folder)
+    harbour.clock.seconds = 3600.0
+    async with harbour.servers(2) as (one, other):
+        await harbour.let_pass(2)
+        held = [server for server in (one, other) if table_id in server.registry.tables]
+        assert len(held) == 1
+        live = held[0].registry.tables[table_id]
+        await until(lambda: live.is_decided_here)
+        assert live.table.deadline() - harbour.clock.now() > 50_000  # nobody's time ran meanwhile
