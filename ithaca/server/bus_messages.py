@@ -169,6 +169,17 @@ class LimitsSpent(BusMessage, tag="spent", frozen=True):
     drops: list[tuple[str, str, float, int]]  # the kind, who, how much the bucket holds, how many
 
 
+class FiguresAsked(BusMessage, tag="figures-asked", frozen=True):
+    """Somebody reads the metrics of all processes."""
+
+    request: str
+
+
+class FiguresTold(BusMessage, tag="figures", frozen=True):
+    request: str
+    text: bytes  # as Prometheus reads it
+
+
 AnyMessage = (
     LinesWritten
     | AtLine
@@ -187,6 +198,8 @@ AnyMessage = (
     | KeysChanged
     | InvitationsChanged
     | LimitsSpent
+    | FiguresAsked
+    | FiguresTold
 )
 
 encode_message = msgspec.msgpack.Encoder().encode

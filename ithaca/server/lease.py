@@ -129,7 +129,7 @@ class SharedLease(Lease):
             write_mark(db, self._mark())
 
     def check(self, db: sa.Connection) -> None:
-        """As for one server alone; but the last of the others may have said that nobody serves any more, while
+        """As for one server alone; but the last of the others may have said that nobody serves any more, when
         we were stopped or are about to end."""
         found = read_mark(db)
         if self.lost or found is None or found.server:

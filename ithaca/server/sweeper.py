@@ -2,7 +2,7 @@
 looks."""
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import sqlalchemy as sa
 
@@ -24,6 +24,7 @@ class Sweeper:
     def __init__(self, membership: Membership, deciders: Deciders, absences: Absences, tasks: Tasks) -> None:
         self.membership, self.deciders, self.absences, self.tasks = membership, deciders, absences, tasks
         self.storage, self.registry, self.clock = deciders.storage, deciders.registry, deciders.clock
+        self.when_dead: Callable[[str], None] | None = None  # nobody need wait for its answers
         self._orphans: set[str] = set()  # tables that nobody decided when we last looked
         self._alive: list[str] = []
         self._known_dead: set[str] = set()
@@ -57,6 +58,8 @@ class Sweeper:
                 since = self.membership.silent_since(server) or self.clock.now()
                 self.absences.learn(row.away, self.clock.now() - since)
                 self.deciders.followers.audiences.forget_server(server)
+                if self.when_dead:
+                    self.when_dead(server)
 
     async def _wake(self, table_id: str) -> None:
         try:
