@@ -546,6 +546,9 @@ def serve(
     lan: Annotated[bool, typer.Option("--lan", help="For friends in the room: a link and a code.")] = False,
     database: Database = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    workers: Annotated[
+        int, typer.Option(min=1, max=256, help="Processes that serve together; needs ITHACA_BUS.")
+    ] = 1,
     lang: Lang = "",
 ) -> None:
     """Serve tables for the browser. More settings: docs/hosting.md."""
@@ -553,7 +556,13 @@ def serve(
     from ithaca.server.settings import from_environment
 
     wanted = "0.0.0.0" if lan and not host else host
-    run(from_environment(host=wanted, port=port, database=database), _language(lang), lan, browser)
+    settings = from_environment(host=wanted, port=port, database=database)
+    if workers > 1:
+        from ithaca.server.workers import serve_together
+
+        serve_together(settings, _language(lang), workers, lan)
+    else:
+        run(settings, _language(lang), lan, browser)
 
 
 @app.command()

@@ -11,7 +11,7 @@ from .announcements import Announcement
 from .clock import Clock
 from .lease import Lease
 from .live_table import LiveTable
-from .schema import marks
+from .schema import marks, servers
 from .storage import Storage
 from .table import Table
 
@@ -28,12 +28,17 @@ class Absences:
         self.storage, self.lease, self.clock = storage, lease, clock
         self._asleep: dict[str, Absent] = {}  # of tables that are not held
         self._kept = ""  # what was last written down
+        self.server: str | None = None  # who we are, of several that serve one database
 
     async def open(self) -> None:
         """Read what the server before us knew. Nobody was away for longer while there was no server."""
         self._kept = await self.storage.read(read_away)
-        now, known = self.clock.now(), msgspec.json.decode(self._kept or "{}", type=dict[str, Absent])
-        pause = now - (self.lease.stopped_at or now)
+        now = self.clock.now()
+        self.learn(self._kept, now - (self.lease.stopped_at or now))
+
+    def learn(self, away: str, pause: int) -> None:
+        """Know what another knew who has stopped since; the milliseconds of `pause` do not count."""
+        now, known = self.clock.now(), msgspec.json.decode(away or "{}", type=dict[str, Absent])
         for table_id, absent in known.items():
             self._asleep[table_id] = {who: min(now, since + pause) for who, since in absent.items()}
 
@@ -44,11 +49,12 @@ class Absences:
         return {who: known.get(who, now) for seat in table.seats for who in seat.holders}
 
     async def keep(self, held: list[LiveTable]) -> None:
-        """Write down who is away, if that has changed."""
+        """Write down who is away from the tables that we decide, if that has changed."""
+        held = [live for live in held if not live.decider]
         known = {**self._asleep, **{live.table.id: absent_of(live) for live in held}}
         text = msgspec.json.encode({table: away for table, away in known.items() if away}).decode()
         if text != self._kept:
-            await self.storage.write(lambda db: write_away(db, text))
+            await self.storage.write(lambda db: write_away(db, text, self.server))
             self._kept = text
 
     # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
@@ -78,6 +84,9 @@ def read_away(db: sa.Connection) -> str:
     return str(db.execute(sa.select(marks.c.value).where(marks.c.name == MARK)).scalar() or "")
 
 
-def write_away(db: sa.Connection, text: str) -> None:
+def write_away(db: sa.Connection, text: str, server: str | None = None) -> None:
+    if server:
+        db.execute(servers.update().where(servers.c.id == server).values(away=text))
+        return
     db.execute(marks.delete().where(marks.c.name == MARK))
     db.execute(marks.insert().values(name=MARK, value=text))

@@ -88,11 +88,15 @@ async def health(request: HttpRequest) -> Response[dict[str, Any]]:
 
 @get("/ready", include_in_schema=False)
 async def ready(request: HttpRequest) -> Response[dict[str, Any]]:
-    """Whether the server can do its work now: a moment ago it could write, and all games are compiled."""
+    """Whether the server can do its work now: a moment ago it could write, all games are compiled, and it
+    does not leave."""
     server = server_of(request)
     writes, parts = server.lease.is_kept, readiness(server)
+    leaves = server.cluster is not None and server.cluster.draining
     details = {"writes": writes, "ready": parts, "troubles": server.thinkers.warm_up.troubles}
-    return told(writes and all(parts.values()), details)
+    if server.cluster:
+        details |= {"server": server.cluster.id, "bus": server.bus.is_up, "leaves": leaves}
+    return told(writes and not leaves and all(parts.values()), details)
 
 
 def readiness(server: Server) -> dict[str, bool]:
@@ -107,4 +111,6 @@ def told(ok: bool, details: dict[str, Any]) -> Response[dict[str, Any]]:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: HttpRequest) -> Response[bytes]:
-    return Response(server_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    server = server_of(request)
+    text = await server.cluster.metrics.text() if server.cluster else server.metrics.text()
+    return Response(text, media_type="text/plain; version=0.0.4")

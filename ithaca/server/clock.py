@@ -23,6 +23,10 @@ class Clock:
         """Milliseconds since 1970, for what is written down and shown."""
         return self._started_at + round(self.monotonic() * 1000)
 
+    def set(self, now: int) -> None:
+        """Go by another clock from now on: that of the database, where several processes serve one."""
+        self._started_at = now - round(self.monotonic() * 1000)
+
     def monotonic(self) -> float:
         """Seconds since some moment, for how long something took: nobody sets this clock."""
         return time.monotonic()

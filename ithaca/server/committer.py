@@ -4,6 +4,7 @@ import asyncio
 import copy
 import secrets
 from collections.abc import Sequence
+from typing import Protocol
 
 import sqlalchemy as sa
 
@@ -12,6 +13,8 @@ from ithaca.engine.seeds import SEED_BYTES, seed_of_number
 
 from . import store
 from .apply import apply
+from .bus import Bus, LocalBus, lines_channel
+from .bus_messages import LinesWritten
 from .clock import Clock
 from .commands import Command, NewTable, Play, PlayAll, Return, consequences
 from .commands.checks import returning
@@ -24,12 +27,28 @@ from .registry import Registry, numbered
 from .results import result_of
 from .setups import check_setup
 from .storage import Storage
-from .store import Append, SeatRow, TableRow
+from .store import Append, Outpaced, SeatRow, TableRow
 from .subscribers import Subscribers
 from .table import Table
 from .thinking import Thinkers
 
 TABLE_ID = "23456789abcdefghjkmnpqrstuvwxyz"  # signs that are not mistaken for each other
+
+
+class DecidedElsewhere(Exception):
+    """Nothing was done: another process decides the table."""
+
+
+class Elsewhere(Protocol):
+    """What becomes of a command at a table that another process decides."""
+
+    id: str  # of this process
+
+    async def run(self, live: LiveTable, command: Command, opener: str) -> int:
+        """Have it carried out there."""
+
+    def outpaced(self, live: LiveTable) -> None:
+        """Another process decides a table by now that we thought was ours."""
 
 
 class Committer:
@@ -42,24 +61,40 @@ class Committer:
         subscribers: Subscribers,
         thinkers: Thinkers,
         clock: Clock,
+        bus: Bus | None = None,
     ) -> None:
         self.storage, self.registry, self.subscribers = storage, registry, subscribers
-        self.thinkers, self.clock = thinkers, clock
+        self.thinkers, self.clock, self.bus = thinkers, clock, bus or LocalBus()
+        self.elsewhere: Elsewhere | None = None  # where several processes serve one database
 
     async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
         """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
         moves that its seat has then seen. If whoever asked goes away, what is written is applied all the
         same."""
-        return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener)))
+        if not live.decider:
+            try:
+                return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, None)))
+            except DecidedElsewhere:
+                pass
+        assert self.elsewhere is not None
+        return await asyncio.shield(asyncio.ensure_future(self.elsewhere.run(live, command, opener)))
 
-    async def _run(self, live: LiveTable, command: Command, opener: str) -> int:
+    async def carry_out(
+        self, live: LiveTable, command: Command, opener: str = "", request: str | None = None
+    ) -> int:
+        """As `run`, here. Raises DecidedElsewhere if another process decides the table."""
+        return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, request)))
+
+    async def _run(self, live: LiveTable, command: Command, opener: str, request: str | None) -> int:
         async with live.lock:
             if live.released:
                 raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
+            if live.decider:
+                raise DecidedElsewhere
             entries, opens = command.decide(live.table)
             opened = await self._prepared(opener, opens) if opens else None
             if entries or opened:
-                await self._commit(live, entries, opened)
+                await self._commit(live, entries, opened, request)
             seq = live.table.seen_seq(getattr(command, "seat", SPECTATOR))
             await self._follow_up(live)
         self.subscribers.settled(live)
@@ -75,7 +110,8 @@ class Committer:
     async def settle(self, live: LiveTable) -> None:
         """Let happen what must follow from the log as it was read, and let clocks and bots go on."""
         async with live.lock:
-            await self._follow_up(live)
+            if not live.decider:
+                await self._follow_up(live)
         self.subscribers.settled(live)
 
     async def open(self, owner: str, new: NewTable) -> LiveTable:
@@ -92,6 +128,8 @@ class Committer:
             while entries := consequences(live.table):
                 await self._commit(live, entries)
             live.unsettled = False
+        except DecidedElsewhere:
+            live.unsettled = False  # it follows there
         except sa.exc.SQLAlchemyError as error:
             fields = {"table": live.table.id}
             log.error("what must follow was not written", exc_info=error, extra={"fields": fields})
@@ -107,7 +145,7 @@ class Committer:
             apply(table, line)
         if new.fork:
             await asyncio.to_thread(must_be_startable, table)
-        return TableRow(table, lines, seat_rows(table))
+        return TableRow(table, lines, seat_rows(table), self.elsewhere.id if self.elsewhere else None)
 
     def _add(self, row: TableRow) -> LiveTable:
         live = self.registry.add(LiveTable(row.table))
@@ -115,7 +153,11 @@ class Committer:
         return live
 
     async def _commit(
-        self, live: LiveTable, entries: Sequence[AnyEntry], opened: TableRow | None = None
+        self,
+        live: LiveTable,
+        entries: Sequence[AnyEntry],
+        opened: TableRow | None = None,
+        request: str | None = None,
     ) -> None:
         """Write down, apply, announce."""
         table = live.table
@@ -123,18 +165,35 @@ class Committer:
             await self.thinkers.rules_are_ready(table.setup.game)
         lines = numbered(table, entries, self.clock.now())
         try:
-            await self._write(table, lines, opened)
-        except sa.exc.IntegrityError:  # another process was faster: its log is the truth
-            self.registry.release(live)
-            raise Refused("stale", value=table.shown_seq, seq=table.shown_seq) from None
+            await self._write(live, lines, opened, request)
+        except (sa.exc.IntegrityError, Outpaced):  # another process was faster: its log is the truth
+            self._step_back(live)
         if opened:
             self._add(opened)
+        if live.elsewhere and lines:
+            self._publish(table.id, lines)
         for line in lines:
             for news in apply(table, line):
                 self.subscribers.announced(live, news)
 
-    async def _write(self, table: Table, lines: Sequence[Line], opened: TableRow | None) -> None:
-        appends = [append_of(table, lines)] if lines else []
+    def _step_back(self, live: LiveTable) -> None:
+        """Decide a table no more that another process has written to."""
+        if self.elsewhere:
+            self.elsewhere.outpaced(live)
+            raise DecidedElsewhere from None
+        self.registry.release(live)
+        raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq) from None
+
+    def _publish(self, table_id: str, lines: Sequence[Line]) -> None:
+        """Let the processes know that follow the table."""
+        assert self.elsewhere is not None
+        written = LinesWritten(server=self.elsewhere.id, table=table_id, lines=list(lines))
+        self.bus.publish(lines_channel(table_id), written)
+
+    async def _write(
+        self, live: LiveTable, lines: Sequence[Line], opened: TableRow | None, request: str | None
+    ) -> None:
+        appends = [append_of(live.table, lines, live.fence, request)] if lines else []
         if not opened:
             await self.storage.write(appends[0])
             return
@@ -157,16 +216,17 @@ def must_be_startable(table: Table) -> None:
         raise Refused("fork-impossible")
 
 
-def append_of(table: Table, lines: Sequence[Line]) -> Append:
+def append_of(table: Table, lines: Sequence[Line], fence: int = 0, request: str | None = None) -> Append:
     """Lines as they are written, with what changes in the rows of their table."""
     states = [line.entry.state_after for line in lines if line.entry.state_after]
     changed = [line for line in lines if line.entry.changes_seats]
     state = states[-1] if states else table.state
     if not changed:
-        return Append(table.id, lines, state)
+        return Append(table.id, lines, state, fence=fence, request=request)
     after = seats_after(table, changed)
     over = any(isinstance(line.entry, Ended) for line in changed)
-    return Append(table.id, lines, state, seat_rows(after), rated_game(after) if over else None)
+    rated = rated_game(after) if over else None
+    return Append(table.id, lines, state, seat_rows(after), rated, fence, request)
 
 
 def seats_after(table: Table, lines: Sequence[Line]) -> Table:

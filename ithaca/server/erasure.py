@@ -111,9 +111,11 @@ async def forget(server: "Server", person: Person) -> None:
         known[table_id] = await storage.write(partial(erase_at, person=person, table_id=table_id))
     touched = await storage.write(lambda db: erase_elsewhere(db, person, known))
     await server.players.forget(person)
-    server.tokens.forget(person)
+    server.tokens.forget(person.id)
     server.sessions.forget(person.id)
     await server.load_again()
+    server.tell_others(person.id, cut=True, reload=True)
+    server.tell_changed({*known, *touched})
     for table_id in {*known, *touched}:
         if live := server.registry.tables.get(table_id):
             await tell_without(server, live)

@@ -84,6 +84,8 @@ STATUS = {
     "too-fast": 429,
     "too-many-tables": 503,
     "server-replaced": 503,
+    "bus-away": 503,
+    "server-leaves": 503,
     "went-wrong": 500,
     "table-unreadable": 500,
 }

@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
+import sqlalchemy as sa
+
 from ithaca.engine.protocol import SPECTATOR
 
 from . import store
@@ -11,6 +13,7 @@ from .errors import Refused
 from .lobby import Lobby
 from .logs import log
 from .players import Players
+from .schema import marks
 from .settings import Settings
 from .storage import Storage
 from .store import DAY, Ages
@@ -18,6 +21,7 @@ from .tasks import Tasks
 from .views import view_of
 
 TIDY_SECONDS = 600.0
+TIDIED = "tidied"  # the mark of when what is old was last forgotten, of several processes
 WAKE_SECONDS = 3.0  # between looks at tables that should go on
 SILENCE_SECONDS = 75.0  # after which a connection that says nothing is cut
 
@@ -37,6 +41,8 @@ class Janitor:
         self.settings, self.storage, self.players, self.lobby = settings, storage, players, lobby
         self.committer, self.registry, self.clock = committer, committer.registry, committer.clock
         self.tasks = tasks
+        self.is_alone = True  # no other process serves the database; else `deciders.py` wakes tables
+        self.when_forgotten: Callable[[list[str]], None] | None = None  # other processes are told
         self._kept: dict[str, int] = {}  # the count of moves of which a table's public view was kept
         self._waking: set[str] = set()  # tables that are being read, or cannot be
 
@@ -58,7 +64,7 @@ class Janitor:
 
     async def wake_tables(self) -> None:
         """Let clocks, bots and stand-ins go on, after a restart and after whatever else stopped them."""
-        for table_id in await self.storage.read(store.live_tables):
+        for table_id in await self.storage.read(store.live_tables) if self.is_alone else ():
             if table_id not in self.registry.tables and table_id not in self._waking:
                 self._waking.add(table_id)
                 self.tasks.start(self._wake(table_id))
@@ -90,14 +96,18 @@ class Janitor:
         """Forget old tables, once they have been let go of."""
         now, days = self.clock.now(), self.settings
         ages = Ages(now, now - days.keep_open_days * DAY, now - days.keep_days * DAY)
+        if not self.is_alone and not await self.storage.write(lambda db: claim_tidying(db, now)):
+            return  # another process has done it
         if old := await self.storage.write(lambda db: store.find_old(db, ages)):
             async with self.registry.without(old):
                 await self.storage.write(lambda db: store.forget_tables(db, old, ages))
+            if self.when_forgotten:
+                self.when_forgotten(old)
 
     async def keep_views(self) -> None:
         """Keep what the public sees of each table that has gone on since."""
         views: dict[str, bytes] = {}
-        for table in (live.table for live in self.registry):
+        for table in (live.table for live in self.registry if live.is_decided_here):
             if table.match is not None and self._kept.get(table.id) != table.shown_seq:
                 views[table.id] = bytes(view_of(table.match, table.snapshot(SPECTATOR), SPECTATOR))
                 self._kept[table.id] = table.shown_seq
@@ -115,3 +125,15 @@ class Janitor:
         for viewer in [*everyone, *self.lobby.viewers]:
             if viewer.heard < silent or viewer.is_stuck():
                 viewer.cut()
+
+
+def claim_tidying(db: sa.Connection, now: int) -> bool:
+    """Whether it falls to us to forget what is old, of several processes: it is done once in a while."""
+    before = marks.c.value < f"{now - round(TIDY_SECONDS * 900):020}"
+    mine = marks.update().where(marks.c.name == TIDIED, before)
+    if db.execute(mine.values(value=f"{now:020}")).rowcount:
+        return True
+    if db.execute(sa.select(marks.c.name).where(marks.c.name == TIDIED)).scalar():
+        return False
+    db.execute(marks.insert().values(name=TIDIED, value=f"{now:020}"))
+    return True

@@ -20,12 +20,15 @@ from .clock import Clock
 from .database import bring_up_to_date, without_password
 from .errors import Refused
 from .logs import log
-from .schema import marks
+from .membership import database_now, living
+from .schema import marks, servers, tables
 from .storage import Storage
 
 BEAT_SECONDS = 2.0
 PATIENCE_SECONDS = 5.0  # that a mark is watched before it counts as left behind
 MARK = "server"
+CLUSTER_MARK = "cluster"  # what processes call themselves together that serve one database
+CLUSTER = "cluster"  # in place of the name of one machine
 
 
 class ServerMark(msgspec.Struct, frozen=True):
@@ -106,6 +109,72 @@ class Lease:
         """As `give_up`, for who has no writer and has served nobody: the last who did was the one before."""
         with self.storage.alone() as db:
             write_mark(db, self._mark(server="", beat=self.stopped_at))
+
+
+class SharedLease(Lease):
+    """The right of several processes to serve a database together: they have one mark."""
+
+    def take(self) -> None:
+        """Begin to serve, or join those who do. Raises Misuse if a server alone does."""
+        before, known = self._look(), self._cluster()
+        if before and before.server != known and not is_left_behind(before):
+            self.sleep(PATIENCE_SECONDS)
+        with self.storage.alone() as db:
+            found = look_for_mark(db)
+            if found and found != before and found.server not in (known, read_cluster(db)):
+                raise Misuse("database-served", value=without_password(self.storage.url), name=found.machine)
+            bring_up_to_date(db)
+            self.id = cluster_of(db, self.id)
+            if found and found.server != self.id:
+                self._follow_one(db, found)
+            write_mark(db, self._mark())
+
+    def check(self, db: sa.Connection) -> None:
+        """As for one server alone; but the last of the others may have said that nobody serves any more, when
+        we were stopped or are about to end."""
+        found = read_mark(db)
+        if self.lost or found is None or found.server:
+            super().check(db)
+
+    def _cluster(self) -> str:
+        with self.storage.alone() as db:
+            return read_cluster(db) if sa.inspect(db).has_table(marks.name) else ""
+
+    def _follow_one(self, db: sa.Connection, before: ServerMark) -> None:
+        """Tables that one server alone has decided so far, or several before they all left: when it stopped
+        is known by its mark."""
+        self.stopped_at = before.beat
+        beat = database_now(db) - max(0, self.clock.now() - before.beat)
+        row = {"id": secrets.token_hex(8), "machine": before.machine[:64], "process": before.process}
+        db.execute(servers.insert().values(**row, version="", beat=beat, gone=True, away=""))
+        live = tables.c.state.in_(("open", "playing"))
+        db.execute(tables.update().where(live).values(server=row["id"], fence=tables.c.fence + 1))
+
+    def _mark(self, server: str | None = None) -> ServerMark:
+        return ServerMark(self.id if server is None else server, CLUSTER, 0, self.clock.now())
+
+    async def give_up(self) -> None:
+        """Who leaves last says that nobody serves the database any more. Our own row says already that we
+        are gone."""
+
+        def leave(db: sa.Connection) -> None:
+            if not living(db, database_now(db)):
+                write_mark(db, self._mark(server=""))
+
+        if not self.lost:
+            await self.storage.write(leave)
+
+
+def read_cluster(db: sa.Connection) -> str:
+    return str(db.execute(sa.select(marks.c.value).where(marks.c.name == CLUSTER_MARK)).scalar() or "")
+
+
+def cluster_of(db: sa.Connection, made: str) -> str:
+    """What those are called who serve this database together: as they were called before, or so."""
+    if known := read_cluster(db):
+        return known
+    db.execute(marks.insert().values(name=CLUSTER_MARK, value=made))
+    return made
 
 
 def is_left_behind(mark: ServerMark) -> bool:

@@ -1,6 +1,6 @@
 """Nobody may ask too much at once: buckets that fill again, one for each address and each seat."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 from .clock import Clock
 from .errors import Refused
@@ -26,6 +26,8 @@ ORDERS = (10.0, 0.2)  # by a person: standing orders given and taken back
 REPORTS = (6.0, 0.01)  # by a person
 ADVICE = (4.0, 0.25)  # by a person
 
+OF_A_CONNECTION = ("frame", "sight")  # kinds that no other process can know of
+
 
 class Limits:
     """All buckets; those that nobody uses are forgotten first."""
@@ -33,6 +35,8 @@ class Limits:
     def __init__(self, rate: float, clock: Clock) -> None:
         self.rate, self.clock = rate, clock
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        # What other processes have not been told of yet, and how much the bucket holds; none: there are none.
+        self.spent: Counter[tuple[str, str, float]] | None = None
 
     def take(self, kind: str, who: str, limit: tuple[float, float]) -> None:
         """Take one drop, or be refused with the seconds until there is one."""
@@ -46,5 +50,12 @@ class Limits:
             self.buckets[kind, who] = (left, now)
             raise Refused("too-fast", seconds=max(1, round((1 - left) / per_second)))
         self.buckets[kind, who] = (left - 1, now)
+        if self.spent is not None and kind not in OF_A_CONNECTION:
+            self.spent[kind, who, most] += 1
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets.popitem(last=False)
+
+    def spend(self, kind: str, who: str, most: float, drops: int) -> None:
+        """Take what another process has given away; for a moment the bucket may be emptier than empty."""
+        left, then = self.buckets.pop((kind, who), (most, self.clock.monotonic()))
+        self.buckets[kind, who] = (left - drops, then)

@@ -7,6 +7,7 @@ import msgspec
 from ithaca.engine.protocol import SPECTATOR
 
 from .answers import Brief, OrdersInfo, ReviewAnswer, SeatInfo, TableInfo, You
+from .bus_messages import Audience
 from .messages import Hello, SeatsMessage
 from .order_answers import Order, offered_at
 from .players import Person
@@ -30,15 +31,27 @@ class LiveTable:
         self.told_seats = b""  # what was last told of the seats
         self.held_until = 0  # until then the bots wait for a person who reads; milliseconds since 1970
         self._tellers: dict[int, Teller] = {}  # by sight
+        self.decider = ""  # the process that decides it, of several; empty: this one
+        self.fence = 0  # by which we decide it; see `deciders.py`
+        self.elsewhere: dict[str, Audience] = {}  # who looks by way of other processes
+        self.used_at = 0.0  # when somebody last asked for it here, on the monotonic clock
         self.unsettled = False  # something must follow from its log and could not be written yet
         self.released = False  # it may live on elsewhere, read again from its log
 
+    @property
+    def is_decided_here(self) -> bool:
+        return not self.decider
+
     def is_here(self, person: str | None) -> bool:
-        return any(viewer.person_id == person for viewer in self.viewers if viewer.person)
+        here = any(viewer.person_id == person for viewer in self.viewers if viewer.person)
+        return here or any(person in audience.persons for audience in self.elsewhere.values())
 
     def seat_is_here(self, seat: int) -> bool:
         chair = self.table.seats[seat]
-        return any(chair.is_held_by(viewer.person_id) for viewer in self.viewers)
+        here = any(chair.is_held_by(viewer.person_id) for viewer in self.viewers)
+        return here or any(
+            chair.is_held_by(person) for audience in self.elsewhere.values() for person in audience.persons
+        )
 
     def gone_since(self, seat: int) -> int | None:
         """When the last of those who hold this seat went; None if one of them is here, or it has a bot."""
@@ -61,7 +74,11 @@ class LiveTable:
 
     @property
     def spectators(self) -> int:
-        return sum(1 for viewer in self.viewers if not self.table.seats_of(viewer.person_id))
+        here = sum(1 for viewer in self.viewers if not self.table.seats_of(viewer.person_id))
+        return here + sum(
+            audience.nameless + sum(1 for person in audience.persons if not self.table.seats_of(person))
+            for audience in self.elsewhere.values()
+        )
 
     # ── what is told of it ────────────────────────────────────────────────────────────────────────
 

@@ -1,16 +1,16 @@
 """The lobby: tables that one may see, told to whoever looks: a page first, then what changes of it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from .announcements import Announcement
 from .clock import Clock, Timer
-from .live_table import LiveTable, since
+from .listings import Listed, ListedElsewhere, ListedHere
+from .live_table import LiveTable
 from .messages import Changes, Tables, encode
 from .players import Person
 from .registry import Registry
-from .table import Table
 from .viewers import Viewer
 
 TOGETHER_SECONDS = 0.3  # changes that come closer together are told together
@@ -27,6 +27,7 @@ class Lobby:
     def __init__(self, registry: Registry, clock: Clock) -> None:
         self.registry, self.clock = registry, clock
         self.viewers: dict[Viewer, set[str]] = {}  # and the tables that each was told of
+        self.elsewhere: dict[str, ListedElsewhere] = {}  # tables that other processes decide
         self._changed: set[str] = set()
         self._timer: Timer | None = None
 
@@ -36,8 +37,11 @@ class Lobby:
         """What counts is how things stand in the end."""
 
     def settled(self, live: LiveTable) -> None:
+        self.changed(live.table.id)
+
+    def changed(self, table_id: str) -> None:
         if self.viewers:
-            self._changed.add(live.table.id)
+            self._changed.add(table_id)
             self._timer = self._timer or self.clock.call_later(TOGETHER_SECONDS, self.tell)
 
     def released(self, live: LiveTable) -> None:
@@ -48,8 +52,8 @@ class Lobby:
     def enter(self, viewer: Viewer) -> None:
         """A viewer comes, and is told the first page."""
         shown = self.page(viewer.person, 0)
-        self.viewers[viewer] = {live.table.id for live in shown}
-        written = [written_once(live, {}) for live in shown]
+        self.viewers[viewer] = {listed.id for listed in shown}
+        written = [written_once(listed, {}) for listed in shown]
         total = sum(1 for _ in self.tables_for(viewer.person))
         viewer.send(encode(Tables(tables=written, yours=yours(shown, viewer.person), total=total)))
 
@@ -61,59 +65,63 @@ class Lobby:
         self._timer, changed = None, self._changed
         self._changed = set()
         written: Written = {}
-        lives = [live for table_id in changed if (live := self.registry.tables.get(table_id))]
+        listed = [one for table_id in changed if (one := self.find(table_id))]
         for viewer, known in list(self.viewers.items()):
-            seen = [live for live in lives if may_see(live.table, viewer.person)]
-            news = [
-                live for live in seen if live.table.id in known or is_news(live.table, viewer.person, known)
-            ]
-            gone = known & changed - {live.table.id for live in seen}
+            seen = [one for one in listed if may_see(one, viewer.person)]
+            news = [one for one in seen if one.id in known or is_news(one, viewer.person, known)]
+            gone = known & changed - {one.id for one in seen}
             if news or gone:
                 known.difference_update(gone)
-                known.update(live.table.id for live in news)
-                briefs = [written_once(live, written) for live in news]
+                known.update(one.id for one in news)
+                briefs = [written_once(one, written) for one in news]
                 own = yours(news, viewer.person)
                 viewer.send(encode(Changes(tables=briefs, gone=sorted(gone), yours=own)))
 
     # ── which tables ──────────────────────────────────────────────────────────────────────────────
 
-    def page(self, person: Person | None, number: int) -> list[LiveTable]:
+    def find(self, table_id: str) -> Listed | None:
+        """A table, as it is held here or was told by another process."""
+        live = self.registry.tables.get(table_id)
+        return ListedHere(live) if live else self.elsewhere.get(table_id)
+
+    def __iter__(self) -> Iterator[Listed]:
+        """All tables, each once."""
+        held = self.registry.tables
+        yield from (ListedHere(live) for live in list(held.values()))
+        yield from (one for one in list(self.elsewhere.values()) if one.id not in held)
+
+    def page(self, person: Person | None, number: int) -> list[Listed]:
         """A person's own tables, on the first page, and the page of this number of those of others: where one
         may sit down first, then the newest."""
-        shown = sorted(self.tables_for(person), key=lambda live: (-has_room(live.table), -since(live.table)))
-        own = [live for live in shown if is_of(live.table, person)]
-        others = [live for live in shown if not is_of(live.table, person)]
+        shown = sorted(self.tables_for(person), key=lambda one: (-one.has_room, -one.since))
+        own = [one for one in shown if is_his(one, person)]
+        others = [one for one in shown if not is_his(one, person)]
         return [*(own[:MOST_OWN] if not number else []), *others[number * PAGE : (number + 1) * PAGE]]
 
-    def tables_for(self, person: Person | None) -> Iterable[LiveTable]:
-        return (live for live in self.registry if may_see(live.table, person))
+    def tables_for(self, person: Person | None) -> Iterable[Listed]:
+        return (one for one in self if may_see(one, person))
 
 
-def may_see(table: Table, person: Person | None) -> bool:
+def may_see(listed: Listed, person: Person | None) -> bool:
     """Public tables that are open or running, and all that are the person's."""
-    public = table.setup.public and table.state in ("open", "playing")
-    return table.state != "closed" and (public or is_of(table, person))
+    public = listed.public and listed.state in ("open", "playing")
+    return listed.state != "closed" and (public or is_his(listed, person))
 
 
-def has_room(table: Table) -> bool:
-    return table.state == "open" and any(seat.kind == "free" for seat in table.seats)
+def is_his(listed: Listed, person: Person | None) -> bool:
+    return person is not None and listed.is_of(person.id)
 
 
-def is_news(table: Table, person: Person | None, known: set[str]) -> bool:
+def is_news(listed: Listed, person: Person | None, known: set[str]) -> bool:
     """Whether somebody who was not told of a table wants to know of it: it is his, or has a seat for him."""
-    return is_of(table, person) or (has_room(table) and len(known) < MOST_SHOWN)
+    return is_his(listed, person) or (listed.has_room and len(known) < MOST_SHOWN)
 
 
-def is_of(table: Table, person: Person | None) -> bool:
-    """Whether a person sits at a table or has opened it."""
-    return person is not None and (person.id == table.owner or bool(table.seats_of(person.id)))
+def yours(shown: Iterable[Listed], person: Person | None) -> list[str]:
+    return [one.id for one in shown if is_his(one, person)]
 
 
-def yours(shown: Iterable[LiveTable], person: Person | None) -> list[str]:
-    return [live.table.id for live in shown if is_of(live.table, person)]
-
-
-def written_once(live: LiveTable, written: Written) -> msgspec.Raw:
-    if live.table.id not in written:
-        written[live.table.id] = msgspec.Raw(encode(live.brief()))
-    return written[live.table.id]
+def written_once(listed: Listed, written: Written) -> msgspec.Raw:
+    if listed.id not in written:
+        written[listed.id] = msgspec.Raw(encode(listed.brief()))
+    return written[listed.id]

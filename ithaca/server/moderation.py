@@ -85,11 +85,11 @@ async def take_hold(server: "Server", before: Person, action: str) -> None:
     if action == "rename":
         await rename_everywhere(server, before)
     person = await server.players.find(before.id)
-    everyone = [viewer for live in server.registry for viewer in live.viewers]
-    for viewer in [one for one in (*everyone, *server.lobby.viewers) if one.person_id == before.id]:
+    for viewer in [one for one in server.viewers() if one.person_id == before.id]:
         viewer.person = person
         if action == "shut-out":
             viewer.cut()
+    server.tell_others(before.id, cut=action == "shut-out")
 
 
 # ── names ─────────────────────────────────────────────────────────────────────────────────────────
@@ -99,6 +99,7 @@ async def rename_everywhere(server: "Server", person: Person) -> None:
     """A name that was taken stands at no table any more; what is given back holds from then on."""
     for table_id in await server.storage.read(lambda db: tables_of(db, person)):
         await server.storage.write(partial(rename_at, person=person, table_id=table_id))
+        server.tell_changed([table_id])
         if live := server.registry.tables.get(table_id):
             await tell_without(server, live)
 

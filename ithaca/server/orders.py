@@ -5,11 +5,14 @@ They are no lines of the log, since nobody but the seat may learn of them. What 
 like one by hand, and comes after as long as one by hand could (`reply_times.py`).
 """
 
+import contextlib
 from collections.abc import Sequence
 
 import sqlalchemy as sa
 
 from .announcements import Announcement
+from .bus import lines_channel
+from .bus_messages import OrdersChanged
 from .clock import Clock, Timer
 from .commands import PlayByOrder
 from .commands.checks import own_seat
@@ -21,6 +24,7 @@ from .order_answers import Order, answer_of, check_order, still_stands
 from .reply_times import reply_seconds
 from .schema import orders
 from .storage import Storage
+from .store import Outpaced, must_decide
 from .tasks import RETRY_SECONDS, Tasks
 
 
@@ -47,13 +51,29 @@ class Orders:
         if kind:
             check_order(table, seat, kind)
         order = Order(kind, self.clock.now(), table.shown_seq) if kind else None
-        await self.storage.write(lambda db: write_order(db, table.id, seat, person, order))
+        await self.storage.write(lambda db: write_order(db, live, seat, person, order))
         live.orders = self._standing.setdefault(table.id, {})
         live.orders.pop(seat, None)
         if order:
             live.orders[seat] = order
         self._tell(live, seat)
+        self._publish(live, [seat])
         self.settled(live)
+
+    async def load(self, live: LiveTable, changed: Sequence[int] = ()) -> None:
+        """Read the orders of a table that another process decides, or has decided until now."""
+        mine = sa.select(orders).where(orders.c.table_id == live.table.id)
+        rows = await self.storage.read(lambda db: db.execute(mine).all())
+        found = {row.seat: Order(row.kind, row.given, row.after) for row in rows}
+        live.orders = self._standing[live.table.id] = found
+        for seat in changed:
+            self._tell(live, seat)
+
+    def _publish(self, live: LiveTable, seats: list[int]) -> None:
+        """Let processes know that follow the table; they read the orders themselves."""
+        if live.elsewhere and (ours := self.committer.elsewhere):
+            changed = OrdersChanged(server=ours.id, table=live.table.id, seats=seats)
+            self.committer.bus.publish(lines_channel(live.table.id), changed)
 
     # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
 
@@ -72,9 +92,14 @@ class Orders:
             del standing[seat]
             self._tell(live, seat)
         if ended:
-            self.tasks.start(self.storage.write(lambda db: forget_orders(db, table.id, ended)))
+            self.tasks.start(self._forget(live, ended))
         if (order := standing.get(table.actor)) and not table.seats[table.actor].is_automatic:
             self._set_timer(live, order)
+
+    async def _forget(self, live: LiveTable, seats: list[int]) -> None:
+        with contextlib.suppress(Outpaced):  # another decides the table, and forgets them
+            await self.storage.write(lambda db: end_orders(db, live, seats))
+        self._publish(live, seats)
 
     def released(self, live: LiveTable) -> None:
         if timer := self._timers.pop(live.table.id, None):
@@ -119,11 +144,17 @@ class Orders:
 # ── in the database ───────────────────────────────────────────────────────────────────────────────
 
 
-def write_order(db: sa.Connection, table_id: str, seat: int, person: str, order: Order | None) -> None:
-    forget_orders(db, table_id, [seat])
+def write_order(db: sa.Connection, live: LiveTable, seat: int, person: str, order: Order | None) -> None:
+    end_orders(db, live, [seat])
     if order:
-        whose = {"table_id": table_id, "seat": seat, "person": person}
+        whose = {"table_id": live.table.id, "seat": seat, "person": person}
         db.execute(orders.insert().values(**whose, **order._asdict()))
+
+
+def end_orders(db: sa.Connection, live: LiveTable, seats: Sequence[int]) -> None:
+    """Forget orders of a table that we decide. Raises Outpaced if we do not any more."""
+    must_decide(db, live.table.id, live.fence)
+    forget_orders(db, live.table.id, seats)
 
 
 def forget_orders(db: sa.Connection, table_id: str, seats: Sequence[int]) -> None:

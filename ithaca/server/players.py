@@ -8,6 +8,7 @@ import contextlib
 import hashlib
 import hmac
 import secrets
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -87,9 +88,18 @@ class Players:
         self.storage, self.clock, self.sessions = storage, clock, sessions
         self.signer = Signer()
         self._known: dict[str, Person] = {}
+        # Other processes are told: of whom something has changed, and that there are other keys.
+        self.when_changed: Callable[[str], None] = lambda _: None
+        self.when_keys_changed: Callable[[], None] = lambda: None
 
     async def renew_keys(self) -> None:
         """Read the keys, renew the newest if it is old, forget those that sign no living cookie."""
+        before = self.signer.keys
+        await self.read_keys()
+        if self.signer.keys != before:
+            self.when_keys_changed()
+
+    async def read_keys(self) -> None:
         self.signer.keys = await self.storage.write(self._renew_keys)
 
     def _renew_keys(self, db: sa.Connection) -> list[bytes]:
@@ -154,6 +164,7 @@ class Players:
         update = people.update().where(people.c.id == person.id).values(**changed)
         await self.storage.write(lambda db: db.execute(update))
         self._known[person.id] = person
+        self.when_changed(person.id)
         return person
 
     async def keep_hosts(self, host_key: str) -> None:
@@ -172,6 +183,11 @@ class Players:
     def let_go(self, person_id: str) -> None:
         """What is known of a person has changed in the database."""
         self._known.pop(person_id, None)
+        self.when_changed(person_id)
+
+    def drop_known(self) -> None:
+        """What is known of somebody has changed, and perhaps of others with him: another process says so."""
+        self._known.clear()
 
     async def forget(self, person: Person) -> None:
         """Erase a person with all that opens something for him; his cookies mean nothing from now on."""

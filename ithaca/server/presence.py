@@ -1,9 +1,12 @@
 """Who is at a table: connections come and go, and seats with them."""
 
+from collections.abc import Callable
+
 from .announcements import Announcement, SeatsChanged
 from .broadcaster import Broadcaster
 from .clock import Clock
 from .commands import Return
+from .commands.checks import returning
 from .committer import Committer
 from .live_table import LiveTable
 from .subscribers import Subscribers
@@ -18,6 +21,7 @@ class Presence:
     ) -> None:
         self.committer, self.broadcaster = committer, broadcaster
         self.subscribers, self.clock = subscribers, clock
+        self.when_changed: Callable[[LiveTable], None] | None = None  # other processes are told
 
     async def arrive(self, live: LiveTable, viewer: Viewer, since: int, notes: int) -> None:
         """A connection looks at a table: the seats of its person are here again."""
@@ -26,7 +30,8 @@ class Presence:
         person = viewer.person_id
         if person and live.table.seats_of(person):
             live.gone_at.pop(person, None)
-            await self.committer.run(live, Return(person))
+            if live.is_decided_here or returning(live.table, person):
+                await self.committer.run(live, Return(person))
         self._changed(live)
 
     def depart(self, live: LiveTable, viewer: Viewer) -> None:
@@ -51,3 +56,5 @@ class Presence:
     def _changed(self, live: LiveTable) -> None:
         self.broadcaster.send_seats(live)
         self.subscribers.settled(live)
+        if self.when_changed:
+            self.when_changed(live)

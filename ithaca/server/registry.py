@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -19,6 +20,18 @@ from .subscribers import Subscribers
 from .table import Table
 from .thinking import Thinkers
 
+NOBODY = "nobody"  # decides a table yet
+
+Taker = Callable[[sa.Connection, str], None]  # makes us decide a table, whoever did before
+
+
+class ReadTable(NamedTuple):
+    """A table that its log has made, who decides it, and by which fence."""
+
+    table: Table
+    server: str | None
+    fence: int
+
 
 class Registry:
     """All tables that are live here."""
@@ -31,6 +44,13 @@ class Registry:
         self.tables: dict[str, LiveTable] = {}
         # Told of a table that was read, and whether for the first time.
         self.when_loaded: Callable[[LiveTable, bool], Awaitable[None]] | None = None
+        # Where several processes serve one database: who we are, what is to be done before a table is read
+        # and after it is let go of, and how its log is made ours while it is changed.
+        self.server: str | None = None
+        self.before_loading: Callable[[str], Awaitable[None]] | None = None
+        self.when_released: Callable[[LiveTable], None] | None = None
+        self.take_over: Taker | None = None
+        self.when_rewritten: Callable[[str], Awaitable[None]] | None = None
         self._woken: set[str] = set()
         self._forgetting: set[str] = set()  # tables that are about to be deleted
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -42,8 +62,9 @@ class Registry:
         """A table, from memory or from its log."""
         if table_id in self._forgetting:
             raise Refused("no-such-table", value=table_id)
-        if table_id in self.tables:
-            return self.tables[table_id]
+        if live := self.tables.get(table_id):
+            live.used_at = self.absences.clock.monotonic()
+            return live
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
         try:
@@ -52,9 +73,14 @@ class Registry:
             self._loading.pop(table_id, None)
 
     async def _load(self, table_id: str) -> LiveTable:
-        table = await self._read(table_id)
-        live = LiveTable(table)
-        live.gone_at = self.absences.of(table)
+        if self.before_loading:
+            await self.before_loading(table_id)
+        read = await self._read(table_id)
+        live = LiveTable(read.table)
+        live.used_at = self.absences.clock.monotonic()
+        live.gone_at, live.fence = self.absences.of(read.table), read.fence
+        if self.server:
+            live.decider = "" if read.server == self.server else read.server or NOBODY
         if (known := self.add(live)) is not live:
             return known  # it was opened while we read it, and has gone on since
         try:
@@ -71,20 +97,34 @@ class Registry:
         connections go on: whatever they stand on is in the log."""
         async with live.lock:
             if not live.released:
-                live.table = await self._read(live.table.id)
+                live.table = (await self._read(live.table.id)).table
 
     async def rewrite(self, table_id: str, change: Callable[[sa.Connection], None]) -> None:
-        """Change the log of a table behind its back, while nobody adds to it."""
+        """Change the log of a table behind its back, while nobody adds to it: of several processes this one
+        decides it from then on, and what another was about to add is refused."""
         live = self.tables.get(table_id)
         if live is None:
-            await self.storage.write(change)
-            return
-        async with live.lock:
-            await self.storage.write(change)
-            if not live.released:
-                live.table = await self._read(table_id)
+            await self.storage.write(self._changing(table_id, change))
+        else:
+            async with live.lock:
+                await self.storage.write(self._changing(table_id, change))
+                if not live.released:
+                    read = await self._read(table_id)
+                    live.table, live.fence, live.decider = read.table, read.fence, ""
+        if self.when_rewritten:
+            await self.when_rewritten(table_id)
 
-    async def _read(self, table_id: str) -> Table:
+    def _changing(
+        self, table_id: str, change: Callable[[sa.Connection], None]
+    ) -> Callable[[sa.Connection], None]:
+        def both(db: sa.Connection) -> None:
+            if self.take_over:
+                self.take_over(db, table_id)
+            change(db)
+
+        return both
+
+    async def _read(self, table_id: str) -> ReadTable:
         """The table that the log makes. One that cannot be read is refused, and says so in the server's
         log."""
         try:
@@ -92,7 +132,8 @@ class Registry:
             if stored is None:
                 raise Refused("no-such-table", value=table_id)
             await self.thinkers.rules_are_ready(stored.setup.game)
-            return await asyncio.to_thread(table_of, stored)
+            table = await asyncio.to_thread(table_of, stored)
+            return ReadTable(table, stored.server, stored.fence)
         except UnreadableLine as error:
             fields = {"table": table_id, "line": error.seq}
             log.error("a line of a table's log cannot be read", extra={"fields": fields})
@@ -124,6 +165,8 @@ class Registry:
         for viewer in list(live.viewers):
             viewer.cut()
         self.subscribers.released(live)
+        if self.when_released:
+            self.when_released(live)
 
 
 def table_of(stored: StoredTable) -> Table:

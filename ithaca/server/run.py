@@ -8,7 +8,9 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Awaitable, Callable
 from types import FrameType
+from typing import TYPE_CHECKING
 
 import uvicorn
 
@@ -18,6 +20,9 @@ from ithaca.engine.text import words
 from .connections import limited_protocols
 from .requests import MOST_FRAME
 from .settings import Settings
+
+if TYPE_CHECKING:
+    from litestar import Litestar
 
 MOST_LEAVING_SECONDS = 1.6  # after a signal
 
@@ -50,6 +55,10 @@ def end_now() -> None:
 class PromptServer(uvicorn.Server):
     """Does not wait longer than promised for whoever does not come to an end."""
 
+    def __init__(self, config: uvicorn.Config, drain: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self.drain = drain
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if not self.should_exit:
             timer = threading.Timer(MOST_LEAVING_SECONDS, end_now)
@@ -57,22 +66,44 @@ class PromptServer(uvicorn.Server):
             timer.start()
         super().handle_exit(sig, frame)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody new comes; then what is decided here goes on elsewhere, if there is one; then lines are
+        closed, and find it there."""
+        for server in self.servers:
+            server.close()
+        await self.drain()
+        await super().shutdown(sockets)
+
 
 def serve_until_told(settings: Settings, lang: str, lan: bool, browser: bool) -> None:
     from .app import make_app
 
-    say = words(lang)
     listener = listen(settings)
-    host, port = listener.getsockname()[:2]
-    link = f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}/"
     try:
         app = make_app(settings)
     except Misuse:
         listener.close()
         raise
-    print(say("serve-at", link=link), flush=True)
+    link = tell_where(listener, lang, lan)
+    server = prompt_server(app, settings)
+    tune_gc()
+    if browser:
+        threading.Thread(target=open_browser, args=(server, link), daemon=True).start()
+    server.run(sockets=[listener])
+
+
+def tell_where(listener: socket.socket, lang: str, lan: bool) -> str:
+    """Say where the server is; return the link."""
+    host, port = listener.getsockname()[:2]
+    link = f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}/"
+    print(words(lang)("serve-at", link=link), flush=True)
     if lan:
         tell_the_room(f"http://{address_in_the_room()}:{port}/", lang)
+    return link
+
+
+def prompt_server(app: "Litestar", settings: Settings) -> PromptServer:
+    """The server of an application, as it listens."""
     http, live = limited_protocols(settings)
     config = uvicorn.Config(
         app,
@@ -89,11 +120,7 @@ def serve_until_told(settings: Settings, lang: str, lan: bool, browser: bool) ->
         timeout_graceful_shutdown=1,
         lifespan="on",
     )
-    server = PromptServer(config)
-    tune_gc()
-    if browser:
-        threading.Thread(target=open_browser, args=(server, link), daemon=True).start()
-    server.run(sockets=[listener])
+    return PromptServer(config, app.state.server.drain)
 
 
 def tune_gc() -> None:

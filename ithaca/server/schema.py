@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-REVISION = "0005"  # of the newest migration
+REVISION = "0006"  # of the newest migration
 
 schema = sa.MetaData()
 
@@ -20,6 +20,20 @@ tables = sa.Table(
     sa.Column("fork", sa.Text),
     sa.Column("view", sa.Text),  # the public table as last seen, for when its rules can no longer be played
     sa.Column("old_since", sa.BigInteger),  # when the janitor first found that it may be forgotten
+    sa.Column("server", sa.String(16), index=True),  # which decides it, of several; none: nobody does yet
+    sa.Column("fence", sa.Integer, nullable=False, default=0),  # one more each time that another decides it
+)
+
+servers = sa.Table(  # processes that serve this database together
+    "servers",
+    schema,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("machine", sa.String(64), nullable=False),
+    sa.Column("process", sa.Integer, nullable=False),
+    sa.Column("version", sa.String(32), nullable=False),
+    sa.Column("beat", sa.BigInteger, nullable=False),  # by the database's own clock
+    sa.Column("gone", sa.Boolean, nullable=False, default=False),  # it has left: others may decide its tables
+    sa.Column("away", sa.Text, nullable=False, default=""),  # who is away from its tables; see `absences.py`
 )
 
 log = sa.Table(
@@ -30,6 +44,7 @@ log = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("person", sa.String(32), index=True),  # whom the line is about
     sa.Column("entry", sa.Text, nullable=False),
+    sa.Column("request", sa.String(16)),  # by which another process asked for it: done once, asked twice
 )
 
 seats = sa.Table(

@@ -2,9 +2,12 @@
 
 import asyncio
 import contextlib
+import importlib.util
 from collections.abc import Iterable
 
 import sqlalchemy as sa
+
+from ithaca.engine.errors import Misuse
 
 from . import store
 from .absences import Absences
@@ -18,7 +21,10 @@ from .accounts.remembered import Remembered
 from .accounts.sessions import Sessions
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
+from .bus import Bus, LocalBus
+from .bus_messages import GiveOrder, HoldBots
 from .clock import Clock
+from .cluster import Cluster
 from .commands import Resume
 from .committer import Committer
 from .errors import Refused
@@ -28,10 +34,11 @@ from .knocks.sender import PushSender
 from .knocks.subscriptions import Subscriptions
 from .knocks.vapid import PushKey
 from .knocks.wishes import Wishes
-from .lease import Lease
+from .lease import Lease, SharedLease
 from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
+from .membership import DatabaseNow, Membership, database_now, is_served
 from .metrics import Metrics
 from .orders import Orders
 from .players import Players
@@ -39,12 +46,13 @@ from .presence import Presence
 from .registry import Registry
 from .reviews import Reviews
 from .settings import Settings, database_url
-from .storage import Storage
+from .storage import Storage, without_password
 from .subscribers import Subscriber, Subscribers
 from .tasks import Tasks
 from .thinking import Thinkers
 from .tokens import Tokens
 from .turn_clock import TurnClock
+from .viewers import Viewer
 
 STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # that these are kept at most
 
@@ -52,11 +60,18 @@ STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # that these are kept at most
 class Server:
     """One server: its parts, and how they are opened and closed."""
 
-    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        clock: Clock | None = None,
+        bus: Bus | None = None,
+        now: DatabaseNow = database_now,
+    ) -> None:
         self.settings, self.clock = settings, clock or Clock()
-        self.storage = Storage(database_url(settings))
-        self.lease = Lease(self.storage, self.clock)
+        self.storage, self.bus = Storage(database_url(settings)), bus or bus_of(settings)
+        self.lease = (SharedLease if self.bus.is_shared else Lease)(self.storage, self.clock)
         self.lease.take()
+        self.bus.prepare(self.lease.id, lambda: self.storage.read_now(is_served))
         self.storage.before_commit = self.lease.check
         self.limits, self.tasks = Limits(settings.rate, self.clock), Tasks()
         self.sessions = Sessions(self.storage, self.clock)
@@ -70,7 +85,9 @@ class Server:
         subscribers = self.subscribers = Subscribers()
         self.absences = Absences(self.storage, self.lease, self.clock)
         self.registry = Registry(self.storage, subscribers, self.thinkers, self.absences)
-        self.committer = Committer(self.storage, self.registry, subscribers, self.thinkers, self.clock)
+        self.committer = Committer(
+            self.storage, self.registry, subscribers, self.thinkers, self.clock, self.bus
+        )
         self.broadcaster = Broadcaster(self.clock)
         self.reviews = Reviews(self.thinkers, self.storage, self.tasks)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
@@ -84,8 +101,11 @@ class Server:
         self.orders = Orders(self.storage, self.committer, self.tasks, self.clock)
         self.janitor = Janitor(settings, self.storage, self.players, self.committer, self.lobby, self.tasks)
         for subscriber in self._parts_that_follow():
-            subscribers.add(subscriber)
+            subscribers.add(subscriber, acts=subscriber not in (self.broadcaster, self.presence, self.lobby))
         self.registry.when_loaded = self.wake
+        self.cluster: Cluster | None = None  # our place among several processes
+        if self.bus.is_shared:
+            self.cluster = Cluster(self, self.bus, Membership(self.storage, self.clock, now))
 
     def _add_knocks(self) -> None:
         """What knocks at those who are not here."""
@@ -110,7 +130,10 @@ class Server:
 
     async def open(self) -> None:
         self.storage.open()
-        await self.absences.open()
+        if not self.cluster or self.lease.stopped_at is not None:
+            await self.absences.open()
+        if self.cluster:
+            await self.cluster.open()
         await self.orders.open()
         await self.players.renew_keys()
         await self.players.keep_hosts(self.settings.host_key)
@@ -119,6 +142,8 @@ class Server:
         self.sender.start()
         self.thinkers.open()
         self.tasks.start(self.lease.keep())
+        if self.cluster:
+            await self.cluster.join()
         self.janitor.start()
 
     async def load_again(self) -> None:
@@ -135,6 +160,8 @@ class Server:
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
             await self.janitor.keep_views()
             await self.janitor.keep_absences()
+            if self.cluster:
+                await self.cluster.close()
         for live in self.registry:
             self.registry.release(live)
         self.thinkers.close()
@@ -150,7 +177,69 @@ class Server:
         else:
             await self.committer.settle(live)
 
+    async def drain(self) -> None:
+        """Before the lines are closed: others decide our tables from now on, if there are any."""
+        if self.cluster:
+            with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
+                await self.janitor.keep_absences()
+                await self.cluster.drain()
+
     async def check_room(self) -> None:
         """Whether another table can be opened."""
+        if self.cluster and self.cluster.draining:
+            raise Refused("server-leaves")
         if await self.storage.read(store.count_live) >= self.settings.most_tables:
             raise Refused("too-many-tables")
+
+    def viewers(self) -> list[Viewer]:
+        """Everybody with a line to a table or the lobby, here."""
+        return [*self.lobby.viewers, *(viewer for live in self.registry for viewer in live.viewers)]
+
+    def persons_here(self) -> set[str]:
+        """Everybody with a line to the lobby or to a table, by way of whatever process."""
+        here = {viewer.person_id for viewer in self.viewers() if viewer.person_id}
+        return here.union(*self.cluster.lobby.persons.values()) if self.cluster else here
+
+    def tell_others(
+        self, person: str, cut: bool = False, token: str = "", session: str = "", reload: bool = False
+    ) -> None:
+        """Let other processes know that something about a person has changed, and what follows: that lines
+        are cut, his or those by a token or of a session, and that what is held of all is read again."""
+        if self.cluster:
+            self.cluster.people.tell(person, cut=cut, token=token, session=session, reload=reload)
+
+    def tell_changed(self, tables: Iterable[str]) -> None:
+        """Let other processes know that logs of tables were changed behind their backs."""
+        if self.cluster:
+            self.cluster.tell_changed(tables)
+
+    async def hold_bots(self, live: LiveTable, person: str, on: bool) -> None:
+        """Let the bots of a table wait, wherever it is decided. Raises why not."""
+        if live.decider and self.cluster:
+            await self.cluster.forwarder.have_done(live, HoldBots(person, on))
+        else:
+            self.bots.hold(live, person, on)
+
+    async def give_order(self, live: LiveTable, person: str, seat: int, order: str) -> None:
+        """Let a standing order stand, wherever its table is decided. Raises why not."""
+        if live.decider and self.cluster:
+            await self.cluster.forwarder.have_done(live, GiveOrder(person, seat, order))
+            await self.orders.load(live)
+        else:
+            await self.orders.give(live, person, seat, order)
+
+
+def bus_of(settings: Settings) -> Bus:
+    """What processes talk over: nothing, where there is one. Raises Misuse if it cannot be."""
+    if not settings.bus:
+        return LocalBus()
+    shown = without_password(settings.bus)
+    if not settings.bus.startswith(("redis://", "rediss://", "unix://")):
+        raise Misuse("bad-bus", value=shown)
+    if database_url(settings) in ("sqlite://", "sqlite:///:memory:"):
+        raise Misuse("bus-needs-database", value=database_url(settings))
+    if importlib.util.find_spec("redis") is None:
+        raise Misuse("bus-needs-extra", value=shown)
+    from .redis_bus import RedisBus
+
+    return RedisBus(settings.bus)

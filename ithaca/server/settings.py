@@ -19,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""  # a URL; empty: a file in the user's data folder
+    bus: str = ""  # a Redis by which several processes serve one database; empty: this one alone
     public_url: str = ""  # how the world calls this server; empty: by the request's own host
     names: str = ""  # other names by which it is called, by commas
     proxies: str = ""  # addresses of proxies whose X-Forwarded-… headers are believed, by commas

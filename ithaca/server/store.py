@@ -42,6 +42,8 @@ class Append(NamedTuple):
     state: TableState  # of the table after them
     seats: Sequence[SeatRow] | None = None  # if they have changed
     rated: RatedGame | None = None  # if the game is over and counts
+    fence: int = 0  # by which we decide the table
+    request: str | None = None  # by which another process asked for the first of them
 
 
 class TableRow(NamedTuple):
@@ -50,6 +52,7 @@ class TableRow(NamedTuple):
     table: Table
     lines: Sequence[Line]
     seats: Sequence[SeatRow]
+    server: str | None = None  # which decides it, of several
 
 
 class StoredTable(msgspec.Struct):
@@ -64,20 +67,28 @@ class StoredTable(msgspec.Struct):
     fork: dict[str, Any] | None
     view: dict[str, Any] | None
     lines: list[Line]
+    server: str | None  # which decides it, of several
+    fence: int
+
+
+class Outpaced(Exception):
+    """Nothing was written about a table: another process decides it by now, or it is gone."""
 
 
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────
 
 
 def append_all(db: sa.Connection, appends: Sequence[Append]) -> None:
-    """Add the lines of many tables in one go."""
+    """Add the lines of many tables in one go. Raises Outpaced if one of them is decided elsewhere by now."""
     if not appends:
         return
-    add_lines(db, [(append.table_id, line) for append in appends for line in append.lines])
+    add_lines(db, appends)
     touched = [
-        (append.lines[-1].at, append.lines[-1].at, append.state, append.table_id) for append in appends
+        (append.lines[-1].at, append.lines[-1].at, append.state, append.table_id, append.fence)
+        for append in appends
     ]
-    db.exec_driver_sql(touching(db.dialect), touched)
+    if db.exec_driver_sql(touching(db.dialect), touched).rowcount != len(touched):
+        raise Outpaced
     for append in appends:
         if append.seats is not None:
             write_seats(db, append.table_id, append.seats)
@@ -85,12 +96,18 @@ def append_all(db: sa.Connection, appends: Sequence[Append]) -> None:
             rate(db, append.rated)
 
 
-def add_lines(db: sa.Connection, lines: Sequence[tuple[str, Line]]) -> None:
+def add_lines(db: sa.Connection, appends: Sequence[Append]) -> None:
     values: list[Any] = []
-    for table_id, line in lines:
-        values += [table_id, line.seq, line.at, person_of(line.entry), encode_entry(line.entry).decode()]
+    count = 0
+    for append in appends:
+        request, count = append.request, count + len(append.lines)
+        for line in append.lines:
+            entry = line.entry
+            values += [append.table_id, line.seq, line.at, person_of(entry), encode_entry(entry).decode()]
+            values.append(request)
+            request = None
     if values:
-        db.exec_driver_sql(insertion(db.dialect, len(lines)), tuple(values))
+        db.exec_driver_sql(insertion(db.dialect, count), tuple(values))
 
 
 def has_lines(db: sa.Connection, append: Append) -> bool:
@@ -116,10 +133,10 @@ def insertion(dialect: sa.Dialect, lines: int) -> str:
 @functools.cache
 def touching(dialect: sa.Dialect) -> str:
     """The statement that moves a table's time on with its lines. It never moves back: a clock that is wrong
-    for an hour must not make old what was played in it."""
+    for an hour must not make old what was played in it. The fence lets nobody write late who was replaced."""
     mark = mark_of(dialect)
     later = f"CASE WHEN touched < {mark} THEN {mark} ELSE touched END"
-    return f"UPDATE tables SET touched = {later}, state = {mark} WHERE id = {mark}"
+    return f"UPDATE tables SET touched = {later}, state = {mark} WHERE id = {mark} AND fence = {mark}"
 
 
 def mark_of(dialect: sa.Dialect) -> str:
@@ -147,9 +164,10 @@ def insert_table(db: sa.Connection, row: TableRow) -> None:
             setup=_encode(table.setup).decode(),
             seed=table.seed,
             fork=_encode(table.fork).decode() if table.fork else None,
+            server=row.server,
         )
     )
-    add_lines(db, [(table.id, line) for line in row.lines])
+    add_lines(db, [Append(table.id, row.lines, table.state)])
     write_seats(db, table.id, row.seats)
 
 
@@ -159,6 +177,14 @@ def keep_views(db: sa.Connection, views: dict[str, bytes]) -> None:
     db.execute(update, [{"table": table_id, "seen": view.decode()} for table_id, view in views.items()])
 
 
+def must_decide(db: sa.Connection, table_id: str, fence: int) -> None:
+    """Before something about a table is written that is no line. It writes, so that nobody can take the table
+    before this transaction has ended."""
+    mine = tables.update().where(tables.c.id == table_id, tables.c.fence == fence)
+    if not db.execute(mine.values(fence=fence)).rowcount:
+        raise Outpaced
+
+
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -166,9 +192,6 @@ def read_table(db: sa.Connection, table_id: str) -> StoredTable | None:
     row = db.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
         return None
-    found = db.execute(
-        sa.select(log.c.seq, log.c.at, log.c.entry).where(log.c.table_id == table_id).order_by(log.c.seq)
-    )
     return StoredTable(
         id=row.id,
         created=row.created,
@@ -178,8 +201,27 @@ def read_table(db: sa.Connection, table_id: str) -> StoredTable | None:
         seed=row.seed,
         fork=_decode(row.fork) if row.fork else None,
         view=_decode(row.view) if row.view else None,
-        lines=[read_line(table_id, line) for line in found],
+        lines=lines_after(db, table_id, 0),
+        server=row.server,
+        fence=row.fence,
     )
+
+
+def lines_after(db: sa.Connection, table_id: str, seq: int) -> list[Line]:
+    """The lines of a table's log after one of them."""
+    mine = sa.and_(log.c.table_id == table_id, log.c.seq > seq)
+    found = db.execute(sa.select(log.c.seq, log.c.at, log.c.entry).where(mine).order_by(log.c.seq))
+    return [read_line(table_id, line) for line in found]
+
+
+def last_lines(db: sa.Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """How far the logs of these tables have come."""
+    found: dict[str, int] = {}
+    for start in range(0, len(table_ids), 500):
+        some = log.c.table_id.in_(table_ids[start : start + 500])
+        query = sa.select(log.c.table_id, sa.func.max(log.c.seq)).where(some).group_by(log.c.table_id)
+        found.update((table_id, seq) for table_id, seq in db.execute(query))
+    return found
 
 
 class UnreadableLine(Exception):

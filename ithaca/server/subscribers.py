@@ -21,22 +21,35 @@ class Subscriber(Protocol):
 
 
 class Subscribers:
-    """All of them, in the order in which they are told."""
+    """All of them, in the order in which they are told. Those that act are told only where the table is
+    decided: of several processes that hold it one runs its clocks and bots."""
 
     def __init__(self) -> None:
         self.all: list[Subscriber] = []
+        self.onlookers: list[Subscriber] = []  # those of them that do not act
 
-    def add(self, subscriber: Subscriber) -> None:
+    def add(self, subscriber: Subscriber, acts: bool = True) -> None:
         self.all.append(subscriber)
+        if not acts:
+            self.onlookers.append(subscriber)
 
     def announced(self, live: LiveTable, news: Announcement) -> None:
-        for subscriber in self.all:
+        for subscriber in self._of(live):
             subscriber.announced(live, news)
 
     def settled(self, live: LiveTable) -> None:
-        for subscriber in self.all:
+        for subscriber in self._of(live):
             subscriber.settled(live)
 
     def released(self, live: LiveTable) -> None:
-        for subscriber in self.all:
+        for subscriber in self._of(live):
             subscriber.released(live)
+
+    def stop_acting(self, live: LiveTable) -> None:
+        """The table is held on, but another process decides it."""
+        for subscriber in self.all:
+            if subscriber not in self.onlookers:
+                subscriber.released(live)
+
+    def _of(self, live: LiveTable) -> list[Subscriber]:
+        return self.onlookers if live.decider else self.all

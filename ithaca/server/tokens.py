@@ -82,9 +82,9 @@ class Tokens:
         self._known.pop(ended.digest, None)
         return ended
 
-    def forget(self, person: Person) -> None:
+    def forget(self, person_id: str) -> None:
         """Whoever is forgotten has none."""
-        self._known = {digest: one for digest, one in self._known.items() if one.person != person.id}
+        self._known = {digest: one for digest, one in self._known.items() if one.person != person_id}
 
 
 def digest_of(token: str) -> str:

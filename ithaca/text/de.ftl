@@ -357,6 +357,8 @@ too-fast = Nicht so schnell. Versuch es in { $seconds ->
 too-many-tables = Alle Tische dieses Servers sind besetzt. Versuch es später noch einmal.
 went-wrong = Bei uns ist etwas schiefgegangen. Nichts ist verloren; versuch es noch einmal.
 server-replaced = Ein anderer Server hat übernommen. Lade die Seite neu.
+bus-away = Die Server erreichen einander gerade nicht. Versuche es in ein paar Sekunden noch einmal.
+server-leaves = Dieser Server wird neu gestartet. Versuche es gleich noch einmal: ein anderer macht weiter.
 bad-request = Das lässt sich nicht lesen: { $reason }.
 bad-frame = Diese Nachricht lässt sich nicht lesen: { $reason }.
 name-empty = Einen Namen, bitte.
@@ -429,6 +431,14 @@ move-onto-itself = „{ $value }“ ist die Datenbank, aus der du umziehst. Nenn
 move-differs = In „{ $value }“ sind die Zeilen von „{ $name }“ nicht so angekommen, wie sie waren. Es ist nichts umgezogen, und die alte Datenbank bleibt, wie sie ist. Versuch es noch einmal.
 database-served = Die Datenbank „{ $value }“ wird schon von einem Server auf { $name } bedient. Beende erst diesen, oder nimm eine andere Datenbank.
 port-busy = Der Server kann auf { $value } nicht lauschen: { $reason }. Wähle mit --port einen anderen Port.
+bad-bus = „{ $value }“ ist nicht die Adresse eines Busses. Schreibe redis://HOST:6379, rediss:// für eine verschlüsselte Leitung oder unix:///pfad/zum/socket, oder lass ITHACA_BUS für einen einzelnen Server weg.
+bus-needs-extra = Der Bus „{ $value }“ braucht das Paket redis. Installiere es mit: pip install "ithaca[cluster]".
+bus-needs-database = Mehrere Server können die Datenbank „{ $value }“ nicht teilen, denn sie liegt im Speicher eines einzigen. Nenne eine Datei oder eine PostgreSQL-Datenbank.
+bus-missing = Der Bus „{ $value }“ antwortet nicht: { $reason }. Starte ihn, oder berichtige ITHACA_BUS.
+bus-not-theirs = Andere Server dieser Datenbank benutzen einen anderen Bus als „{ $value }“. Gib allen dasselbe ITHACA_BUS.
+bus-of-others = Den Bus „{ $value }“ benutzen schon Server einer anderen Datenbank. Gib diesen einen anderen: eine andere Nummer am Ende genügt, etwa redis://HOST:6379/1.
+workers-need-bus = Mehrere Prozesse brauchen einen Bus, um miteinander zu reden. Setze ITHACA_BUS, etwa auf redis://localhost:6379, oder starte nur einen.
+workers-not-here = Dieses System kann einen Port nicht unter mehreren Prozessen teilen. Starte je Port einen Server, mit demselben ITHACA_BUS.
 file-exists = Die Datei gibt es schon; wähle einen anderen Namen.
 
 ## Bedienen

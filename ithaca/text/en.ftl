@@ -357,6 +357,8 @@ too-fast = That was too fast. Try again in { $seconds ->
 too-many-tables = All tables of this server are taken. Try again later.
 went-wrong = Something went wrong on our side. Nothing is lost; please try again.
 server-replaced = Another server has taken over. Reload the page.
+bus-away = The servers cannot reach one another at the moment. Try again in a few seconds.
+server-leaves = This server is being restarted. Try again at once: another one goes on.
 bad-request = That could not be read: { $reason }.
 bad-frame = That message could not be read: { $reason }.
 name-empty = A name, please.
@@ -429,6 +431,14 @@ move-onto-itself = “{ $value }” is the database that you move from. Name ano
 move-differs = In “{ $value }” the rows of “{ $name }” did not arrive as they were, so nothing was moved and the old database stays as it is. Try again.
 database-served = The database “{ $value }” is already served by a server on { $name }. Stop that one first, or use another database.
 port-busy = The server cannot listen on { $value }: { $reason }. Choose another port with --port.
+bad-bus = “{ $value }” is not the address of a bus. Write redis://HOST:6379, rediss:// for an encrypted line or unix:///path/to/socket, or leave ITHACA_BUS out for a single server.
+bus-needs-extra = The bus “{ $value }” needs the package redis. Install it with: pip install "ithaca[cluster]".
+bus-needs-database = Several servers cannot share the database “{ $value }”, which lives in the memory of one. Name a file or a PostgreSQL database.
+bus-missing = The bus “{ $value }” does not answer: { $reason }. Start it, or correct ITHACA_BUS.
+bus-not-theirs = Other servers of this database use another bus than “{ $value }”. Give all of them the same ITHACA_BUS.
+bus-of-others = Servers of another database already use the bus “{ $value }”. Give these another one: a different number at the end is enough, as in redis://HOST:6379/1.
+workers-need-bus = Several workers need a bus over which to talk. Set ITHACA_BUS, as in redis://localhost:6379, or start a single one.
+workers-not-here = This system cannot share one port among several workers. Start one server for each port, with the same ITHACA_BUS.
 file-exists = The file already exists; choose another name.
 
 ## Serving

@@ -365,6 +365,8 @@ too-fast = Pas si vite. Réessaie dans { $seconds ->
 too-many-tables = Toutes les tables de ce serveur sont prises. Réessaie plus tard.
 went-wrong = Quelque chose s’est mal passé chez nous. Rien n’est perdu ; réessaie.
 server-replaced = Un autre serveur a pris le relais. Recharge la page.
+bus-away = Les serveurs ne parviennent pas à se joindre pour le moment. Réessaie dans quelques secondes.
+server-leaves = Ce serveur redémarre. Réessaie tout de suite : un autre prend la suite.
 bad-request = Demande illisible : { $reason }.
 bad-frame = Message illisible : { $reason }.
 name-empty = Un nom, s’il te plaît.
@@ -437,6 +439,14 @@ move-onto-itself = « { $value } » est la base que tu déménages. Donnes-en un
 move-differs = Dans « { $value } », les lignes de « { $name } » ne sont pas arrivées telles quelles : rien n’a été déménagé, et l’ancienne base reste comme elle est. Essaie encore.
 database-served = La base de données « { $value } » est déjà servie par un serveur sur { $name }. Arrête d’abord celui-là, ou prends une autre base.
 port-busy = Le serveur ne peut pas écouter sur { $value } : { $reason }. Choisis un autre port avec --port.
+bad-bus = « { $value } » n’est pas l’adresse d’un bus. Écris redis://HÔTE:6379, rediss:// pour une ligne chiffrée ou unix:///chemin/de/la/socket, ou retire ITHACA_BUS s’il n’y a qu’un serveur.
+bus-needs-extra = Le bus « { $value } » a besoin du paquet redis. Installe-le avec : pip install "ithaca[cluster]".
+bus-needs-database = Plusieurs serveurs ne peuvent pas partager la base « { $value } », qui vit dans la mémoire d’un seul. Indique un fichier ou une base PostgreSQL.
+bus-missing = Le bus « { $value } » ne répond pas : { $reason }. Démarre-le, ou corrige ITHACA_BUS.
+bus-not-theirs = D’autres serveurs de cette base utilisent un autre bus que « { $value } ». Donne à tous le même ITHACA_BUS.
+bus-of-others = Des serveurs d’une autre base utilisent déjà le bus « { $value } ». Donnes-en un autre à ceux-ci : un autre numéro à la fin suffit, comme redis://HÔTE:6379/1.
+workers-need-bus = Plusieurs processus ont besoin d’un bus pour se parler. Règle ITHACA_BUS, par exemple redis://localhost:6379, ou n’en démarre qu’un.
+workers-not-here = Ce système ne peut pas partager un port entre plusieurs processus. Démarre un serveur par port, avec le même ITHACA_BUS.
 file-exists = Le fichier existe déjà ; choisis un autre nom.
 
 ## Servir

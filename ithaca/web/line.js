@@ -13,6 +13,7 @@
 //
 //   open, leave      the page wants the line, or no longer
 //   opened, lost     the socket is open; it is shut, or could not be opened
+//   moved            the server is restarted, and another one goes on already
 //   silent           nothing was heard for too long: the socket is dead, whatever it says
 //   timer, now       the wait is over; somebody pressed “try now”
 //   offline, online  as the browser says
@@ -24,7 +25,7 @@ const COMMON = { leave: 'idle', refused: 'closed', offline: 'offline' };
 export const TABLE = {
   idle: { open: 'connecting' },
   connecting: { ...COMMON, opened: 'live', lost: 'waiting', silent: 'waiting' },
-  live: { ...COMMON, lost: 'waiting', silent: 'waiting' },
+  live: { ...COMMON, lost: 'waiting', silent: 'waiting', moved: 'connecting' },
   waiting: { ...COMMON, timer: 'connecting', now: 'connecting', online: 'connecting', woke: 'connecting' },
   // Browsers err about being offline, so looking and pressing count too.
   offline: { ...COMMON, online: 'connecting', now: 'connecting', woke: 'connecting', offline: undefined },
@@ -60,6 +61,8 @@ export function delay(tries, random = Math.random()) {
 export const PING_EVERY = 20_000;
 export const PONG_WITHIN = 10_000;
 const OPEN_WITHIN = 15_000;
+const RESTARTED = 1012; // a socket that was closed for this finds another server at once
+const PASSING = ['too-fast', 'bus-away', 'server-leaves']; // refusals that are not for good
 const ASLEEP = 5_000; // a clock that jumps by so much was not running
 
 /** A WebSocket that comes back. */
@@ -144,7 +147,7 @@ export class Line {
     this.socket = socket;
     const mine = (act) => (event) => this.socket === socket && act(event); // an old socket has no say
     socket.onopen = mine(() => this.happen('opened'));
-    socket.onclose = mine(() => this.happen('lost'));
+    socket.onclose = mine((event) => this.happen(event.code === RESTARTED && this.state.name === 'live' ? 'moved' : 'lost'));
     socket.onmessage = mine((event) => this.hear(JSON.parse(event.data)));
     this.timers.pong = setTimeout(() => this.happen('silent'), OPEN_WITHIN);
   }
@@ -169,8 +172,8 @@ export class Line {
     clearTimeout(this.timers.pong);
     clearTimeout(this.timers.ping);
     this.timers.ping = setTimeout(() => this.ping(), PING_EVERY);
-    // Too many at once is not for good: the socket closes, and we wait as for any cut.
-    if (message.type === 'closed' && message.code !== 'too-fast') this.happen('refused');
+    // What will have passed is not for good: the socket closes, and we wait as for any cut.
+    if (message.type === 'closed' && !PASSING.includes(message.code)) this.happen('refused');
     if (message.type !== 'pong') this.to.heard(message);
   }
 }

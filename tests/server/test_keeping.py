@@ -230,10 +230,10 @@ def test_what_follows_from_an_acknowledged_line_is_written_later_if_it_cannot_be
                 await server.committer.run(live, commands.OfferEnd(persons[seat].id, seat, True))
             fault, write = Fault(server), server.committer._write
 
-            async def only_the_first(table, lines, opened):
+            async def only_the_first(live, lines, *rest):
                 if any(isinstance(line.entry, log.Ended) for line in lines):
                     fault(None)
-                await write(table, lines, opened)
+                await write(live, lines, *rest)
 
             monkeypatch.setattr(server.committer, "_write", only_the_first)
             await server.committer.run(live, commands.OfferEnd(persons[2].id, 2, True))

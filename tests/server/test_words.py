@@ -29,6 +29,8 @@ FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "file-exists", "cann
 FOR_THE_HOST |= {"database-served", "database-newer", "database-older", "database-unreachable"}
 FOR_THE_HOST |= {"no-database-driver", "nothing-to-move", "target-not-empty", "move-onto-itself"}
 FOR_THE_HOST |= {"move-differs"}
+FOR_THE_HOST |= {"bad-bus", "bus-missing", "bus-needs-database", "bus-needs-extra", "bus-not-theirs"}
+FOR_THE_HOST |= {"bus-of-others", "workers-need-bus", "workers-not-here"}
 
 
 def keys_in_the_code():

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { delay, Line, next, PING_EVERY, PONG_WITHIN, START, TABLE } from '../../ithaca/web/line.js';
 
-const EVENTS = ['open', 'leave', 'opened', 'lost', 'silent', 'timer', 'now', 'offline', 'online', 'woke', 'refused'];
+const EVENTS = ['open', 'leave', 'opened', 'lost', 'silent', 'timer', 'now', 'offline', 'online', 'woke', 'refused', 'moved'];
 const after = (...events) => events.reduce(next, START);
 
 test('every step of the table leads to a state of the table, by a known event', () => {
@@ -133,6 +133,27 @@ test('a pong keeps the line, and is nobody else’s business', (t) => {
   tick(PONG_WITHIN);
   assert.equal(line.state.name, 'live');
   assert.deepEqual(heard, []);
+  line.leave();
+});
+
+test('a server that is restarted is left at once for another, but for one that cannot be reached we wait', (t) => {
+  const { line } = lineOf(t);
+  Straw.all[0].opened();
+  Straw.all[0].onclose({ code: 1012 });
+  assert.equal(line.state.name, 'connecting');
+  assert.equal(Straw.all[1].url, 'ws://x/?since=1');
+  Straw.all[1].onclose({ code: 1012 });
+  assert.equal(line.state.name, 'waiting');
+  line.leave();
+});
+
+test('a refusal that will pass is waited for like a cut', (t) => {
+  const { line } = lineOf(t);
+  Straw.all[0].opened();
+  Straw.all[0].says({ type: 'closed', code: 'bus-away', text: '' });
+  assert.equal(line.state.name, 'live');
+  Straw.all[0].onclose({ code: 4001 });
+  assert.equal(line.state.name, 'waiting');
   line.leave();
 });
 

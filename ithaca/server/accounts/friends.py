@@ -6,8 +6,6 @@ import sqlalchemy as sa
 
 from ..clock import Clock
 from ..errors import Refused
-from ..lobby import Lobby
-from ..registry import Registry
 from ..schema import friends, people
 from ..storage import Storage
 from .codes import Codes, as_meant, new_code
@@ -114,9 +112,3 @@ def is_pair(one: str, other: str) -> sa.ColumnElement[bool]:
     """The two rows of a friendship."""
     there = sa.and_(friends.c.person == one, friends.c.friend == other)
     return sa.or_(there, sa.and_(friends.c.person == other, friends.c.friend == one))
-
-
-def persons_here(registry: Registry, lobby: Lobby) -> set[str]:
-    """Everybody with a live line to the lobby or to a table."""
-    viewers = [*lobby.viewers, *(viewer for live in registry for viewer in live.viewers)]
-    return {viewer.person_id for viewer in viewers if viewer.person_id}

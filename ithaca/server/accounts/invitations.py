@@ -1,6 +1,7 @@
 """Invitations to tables: seen in the lobby at once. One dies when its table starts, is closed or is full, and
 when who is invited has sat down."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -10,8 +11,9 @@ from ..announcements import Announcement
 from ..clock import Clock
 from ..commands.checks import must_go_on
 from ..errors import Refused
+from ..listings import has_room, is_of
 from ..live_table import LiveTable
-from ..lobby import Lobby, has_room, is_of
+from ..lobby import Lobby
 from ..messages import InvitationInfo, InvitationsMessage, encode
 from ..players import Person
 from ..schema import invitations, people, tables
@@ -39,6 +41,7 @@ class Invitations:
     def __init__(self, storage: Storage, lobby: Lobby, tasks: Tasks, clock: Clock) -> None:
         self.storage, self.lobby, self.tasks, self.clock = storage, lobby, tasks, clock
         self._open: dict[str, dict[str, Invitation]] = {}  # by table and by who is invited
+        self.when_changed: Callable[[set[str]], None] = lambda _: None  # other processes are told
 
     async def load(self) -> None:
         """Read them again: at the start, and when persons have been merged or forgotten."""
@@ -81,6 +84,7 @@ class Invitations:
         await self.storage.write(write)
         self._open.setdefault(table.id, {})[person_id] = made
         self.tell(person_id)
+        self.when_changed({person_id})
         self.settled(live)  # it may have filled meanwhile
         return True
 
@@ -93,6 +97,7 @@ class Invitations:
         self._let_go(table_id, persons)
         gone = sa.and_(invitations.c.table_id == table_id, invitations.c.person.in_(persons))
         await self.storage.write(lambda db: db.execute(invitations.delete().where(gone)))
+        self.when_changed(persons)
 
     async def end_between(self, one: str, other: str) -> None:
         """Who are friends no more do not invite each other any more."""
@@ -146,7 +151,8 @@ class Invitations:
 
     def released(self, live: LiveTable) -> None:
         """It may have been forgotten: nobody is told of it any more."""
-        self._let_go(live.table.id, set(self._open.get(live.table.id, {})))
+        if live.released:
+            self._let_go(live.table.id, set(self._open.get(live.table.id, {})))
 
 
 def info_of(made: Invitation) -> InvitationInfo:

@@ -32,9 +32,10 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
     await server.storage.write(lambda db: move_rest(db, guest.id, into.id))
     server.players.let_go(guest.id)
     server.players.let_go(into.id)
-    server.tokens.forget(guest)
+    server.tokens.forget(guest.id)
     server.sessions.forget(guest.id)
     await server.load_again()
+    server.tell_others(guest.id, cut=True, reload=True)
     for live in server.registry:
         for viewer in [viewer for viewer in live.viewers if viewer.person_id == guest.id]:
             viewer.cut()

@@ -32,8 +32,35 @@ from .seats import (
 )
 from .talk import Mute, Say
 
+# What may be asked of the process that decides a table; the others it thinks of itself.
+AnyCommand = (
+    AddDevice
+    | AskAdvice
+    | AskStandIn
+    | Close
+    | Fork
+    | Leave
+    | Mute
+    | OfferEnd
+    | OpenRematch
+    | Play
+    | PlayAgain
+    | PlayAll
+    | Remove
+    | RemoveDevice
+    | RenewLink
+    | Resign
+    | Return
+    | Say
+    | SeatBot
+    | Sit
+    | Start
+    | Undo
+)
+
 __all__ = [
     "AddDevice",
+    "AnyCommand",
     "AskAdvice",
     "AskStandIn",
     "CallStandIn",

@@ -181,6 +181,7 @@ async def end_of(request: HttpRequest, person: Person, session_id: str) -> None:
     for viewer in [viewer for live in server.registry for viewer in live.viewers]:
         if viewer.session == session_id:
             viewer.cut()
+    server.tell_others(person.id, session=session_id)
 
 
 ROUTES = [

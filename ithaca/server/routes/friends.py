@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from .. import commands
 from ..accounts.answers import FriendCode, FriendInfo, FriendList, FriendOffer, InvitationList, Invited
 from ..accounts.codes import as_shown
-from ..accounts.friends import CODE_DAYS, persons_here
+from ..accounts.friends import CODE_DAYS
 from ..accounts.invitations import info_of
 from ..accounts.requests import FriendCodeRequest, InviteRequest, VisibleRequest
 from ..answers import TableId
@@ -18,8 +18,8 @@ from ..commands.again import others_at
 from ..committer import new_table_id
 from ..errors import Refused
 from ..limits import FRIEND_CODES, INVITATIONS, OFFERS
+from ..listings import is_of
 from ..live_table import LiveTable
-from ..lobby import is_of
 from ..players import Person
 from .common import PROBLEMS, TableKey, find_table
 from .finished import open_another
@@ -35,7 +35,7 @@ CodeKey = Annotated[str, Parameter(max_length=64, description="A code as it was 
 async def my_friends(request: HttpRequest) -> FriendList:
     """The friends of the person who asks, and who of them is here."""
     server, person = server_of(request), known_person(request)
-    here = persons_here(server.registry, server.lobby)
+    here = server.persons_here()
     found = await server.friends.of(person.id)
     told = [FriendInfo(one.id, one.name, one.since, one.visible and one.id in here) for one in found]
     return FriendList(told, await server.friends.is_visible(person.id))

@@ -50,6 +50,7 @@ async def add_browser(request: HttpRequest, data: BrowserRequest) -> KnockInfo:
     await must_be_public(data.endpoint, server.settings.push_local)
     session, label = visitor_of(request).session, label_of(request.headers.get("user-agent", ""))
     await server.subscriptions.add(person.id, session, data.endpoint, (data.p256dh, data.auth), label)
+    server.tell_others(person.id, reload=True)
     return await my_knocks.fn(request)
 
 

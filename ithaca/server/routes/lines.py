@@ -20,6 +20,7 @@ Socket = WebSocket[Any, Any, Any]
 PONG = encode(Pong())
 CLOSED_FOR_GOOD = 4000  # the client need not try again
 TRY_AGAIN = 4001
+PASSING = ("too-fast", "bus-away", "server-leaves")  # what will have passed when the client tries again
 BREATH_SECONDS = 0.05  # before the next frame is read of a connection that sends too many
 CLOSING_SECONDS = 1.0
 
@@ -70,7 +71,7 @@ async def refuse_for_good(socket: Socket, mistake: Mistake) -> None:
     problem = problem_of(mistake, language_of(socket))
     with contextlib.suppress(Exception):
         await socket.send_data(encode(ClosedMessage(code=problem.code, text=problem.text)), mode="text")
-        await socket.close(TRY_AGAIN if mistake.key == "too-fast" else CLOSED_FOR_GOOD)
+        await socket.close(TRY_AGAIN if mistake.key in PASSING else CLOSED_FOR_GOOD)
 
 
 def number_of(socket: Socket, name: str, usual: int = 0) -> int:

@@ -30,7 +30,7 @@ async def lobby(
     me, told = person_of(request), server_of(request).lobby
     shown = told.page(me, page)
     total = sum(1 for _ in told.tables_for(me))
-    return LobbyAnswer([live.brief() for live in shown], yours(shown, me), total)
+    return LobbyAnswer([listed.brief() for listed in shown], yours(shown, me), total)
 
 
 @websocket("/api/lobby/live")

@@ -106,6 +106,7 @@ async def end_token(request: HttpRequest, token_id: TokenId) -> TokenList:
     for viewer in [viewer for live in server.registry for viewer in live.viewers]:
         if viewer.token == ended.id:
             viewer.cut()
+    server.tell_others(known_person(request).id, token=ended.id)
     return await my_tokens.fn(request)
 
 

@@ -118,7 +118,7 @@ async def hold(request: HttpRequest, table_id: TableKey, data: HoldRequest) -> T
     """Let the bots of a table wait while its only person reads, or let them go on."""
     server, me = server_of(request), known_person(request)
     live = await find_table(request, table_id)
-    server.bots.hold(live, me.id, data.on)
+    await server.hold_bots(live, me.id, data.on)
     return live.info(me)
 
 
@@ -172,7 +172,7 @@ async def give_order(request: HttpRequest, table_id: TableKey, data: OrderReques
     server, me = server_of(request), known_person(request)
     server.limits.take("order", me.id, ORDERS)
     live = await find_table(request, table_id)
-    await server.orders.give(live, me.id, data.seat, data.order)
+    await server.give_order(live, me.id, data.seat, data.order)
     return live.orders_of(data.seat) or OrdersInfo([])
 
 

@@ -1,0 +1,104 @@
+"""See to the Redis that tests of several processes need, and start a private one.
+
+    python -m tools.redis    # prints where its server is
+
+What is on the path is taken, Valkey or Redis; else it is installed, by apt if we are root. A private one
+keeps nothing, and listens only where its folder is.
+"""
+
+import contextlib
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.browser import Missing, installed_by_apt, on_path
+
+SERVERS = ("valkey-server", "redis-server")
+NO_REDIS = (
+    "The tests of several processes need Redis or Valkey, and neither could be installed here: install one "
+    "(on Debian: apt install redis-server) so that its server is on the path, and try again."
+)
+
+
+def redis_server() -> str:
+    """Where the server is; it is fetched if there is none."""
+    found = on_path(*SERVERS)
+    if not found and installed_by_apt("redis-server"):
+        found = on_path(*SERVERS)
+    if not found:
+        raise Missing(NO_REDIS)
+    return found
+
+
+class PrivateRedis:
+    """A Redis of one's own, which can be stopped, paused and started again at the same place."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.socket = folder, folder / "redis.sock"
+        self.url = f"unix://{self.socket}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        options = ["--port", "0", "--unixsocket", str(self.socket), "--save", "", "--appendonly", "no"]
+        with (self.folder / "redis.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [redis_server(), *options, "--dir", str(self.folder)], stdin=subprocess.DEVNULL, stdout=log
+            )
+        while not self.answers():
+            if self.process.poll() is not None:
+                raise Missing(f"{NO_REDIS}\n{(self.folder / 'redis.log').read_text('utf-8')}")
+            time.sleep(0.02)
+
+    def answers(self) -> bool:
+        with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as line:
+            line.connect(str(self.socket))
+            line.sendall(b"PING\r\n")
+            return line.recv(16).startswith(b"+PONG")
+        return False
+
+    def pause(self) -> None:
+        """It keeps its connections, and says nothing."""
+        assert self.process
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        assert self.process
+        self.process.send_signal(signal.SIGCONT)
+
+    def kill(self) -> None:
+        """All that it knew is forgotten."""
+        assert self.process
+        self.process.kill()
+        self.process.wait()
+
+
+@contextlib.contextmanager
+def a_redis() -> Iterator[PrivateRedis]:
+    """A server of one's own; its folder has a short name, as sockets want it."""
+    folder = Path(tempfile.mkdtemp(prefix="ithaca-redis-"))
+    redis = PrivateRedis(folder)
+    try:
+        yield redis
+    finally:
+        redis.kill()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> int:
+    try:
+        print(redis_server())
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
