@@ -150,8 +150,9 @@ class SharedLease(Lease):
         live = tables.c.state.in_(("open", "playing"))
         db.execute(tables.update().where(live).values(server=row["id"], fence=tables.c.fence + 1))
 
-    def _mark(self, server: str | None = None) -> ServerMark:
-        return ServerMark(self.id if server is None else server, CLUSTER, 0, self.clock.now())
+    def _mark(self, server: str | None = None, beat: int | None = None) -> ServerMark:
+        said = self.clock.now() if beat is None else beat
+        return ServerMark(self.id if server is None else server, CLUSTER, 0, said)
 
     async def give_up(self) -> None:
         """Who leaves last says that nobody serves the database any more. Our own row says already that we

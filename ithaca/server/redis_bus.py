@@ -14,9 +14,9 @@ from ithaca.engine.errors import Misuse
 
 from .bus import Hearer
 from .bus_messages import AnyMessage, decode_message, encode_message
+from .database import without_password
 from .logs import log
 from .redis_line import KEY, SILENCE_SECONDS, RedisLine, faults
-from .storage import without_password
 
 PATIENCE_SECONDS = 10.0  # that a bus is waited for at the start
 RETRY_SECONDS = 0.2

@@ -27,6 +27,7 @@ from .clock import Clock
 from .cluster import Cluster
 from .commands import Resume
 from .committer import Committer
+from .database import without_password
 from .errors import Refused
 from .janitor import Janitor
 from .knocks.knocker import Knocker
@@ -46,7 +47,7 @@ from .presence import Presence
 from .registry import Registry
 from .reviews import Reviews
 from .settings import Settings, database_url
-from .storage import Storage, without_password
+from .storage import Storage
 from .subscribers import Subscriber, Subscribers
 from .tasks import Tasks
 from .thinking import Thinkers
