@@ -66,7 +66,9 @@ class Registry:
             live.used_at = self.absences.clock.monotonic()
             return live
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+            loading = asyncio.get_running_loop().create_task(self._load(table_id))
+            loading.add_done_callback(was_heard)
+            self._loading[table_id] = loading
         try:
             return await asyncio.shield(self._loading[table_id])
         finally:
@@ -167,6 +169,12 @@ class Registry:
         self.subscribers.released(live)
         if self.when_released:
             self.when_released(live)
+
+
+def was_heard(loading: asyncio.Task[LiveTable]) -> None:
+    """Who asked for a table may have gone before it could not be read: then nobody is to be told why."""
+    if not loading.cancelled():
+        loading.exception()
 
 
 def table_of(stored: StoredTable) -> Table:
