@@ -111,10 +111,16 @@ class Registry:
             async with live.lock:
                 await self.storage.write(self._changing(table_id, change))
                 if not live.released:
-                    read = await self._read(table_id)
-                    live.table, live.fence, live.decider = read.table, read.fence, ""
+                    await self._decide_again(live)
         if self.when_rewritten:
             await self.when_rewritten(table_id)
+
+    async def _decide_again(self, live: LiveTable) -> None:
+        """Go on from a log that was changed by us, who decide the table from now on."""
+        read, was_elsewhere = await self._read(live.table.id), bool(live.decider)
+        live.table, live.fence, live.decider = read.table, read.fence, ""
+        if was_elsewhere:
+            self.subscribers.settled(live)
 
     def _changing(
         self, table_id: str, change: Callable[[sa.Connection], None]
