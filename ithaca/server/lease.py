@@ -211,5 +211,8 @@ def read_mark(db: sa.Connection) -> ServerMark | None:
 
 
 def write_mark(db: sa.Connection, mark: ServerMark) -> None:
-    db.execute(marks.delete().where(marks.c.name == MARK))
-    db.execute(marks.insert().values(name=MARK, value=msgspec.json.encode(mark).decode()))
+    """Several processes may write theirs at once: who deleted it first would not see that another has written
+    it anew."""
+    value = msgspec.json.encode(mark).decode()
+    if not db.execute(marks.update().where(marks.c.name == MARK).values(value=value)).rowcount:
+        db.execute(marks.insert().values(name=MARK, value=value))
