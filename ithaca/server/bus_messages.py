@@ -169,6 +169,27 @@ class LimitsSpent(BusMessage, tag="spent", frozen=True):
     drops: list[tuple[str, str, float, int]]  # the kind, who, how much the bucket holds, how many
 
 
+# ── from processes that think ─────────────────────────────────────────────────────────────────────
+
+
+class WorkerHere(BusMessage, tag="worker", frozen=True):
+    """The sender thinks for servers of its own make."""
+
+    make: str
+    threads: int  # thoughts at once
+
+
+class WorkerLeft(BusMessage, tag="worker-left", frozen=True):
+    """The sender finishes what it has begun, and thinks of nothing more."""
+
+
+class ThoughtDone(BusMessage, tag="thought", frozen=True):
+    """What a server wanted thought."""
+
+    request: str
+    answer: bytes
+
+
 AnyMessage = (
     LinesWritten
     | AtLine
@@ -187,6 +208,9 @@ AnyMessage = (
     | KeysChanged
     | InvitationsChanged
     | LimitsSpent
+    | WorkerHere
+    | WorkerLeft
+    | ThoughtDone
 )
 
 encode_message = msgspec.msgpack.Encoder().encode

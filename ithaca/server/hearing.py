@@ -18,6 +18,9 @@ from .bus_messages import (
     TableChanged,
     TablesForgotten,
     TablesListed,
+    ThoughtDone,
+    WorkerHere,
+    WorkerLeft,
 )
 from .erasure import tell_without
 
@@ -46,6 +49,8 @@ def hear(cluster: "Cluster", message: AnyMessage) -> None:
             cluster.lobby.hear_tables(message)
         case PersonsHere():
             cluster.lobby.hear_persons(message)
+        case WorkerHere() | WorkerLeft() | ThoughtDone():
+            cluster.server.thinkers.elsewhere.hear(message)
         case _:
             hear_of_changes(cluster, message)
 

@@ -423,13 +423,14 @@ bad-database = The database “{ $value }” cannot be opened: { $reason }.
 database-served = The database “{ $value }” is already served by a server on { $name }. Stop that one first, or use another database.
 port-busy = The server cannot listen on { $value }: { $reason }. Choose another port with --port.
 bad-bus = “{ $value }” is not the address of a bus. Write redis://HOST:6379, rediss:// for an encrypted line or unix:///path/to/socket, or leave ITHACA_BUS out for a single server.
-bus-needs-extra = The bus “{ $value }” needs the package redis. Install it with: pip install "ithaca[cluster]".
+bus-needs-extra = The bus “{ $value }” needs the packages redis and saq. Install them with: pip install "ithaca[cluster]".
 bus-needs-database = Several servers cannot share the database “{ $value }”, which lives in the memory of one. Name a file or a PostgreSQL database.
 bus-missing = The bus “{ $value }” does not answer: { $reason }. Start it, or correct ITHACA_BUS.
 bus-not-theirs = Other servers of this database use another bus than “{ $value }”. Give all of them the same ITHACA_BUS.
 bus-of-others = Servers of another database already use the bus “{ $value }”. Give these another one: a different number at the end is enough, as in redis://HOST:6379/1.
 workers-need-bus = Several workers need a bus over which to talk. Set ITHACA_BUS, as in redis://localhost:6379, or start a single one.
 workers-not-here = This system cannot share one port among several workers. Start one server for each port, with the same ITHACA_BUS.
+work-needs-bus = Whoever thinks for servers must know where they talk. Set ITHACA_BUS to the same address as theirs, as in redis://localhost:6379.
 backup-sqlite-only = Only an SQLite file can be backed up this way; for { $value }, use the tools of that database.
 file-exists = The file already exists; choose another name.
 
@@ -438,6 +439,11 @@ file-exists = The file already exists; choose another name.
 serve-at = Ithaca is at { $link } (press Ctrl-C to stop)
 serve-lan = For friends in the room: { $link }
 serve-ended = The tables are saved. Until next time.
+work-at = Thinking for the servers at { $bus }, { $threads ->
+    [one] one thought
+   *[other] { $threads } thoughts
+} at a time (press Ctrl-C to stop)
+work-ended = What was begun is thought through. Until next time.
 backup-done = { $count ->
     [one] One table is
    *[other] { $count } tables are
