@@ -44,7 +44,7 @@ def work(settings: Settings, lang: str, threads: int | None) -> None:
     for sig in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sig, lambda *_: os._exit(0))  # as long as nothing was begun
     cluster = wait_for_servers(settings.bus)
-    asyncio.run(Worker(settings, cluster, threads or os.cpu_count() or 1).work(lang))
+    asyncio.run(ThinkingProcess(settings, cluster, threads or os.cpu_count() or 1).work(lang))
     print(words(lang)("work-ended"), flush=True)
     os._exit(0)  # a thread that compiles cannot be told to stop
 
@@ -72,7 +72,7 @@ def wait_for_servers(url: str) -> str:
             time.sleep(RETRY_SECONDS)
 
 
-class Worker:
+class ThinkingProcess:
     """Takes jobs and answers them."""
 
     def __init__(self, settings: Settings, cluster: str, threads: int) -> None:
