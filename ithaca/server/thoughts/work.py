@@ -143,7 +143,7 @@ class ThinkingProcess:
             concurrency=at_once,
             dequeue_timeout=TAKE_SECONDS,
             shutdown_grace_period_s=FINISH_SECONDS,
-            timers={"schedule": 60, "sweep": 1, "abort": 60, "worker_info": 60},
+            timers={"schedule": 1, "sweep": 1, "abort": 1, "worker_info": 1},  # who ends waits for them
         )
         taker.SIGNALS = []  # they are ours
         return taker
