@@ -1,5 +1,5 @@
 """The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `train`, `replay`, `position`,
-`verify`, `advise`, `review`, `riddles`, `rules`, `serve`, `backup`.
+`verify`, `advise`, `review`, `riddles`, `rules`, `serve`, `work`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -563,6 +563,20 @@ def serve(
         serve_together(settings, _language(lang), workers, lan)
     else:
         run(settings, _language(lang), lan, browser)
+
+
+@app.command()
+def work(
+    threads: Annotated[
+        int | None, typer.Option(min=1, max=1024, help="Thoughts at a time. Default: all cores.")
+    ] = None,
+    lang: Lang = "",
+) -> None:
+    """Think for servers, over the Redis of ITHACA_BUS: for their bots, advice and reviews."""
+    from ithaca.server.settings import from_environment
+    from ithaca.server.thoughts.work import work as run
+
+    run(from_environment(), _language(lang), threads)
 
 
 @app.command()

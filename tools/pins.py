@@ -18,7 +18,7 @@ HEAD = """\
 # Install with --no-deps: what Litestar needs only for its tests and documents is left out.
 """
 # Drivers of what a server may be told to use, but not the rest of their extra.
-DRIVERS = "psycopg[binary]\nredis[hiredis]"
+DRIVERS = "psycopg[binary]\nredis[hiredis]\nsaq"
 LEFT_OUT = ("faker", "httpx", "litestar-htmx", "polyfactory", "rich-click")
 COMPILE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate"]
 

@@ -4,10 +4,14 @@ What must not be lost is in the database; the bus only tells of it sooner. A mes
 made up for by comparing with the database, and nothing is decided by one.
 """
 
+import importlib.util
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from ithaca.engine.errors import Misuse
+
 from .bus_messages import AnyMessage
+from .storage import without_password
 
 Hearer = Callable[[AnyMessage], None]
 
@@ -70,3 +74,12 @@ class LocalBus:
     async def subscribe(self, channel: str, hearer: Hearer) -> None: ...
 
     def unsubscribe(self, channel: str) -> None: ...
+
+
+def check_bus(url: str) -> None:
+    """Raise Misuse if this is not the address of a bus, or what it needs is not installed."""
+    shown = without_password(url)
+    if not url.startswith(("redis://", "rediss://", "unix://")):
+        raise Misuse("bad-bus", value=shown)
+    if any(importlib.util.find_spec(package) is None for package in ("redis", "saq")):
+        raise Misuse("bus-needs-extra", value=shown)

@@ -180,6 +180,27 @@ class FiguresTold(BusMessage, tag="figures", frozen=True):
     text: bytes  # as Prometheus reads it
 
 
+# ── from processes that think ─────────────────────────────────────────────────────────────────────
+
+
+class WorkerHere(BusMessage, tag="worker", frozen=True):
+    """The sender thinks for servers of its own make."""
+
+    make: str
+    threads: int  # thoughts at once
+
+
+class WorkerLeft(BusMessage, tag="worker-left", frozen=True):
+    """The sender finishes what it has begun, and thinks of nothing more."""
+
+
+class ThoughtDone(BusMessage, tag="thought", frozen=True):
+    """What a server wanted thought."""
+
+    request: str
+    answer: bytes
+
+
 AnyMessage = (
     LinesWritten
     | AtLine
@@ -200,6 +221,9 @@ AnyMessage = (
     | LimitsSpent
     | FiguresAsked
     | FiguresTold
+    | WorkerHere
+    | WorkerLeft
+    | ThoughtDone
 )
 
 encode_message = msgspec.msgpack.Encoder().encode

@@ -20,6 +20,9 @@ from .bus_messages import (
     TableChanged,
     TablesForgotten,
     TablesListed,
+    ThoughtDone,
+    WorkerHere,
+    WorkerLeft,
 )
 from .erasure import tell_without
 
@@ -52,6 +55,8 @@ def hear(cluster: "Cluster", message: AnyMessage) -> None:
             cluster.metrics.hear_asked(message)
         case FiguresTold():
             cluster.metrics.hear_told(message)
+        case WorkerHere() | WorkerLeft() | ThoughtDone():
+            cluster.server.thinkers.elsewhere.hear(message)
         case _:
             hear_of_changes(cluster, message)
 

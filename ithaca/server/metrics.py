@@ -10,7 +10,7 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from .announcements import Announcement, MovesShown
@@ -18,6 +18,7 @@ from .live_table import LiveTable
 from .lobby import Lobby
 from .registry import Registry
 from .requests import TableState
+from .thoughts.elsewhere import ThoughtsElsewhere
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began tells nobody anything here
 
@@ -28,9 +29,10 @@ STATES: tuple[TableState, ...] = ("open", "playing", "over", "closed")
 class Metrics:
     """Counts what happens; subscribes to tables."""
 
-    def __init__(self, registry: Registry, lobby: Lobby) -> None:
+    def __init__(self, registry: Registry, lobby: Lobby, elsewhere: ThoughtsElsewhere) -> None:
         self.collectors = CollectorRegistry()
         self.collectors.register(LiveFigures(registry, lobby))
+        self.collectors.register(ThoughtFigures(elsewhere))
         self.moves = Counter("ithaca_moves", "Moves that everybody has seen.", registry=self.collectors)
         self.requests = Counter(
             "ithaca_requests", "Requests answered.", ["method", "status"], registry=self.collectors
@@ -71,3 +73,27 @@ class LiveFigures(Collector):
         yield tables
         connections = sum(len(live.viewers) for live in lives) + len(self.lobby.viewers)
         yield GaugeMetricFamily("ithaca_connections", "Live connections.", value=connections)
+
+
+class ThoughtFigures(Collector):
+    """What workers were asked: how often, and neither by whom nor for how long."""
+
+    def __init__(self, elsewhere: ThoughtsElsewhere) -> None:
+        self.elsewhere = elsewhere
+
+    def collect(self) -> Iterable[Metric]:
+        asked = self.elsewhere
+        counted = (
+            ("ithaca_thoughts_sent", "Thoughts that workers were asked for.", asked.sent),
+            ("ithaca_thoughts_done", "Thoughts that workers have answered in time.", asked.done),
+            (
+                "ithaca_thoughts_fallen_back",
+                "Thoughts that the server had to think itself though workers were asked.",
+                asked.fallen_back,
+            ),
+        )
+        for name, words, count in counted:
+            yield CounterMetricFamily(name, words, value=count)
+        waiting = "Thoughts that are waited for, sent or not."
+        yield GaugeMetricFamily("ithaca_thoughts_waiting", waiting, value=asked.waiting)
+        yield GaugeMetricFamily("ithaca_workers", "Workers that can be asked.", value=asked.workers)

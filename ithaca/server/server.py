@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import importlib.util
 from collections.abc import Iterable
 
 import sqlalchemy as sa
@@ -21,7 +20,7 @@ from .accounts.remembered import Remembered
 from .accounts.sessions import Sessions
 from .bot_runner import BotRunner
 from .broadcaster import Broadcaster
-from .bus import Bus, LocalBus
+from .bus import Bus, LocalBus, check_bus
 from .bus_messages import GiveOrder, HoldBots
 from .clock import Clock
 from .cluster import Cluster
@@ -51,6 +50,8 @@ from .storage import Storage
 from .subscribers import Subscriber, Subscribers
 from .tasks import Tasks
 from .thinking import Thinkers
+from .thoughts.jobs import make
+from .thoughts.queue import ThoughtQueues
 from .tokens import Tokens
 from .turn_clock import TurnClock
 from .viewers import Viewer
@@ -82,7 +83,7 @@ class Server:
         self.tokens = Tokens(self.storage, self.clock)
         self.statistics: Remembered[Statistics] = Remembered(self.clock, STATISTICS_SECONDS)
         self.ladders: Remembered[list[LadderRow]] = Remembered(self.clock, LADDER_SECONDS)
-        self.thinkers = Thinkers(settings)
+        self.thinkers = Thinkers(settings, self.clock)
         subscribers = self.subscribers = Subscribers()
         self.absences = Absences(self.storage, self.lease, self.clock)
         self.registry = Registry(self.storage, subscribers, self.thinkers, self.absences)
@@ -93,7 +94,7 @@ class Server:
         self.reviews = Reviews(self.thinkers, self.storage, self.tasks)
         self.presence = Presence(self.committer, self.broadcaster, subscribers, self.clock)
         self.lobby = Lobby(self.registry, self.clock)
-        self.metrics = Metrics(self.registry, self.lobby)
+        self.metrics = Metrics(self.registry, self.lobby, self.thinkers.elsewhere)
         self.turn_clock = TurnClock(self.committer, self.tasks, self.clock)
         self.bots = BotRunner(self.committer, self.thinkers, self.tasks, settings, self.clock)
         self.friends = Friends(self.storage, self.clock, self.codes)
@@ -107,6 +108,9 @@ class Server:
         self.cluster: Cluster | None = None  # our place among several processes
         if self.bus.is_shared:
             self.cluster = Cluster(self, self.bus, Membership(self.storage, self.clock, now))
+        if self.cluster and settings.bus:
+            server = self.cluster.id
+            self.thinkers.elsewhere.queues = ThoughtQueues(settings.bus, self.lease.id, server, make())
 
     def _add_knocks(self) -> None:
         """What knocks at those who are not here."""
@@ -166,6 +170,7 @@ class Server:
         for live in self.registry:
             self.registry.release(live)
         self.thinkers.close()
+        await self.thinkers.elsewhere.close()
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
             await self.lease.give_up()
         await asyncio.to_thread(self.storage.close)
@@ -234,13 +239,9 @@ def bus_of(settings: Settings) -> Bus:
     """What processes talk over: nothing, where there is one. Raises Misuse if it cannot be."""
     if not settings.bus:
         return LocalBus()
-    shown = without_password(settings.bus)
-    if not settings.bus.startswith(("redis://", "rediss://", "unix://")):
-        raise Misuse("bad-bus", value=shown)
     if database_url(settings) in ("sqlite://", "sqlite:///:memory:"):
         raise Misuse("bus-needs-database", value=database_url(settings))
-    if importlib.util.find_spec("redis") is None:
-        raise Misuse("bus-needs-extra", value=shown)
+    check_bus(settings.bus)
     from .redis_bus import RedisBus
 
     return RedisBus(settings.bus)

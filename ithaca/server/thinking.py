@@ -1,11 +1,9 @@
-"""Thinking for bots, stand-ins, advice and reviews: in threads beside the server, from what a seat knows."""
+"""Thinking for bots, stand-ins, advice and reviews, from what a seat knows: by workers where there are any,
+else in threads beside the server."""
 
 import asyncio
 import functools
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
-
-import msgspec
 
 from ithaca import bots
 from ithaca.bots import advice, review
@@ -17,10 +15,23 @@ from ithaca.engine.warmup import warm_up
 
 from . import lessons
 from .answers import ReviewAnswer
+from .clock import Clock
 from .fair_queue import FairQueue
 from .luck import advice_luck
 from .settings import Settings
 from .table import Table
+from .thoughts.elsewhere import REVIEW_SECONDS, ThoughtsElsewhere
+from .thoughts.jobs import (
+    Advised,
+    Chosen,
+    Reviewed,
+    Sighted,
+    chosen,
+    reviewed,
+    to_advise,
+    to_choose,
+    to_review,
+)
 from .views import standing_moves
 from .warm_up import Part, WarmUp
 
@@ -31,8 +42,9 @@ MOST_ADVICE_SECONDS = 1.0
 class Thinkers:
     """The threads in which bots think, and whether what they need is compiled."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        self.settings, self.clock = settings, clock
+        self.elsewhere = ThoughtsElsewhere(clock)  # workers, who are asked first
         self.threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self.quick = ThreadPoolExecutor(
             1, thread_name_prefix="stand-in"
@@ -61,38 +73,44 @@ class Thinkers:
 
     # ── thinking ──────────────────────────────────────────────────────────────────────────────────
 
-    async def choose(self, player: bots.Player, sight: tuple[Any, Any, list[int]], who: str = "") -> int:
-        """What a bot chooses from what its seat knows; bots that think long take turns by `who` wants them
-        to. Raises what it raises, or that its choice is not legal."""
-        choose = functools.partial(player.bot.choose, *sight, player.budget)
-        if player.takes_its_time:
-            action = await self.thinking.run(who, choose)
-        else:
-            action = await asyncio.get_running_loop().run_in_executor(self.quick, choose)
-        if action not in sight[2]:
-            raise ValueError(f"action {action} is not legal here")
-        return action
+    async def choose(self, player: bots.Player, luck: bytes, sight: Sighted, who: str = "") -> Chosen:
+        """What a bot chooses from what its seat knows, and how long it thought; bots that think long take
+        turns by `who` wants them to. Raises what it raises, or that its choice is not legal."""
+        here = functools.partial(chosen, player, sight, self.clock.monotonic)
+        found: Chosen | None = None
+        if not player.takes_its_time:
+            found = await asyncio.get_running_loop().run_in_executor(self.quick, here)
+        elif self.elsewhere.workers:
+            job = to_choose(games.of_state(sight[0].dtype).slug, player.name, luck, sight)
+            found = await self.elsewhere.ask(who, job, player.budget.seconds, "moves", Chosen)
+        if found is None:
+            found = await self.thinking.run(who, here)
+        if found.action not in sight[2]:
+            raise ValueError(f"action {found.action} is not legal here")
+        return found
 
     async def advise(self, table: Table, seat: int, who: str = "") -> Explanation:
         """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
         assert table.match is not None
         await self.warm_up.ready("bots", table.setup.game)
-        view, seen, legal = bots.sight(table.match)
-        milliseconds = round(1000 * min(MOST_ADVICE_SECONDS, self.settings.bot_seconds))
-        oracle = bots.find(f"oracle:{milliseconds}ms", advice_luck(table, seat))
-        moment = advice.Moment(len(table.match.moves) + 1, view, seen, legal)
-        explain = functools.partial(advice.explain, oracle, moment)
+        sight, luck, number = bots.sight(table.match), advice_luck(table, seat), len(table.match.moves) + 1
+        seconds = min(MOST_ADVICE_SECONDS, self.settings.bot_seconds)
+        name = f"oracle:{round(1000 * seconds)}ms"
+        if self.elsewhere.workers:
+            job = to_advise(table.setup.game, name, luck, sight)
+            if found := await self.elsewhere.ask(who, job, seconds, "moves", Advised):
+                return found.explanation
+        explain = functools.partial(advice.explain, bots.find(name, luck), advice.Moment(number, *sight))
         return await self.thinking.run(who, explain)
 
     async def review(self, table: Table, who: str = "") -> ReviewAnswer:
         """What can be said of a game that is over. Tables that are played are not kept waiting."""
         moves = [line.entry.move for line in standing_moves(table, SPECTATOR)]
-
-        def look_back() -> review.Review:
-            return review.review(review.played(table.dealt(), moves))
-
-        found = await self.reviewing.run(who, look_back)
-        return msgspec.convert(found.as_dict(), ReviewAnswer)
+        if self.elsewhere.workers:
+            job = await self.reviewing.run(who, functools.partial(to_review, table, moves))
+            if found := await self.elsewhere.ask(who, job, REVIEW_SECONDS, "reviews", Reviewed):
+                return found.review
+        return await self.reviewing.run(who, lambda: reviewed(table.dealt(), moves))
 
 
 def warm_rules(slug: str) -> None:

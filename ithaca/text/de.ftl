@@ -432,13 +432,14 @@ move-differs = In „{ $value }“ sind die Zeilen von „{ $name }“ nicht so 
 database-served = Die Datenbank „{ $value }“ wird schon von einem Server auf { $name } bedient. Beende erst diesen, oder nimm eine andere Datenbank.
 port-busy = Der Server kann auf { $value } nicht lauschen: { $reason }. Wähle mit --port einen anderen Port.
 bad-bus = „{ $value }“ ist nicht die Adresse eines Busses. Schreibe redis://HOST:6379, rediss:// für eine verschlüsselte Leitung oder unix:///pfad/zum/socket, oder lass ITHACA_BUS für einen einzelnen Server weg.
-bus-needs-extra = Der Bus „{ $value }“ braucht das Paket redis. Installiere es mit: pip install "ithaca[cluster]".
+bus-needs-extra = Der Bus „{ $value }“ braucht die Pakete redis und saq. Installiere sie mit: pip install "ithaca[cluster]".
 bus-needs-database = Mehrere Server können die Datenbank „{ $value }“ nicht teilen, denn sie liegt im Speicher eines einzigen. Nenne eine Datei oder eine PostgreSQL-Datenbank.
 bus-missing = Der Bus „{ $value }“ antwortet nicht: { $reason }. Starte ihn, oder berichtige ITHACA_BUS.
 bus-not-theirs = Andere Server dieser Datenbank benutzen einen anderen Bus als „{ $value }“. Gib allen dasselbe ITHACA_BUS.
 bus-of-others = Den Bus „{ $value }“ benutzen schon Server einer anderen Datenbank. Gib diesen einen anderen: eine andere Nummer am Ende genügt, etwa redis://HOST:6379/1.
 workers-need-bus = Mehrere Prozesse brauchen einen Bus, um miteinander zu reden. Setze ITHACA_BUS, etwa auf redis://localhost:6379, oder starte nur einen.
 workers-not-here = Dieses System kann einen Port nicht unter mehreren Prozessen teilen. Starte je Port einen Server, mit demselben ITHACA_BUS.
+work-needs-bus = Wer für Server denkt, muss wissen, wo sie reden. Setze ITHACA_BUS auf dieselbe Adresse wie bei ihnen, etwa redis://localhost:6379.
 file-exists = Die Datei gibt es schon; wähle einen anderen Namen.
 
 ## Bedienen
@@ -452,6 +453,11 @@ move-done = { $rows ->
    *[other] Alle { $rows } Zeilen sind
 } in { $value }, noch einmal gelesen und verglichen. Trage sie bei ITHACA_DATABASE ein; die alte Datenbank bleibt, wie sie war.
 backup-copying = Zeilen werden kopiert
+work-at = Denkt für die Server auf { $bus }, { $threads ->
+    [one] einen Gedanken
+   *[other] { $threads } Gedanken
+} zugleich (Strg-C beendet es)
+work-ended = Was begonnen war, ist zu Ende gedacht. Bis zum nächsten Mal.
 backup-done = { $count ->
     [one] Ein Tisch ist
    *[other] { $count } Tische sind

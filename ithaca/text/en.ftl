@@ -432,13 +432,14 @@ move-differs = In “{ $value }” the rows of “{ $name }” did not arrive as
 database-served = The database “{ $value }” is already served by a server on { $name }. Stop that one first, or use another database.
 port-busy = The server cannot listen on { $value }: { $reason }. Choose another port with --port.
 bad-bus = “{ $value }” is not the address of a bus. Write redis://HOST:6379, rediss:// for an encrypted line or unix:///path/to/socket, or leave ITHACA_BUS out for a single server.
-bus-needs-extra = The bus “{ $value }” needs the package redis. Install it with: pip install "ithaca[cluster]".
+bus-needs-extra = The bus “{ $value }” needs the packages redis and saq. Install them with: pip install "ithaca[cluster]".
 bus-needs-database = Several servers cannot share the database “{ $value }”, which lives in the memory of one. Name a file or a PostgreSQL database.
 bus-missing = The bus “{ $value }” does not answer: { $reason }. Start it, or correct ITHACA_BUS.
 bus-not-theirs = Other servers of this database use another bus than “{ $value }”. Give all of them the same ITHACA_BUS.
 bus-of-others = Servers of another database already use the bus “{ $value }”. Give these another one: a different number at the end is enough, as in redis://HOST:6379/1.
 workers-need-bus = Several workers need a bus over which to talk. Set ITHACA_BUS, as in redis://localhost:6379, or start a single one.
 workers-not-here = This system cannot share one port among several workers. Start one server for each port, with the same ITHACA_BUS.
+work-needs-bus = Whoever thinks for servers must know where they talk. Set ITHACA_BUS to the same address as theirs, as in redis://localhost:6379.
 file-exists = The file already exists; choose another name.
 
 ## Serving
@@ -452,6 +453,11 @@ move-done = { $rows ->
    *[other] All { $rows } rows are
 } in { $value }, read again and compared. Set ITHACA_DATABASE to it; the old database is left as it was.
 backup-copying = Copying rows
+work-at = Thinking for the servers at { $bus }, { $threads ->
+    [one] one thought
+   *[other] { $threads } thoughts
+} at a time (press Ctrl-C to stop)
+work-ended = What was begun is thought through. Until next time.
 backup-done = { $count ->
     [one] One table is
    *[other] { $count } tables are

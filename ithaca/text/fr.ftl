@@ -440,13 +440,14 @@ move-differs = Dans « { $value } », les lignes de « { $name } » ne sont pas 
 database-served = La base de données « { $value } » est déjà servie par un serveur sur { $name }. Arrête d’abord celui-là, ou prends une autre base.
 port-busy = Le serveur ne peut pas écouter sur { $value } : { $reason }. Choisis un autre port avec --port.
 bad-bus = « { $value } » n’est pas l’adresse d’un bus. Écris redis://HÔTE:6379, rediss:// pour une ligne chiffrée ou unix:///chemin/de/la/socket, ou retire ITHACA_BUS s’il n’y a qu’un serveur.
-bus-needs-extra = Le bus « { $value } » a besoin du paquet redis. Installe-le avec : pip install "ithaca[cluster]".
+bus-needs-extra = Le bus « { $value } » a besoin des paquets redis et saq. Installe-les avec : pip install "ithaca[cluster]".
 bus-needs-database = Plusieurs serveurs ne peuvent pas partager la base « { $value } », qui vit dans la mémoire d’un seul. Indique un fichier ou une base PostgreSQL.
 bus-missing = Le bus « { $value } » ne répond pas : { $reason }. Démarre-le, ou corrige ITHACA_BUS.
 bus-not-theirs = D’autres serveurs de cette base utilisent un autre bus que « { $value } ». Donne à tous le même ITHACA_BUS.
 bus-of-others = Des serveurs d’une autre base utilisent déjà le bus « { $value } ». Donnes-en un autre à ceux-ci : un autre numéro à la fin suffit, comme redis://HÔTE:6379/1.
 workers-need-bus = Plusieurs processus ont besoin d’un bus pour se parler. Règle ITHACA_BUS, par exemple redis://localhost:6379, ou n’en démarre qu’un.
 workers-not-here = Ce système ne peut pas partager un port entre plusieurs processus. Démarre un serveur par port, avec le même ITHACA_BUS.
+work-needs-bus = Pour réfléchir à la place des serveurs, il faut savoir où ils se parlent. Règle ITHACA_BUS sur la même adresse qu’eux, par exemple redis://localhost:6379.
 file-exists = Le fichier existe déjà ; choisis un autre nom.
 
 ## Servir
@@ -460,6 +461,11 @@ move-done = { $rows ->
    *[other] Les { $rows } lignes sont toutes
 } dans { $value }, relues et comparées. Mets-la dans ITHACA_DATABASE ; l’ancienne base reste comme elle était.
 backup-copying = Lignes copiées
+work-at = Réfléchit pour les serveurs de { $bus }, { $threads ->
+    [one] une réflexion
+   *[other] { $threads } réflexions
+} à la fois (Ctrl-C pour arrêter)
+work-ended = Ce qui était commencé est achevé. À la prochaine.
 backup-done = { $count ->
     [one] { $count } table est
    *[other] { $count } tables sont

@@ -11,6 +11,7 @@ from parts import HandClock, Inline, bots_table
 from ithaca import bots
 from ithaca.bots.oracle import Explanation, Opinion
 from ithaca.server.bot_runner import HELD_SECONDS, MARGIN, BotRunner
+from ithaca.server.clock import Clock
 from ithaca.server.errors import Refused
 from ithaca.server.fair_queue import FairQueue
 from ithaca.server.live_table import LiveTable
@@ -60,7 +61,7 @@ def at_once(thinkers):
 async def answers(monkeypatch, kind, bot, clock, seconds, **settings):
     """The commands that a bot has brought after so much time."""
     monkeypatch.setitem(bots.ROSTER, "oracle", (f"{kind.__module__}:{kind.__name__}", ""))
-    committer, thinkers, tasks = Recorder(), Thinkers(Settings()), Tasks()
+    committer, thinkers, tasks = Recorder(), Thinkers(Settings(), clock), Tasks()
     at_once(thinkers)
     runner = BotRunner(committer, thinkers, tasks, Settings(**settings), clock)
     runner.settled(LiveTable(bots_table("odysseus", 3, bot)))
@@ -107,7 +108,7 @@ def played_while(clock, live, asks, *seconds):
     """How many moves the bots have made after each of these times, held by `asks`."""
 
     async def wait():
-        committer, thinkers, tasks = Recorder(), Thinkers(Settings()), Tasks()
+        committer, thinkers, tasks = Recorder(), Thinkers(Settings(), clock), Tasks()
         at_once(thinkers)
         runner = BotRunner(committer, thinkers, tasks, Settings(pace=0), clock)
         found = []
@@ -167,7 +168,7 @@ class Listens:
 
 def advised(table, **settings):
     async def ask():
-        thinkers = Thinkers(Settings(warm_up=False, **settings))
+        thinkers = Thinkers(Settings(warm_up=False, **settings), Clock())
         thinkers.warm_up.ways = {"bots": lambda slug: None}
         thinkers.open()
         found = await thinkers.advise(table, table.actor)

@@ -5,11 +5,12 @@ import random
 from types import SimpleNamespace
 
 import pytest
-from parts import seated_table, written
+from parts import HandClock, seated_table, written
 
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.server import entries as log
 from ithaca.server.metrics import Metrics
+from ithaca.server.thoughts.elsewhere import ThoughtsElsewhere
 from ithaca.server.views import Teller, note_info, taken_back_since
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
@@ -97,7 +98,8 @@ def test_a_note_comes_after_what_its_reader_has_seen(game):
 @pytest.mark.parametrize("game", ["odysseus", "ulysses"])
 def test_figures_of_the_server_count_only_what_everybody_has_seen(game):
     moves, draft, seat = first_draft(game)
-    table, metrics = seated_table(game, 3), Metrics([], SimpleNamespace(viewers=()))
+    table, elsewhere = seated_table(game, 3), ThoughtsElsewhere(HandClock())
+    metrics = Metrics([], SimpleNamespace(viewers=()), elsewhere)
 
     def counted(entry):
         for news in written(table, entry):

@@ -166,7 +166,7 @@ def test_who_asks_for_much_waits_for_himself():
             await asyncio.gather(ann, *greedy, return_exceptions=True)
         assert done.index("ann") <= 3  # after what had begun, and one more
         assert len(done) == 10
-        assert queue.free == 2
+        assert queue.turns.free == 2
         return True
 
     assert asyncio.run(think())

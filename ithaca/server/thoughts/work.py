@@ -1,0 +1,193 @@
+"""`ithaca work`: a process that thinks for the servers of a bus. It has no database and holds no table: it
+knows what it is asked."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from ithaca.engine import game as games
+from ithaca.engine.errors import Misuse
+from ithaca.engine.text import words
+
+from ..bus import ALL, check_bus, server_channel
+from ..bus_messages import ThoughtDone, WorkerHere, WorkerLeft
+from ..logs import log, set_up_logging
+from ..redis_bus import PATIENCE_SECONDS, RETRY_SECONDS, RedisBus
+from ..redis_line import KEY, SILENCE_SECONDS, faults
+from ..settings import Settings
+from ..storage import without_password
+from ..thinking import warm_bots, warm_rules
+from ..warm_up import Part, WarmUp
+from .jobs import Declined, decode_job, encode_answer, make, think
+from .queue import FUNCTION, KINDS, Kind, queue_of
+
+SPEAK_SECONDS = 1.0  # between two words that we are here
+TOUCH_SECONDS = 0.5  # between two words that a job is being thought of
+TAKE_SECONDS = 1.0  # that we wait for a job before we look whether we are to end
+FINISH_SECONDS = 60  # that we finish what we are at; what takes longer is given back
+NOT_UP_SECONDS = 0.1
+
+
+def work(settings: Settings, lang: str, threads: int | None) -> None:
+    """Think until Ctrl-C or SIGTERM; what was begun is finished."""
+    if not settings.bus:
+        raise Misuse("work-needs-bus")
+    check_bus(settings.bus)
+    set_up_logging()
+    logging.getLogger("saq").disabled = True  # it would write down whole jobs; what fails the bus tells
+    for sig in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sig, lambda *_: os._exit(0))  # as long as nothing was begun
+    cluster = wait_for_servers(settings.bus)
+    asyncio.run(ThinkingProcess(settings, cluster, threads or os.cpu_count() or 1).work(lang))
+    print(words(lang)("work-ended"), flush=True)
+    os._exit(0)  # a thread that compiles cannot be told to stop
+
+
+def wait_for_servers(url: str) -> str:
+    """What the servers that talk over this Redis call themselves together. They may come later; a Redis that
+    is not there is given some seconds."""
+    import redis
+
+    until, said = time.monotonic() + PATIENCE_SECONDS, False
+    with redis.Redis.from_url(
+        url, socket_connect_timeout=SILENCE_SECONDS, socket_timeout=SILENCE_SECONDS
+    ) as client:
+        while True:
+            try:
+                if found := client.get(KEY):
+                    return bytes(found).decode()
+                until = float("inf")
+            except faults() as error:
+                if time.monotonic() > until:
+                    raise Misuse("bus-missing", value=without_password(url), reason=str(error)) from None
+            if not said:
+                log.warning("servers are waited for", extra={"fields": {"bus": without_password(url)}})
+                said = True
+            time.sleep(RETRY_SECONDS)
+
+
+class ThinkingProcess:
+    """Takes jobs and answers them."""
+
+    def __init__(self, settings: Settings, cluster: str, threads: int) -> None:
+        self.id, self.settings, self.threads = secrets.token_hex(8), settings, threads
+        self.bus = RedisBus(settings.bus)
+        self.bus.cluster = cluster
+        self.warm_up = WarmUp({"rules": warm_rules, "bots": warm_bots})
+        self.leaving = asyncio.Event()
+        self._pools = {
+            "moves": ThreadPoolExecutor(threads, thread_name_prefix="bot"),
+            "reviews": ThreadPoolExecutor(1, thread_name_prefix="review"),
+        }
+
+    async def work(self, lang: str) -> None:
+        """From getting ready to the last answer."""
+        loop = asyncio.get_running_loop()
+        for sig in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sig, self.leaving.set)
+        await self.bus.open()
+        await self._get_ready()
+        if not self.leaving.is_set():
+            shown = without_password(self.settings.bus)
+            print(words(lang)("work-at", bus=shown, threads=self.threads), flush=True)
+            await self._take_jobs()
+        self.warm_up.close()
+        await self.bus.close()
+
+    async def _get_ready(self) -> None:
+        """Compile or load all games before we are asked, as the server does, unless the host prefers each
+        when it is asked for. One that cannot be compiled keeps the others waiting no longer."""
+        parts: tuple[Part, ...] = ("rules", "bots") if self.settings.warm_up else ()
+        jobs = [(part, slug) for part in parts for slug in games.names()]
+        self.warm_up.open(jobs)
+        while not self.leaving.is_set() and not self.warm_up.troubles:
+            if all(self.warm_up.is_ready(*job) for job in jobs):
+                return
+            await asyncio.sleep(NOT_UP_SECONDS)
+
+    # ── taking jobs ───────────────────────────────────────────────────────────────────────────────
+
+    async def _take_jobs(self) -> None:
+        """Until we are to leave: what was begun by then is finished, or given back."""
+        at_once: dict[Kind, int] = {"moves": self.threads, "reviews": 1}
+        takers = [self._taker(kind, at_once[kind]) for kind in KINDS]
+        running = [asyncio.create_task(taker.start()) for taker in takers]
+        speaking = asyncio.create_task(self._speak())
+        await self.leaving.wait()
+        speaking.cancel()
+        self.bus.publish(ALL, WorkerLeft(server=self.id))
+        for taker in takers:
+            taker.event.set()
+        await asyncio.gather(*running)
+        for taker in takers:
+            with contextlib.suppress(*faults()):
+                await taker.queue.disconnect()
+
+    def _taker(self, kind: Kind, at_once: int) -> Any:
+        """What takes jobs of one kind from the queue."""
+        import saq
+
+        async def answer(context: Any, *, server: str, request: str, job: bytes) -> None:
+            await self._answer(kind, context["job"], server, request, job)
+
+        queue = queue_of(self.settings.bus, self.bus.cluster, kind, make(), retries=5)
+        taker = saq.Worker[Any](
+            queue,
+            [(FUNCTION, answer)],
+            concurrency=at_once,
+            dequeue_timeout=TAKE_SECONDS,
+            shutdown_grace_period_s=FINISH_SECONDS,
+            timers={"schedule": 1, "sweep": 1, "abort": 1, "worker_info": 1},  # who ends waits for them
+        )
+        taker.SIGNALS = []  # they are ours
+        return taker
+
+    async def _speak(self) -> None:
+        """Say again and again that we are here."""
+        while True:
+            self.bus.publish(ALL, WorkerHere(server=self.id, make=make(), threads=self.threads))
+            await asyncio.sleep(SPEAK_SECONDS)
+
+    # ── thinking ──────────────────────────────────────────────────────────────────────────────────
+
+    async def _answer(self, kind: Kind, taken: Any, server: str, request: str, job: bytes) -> None:
+        """Think of a job and tell who has asked. The answer goes before the job is crossed out: who dies in
+        between is thought of as not having answered."""
+        touching = asyncio.create_task(touch(taken))
+        try:
+            answer = await self._think(kind, job)
+        finally:
+            touching.cancel()
+        if isinstance(answer, Declined):
+            log.warning("a thought was declined", extra={"fields": {"reason": answer.reason}})
+        done = ThoughtDone(server=self.id, request=request, answer=encode_answer(answer))
+        self.bus.publish(server_channel(server), done)
+
+    async def _think(self, kind: Kind, job: bytes) -> Any:
+        if (slug := game_of(job)) in games.names():
+            if slug in self.warm_up.troubles:
+                return Declined("the game could not be compiled here")
+            await self.warm_up.ready("bots", slug)
+        return await asyncio.get_running_loop().run_in_executor(self._pools[kind], think, job)
+
+
+def game_of(job: bytes) -> str:
+    """Which game a job is about; nothing if it cannot be read."""
+    try:
+        return decode_job(job).game
+    except ValueError:
+        return ""
+
+
+async def touch(job: Any) -> None:
+    """Tell the queue again and again that this job is being thought of."""
+    while True:
+        await asyncio.sleep(TOUCH_SECONDS)
+        with contextlib.suppress(*faults()):
+            await job.update()
