@@ -11,7 +11,7 @@ from typing import Protocol
 from ithaca.engine.errors import Misuse
 
 from .bus_messages import AnyMessage
-from .storage import without_password
+from .database import without_password
 
 Hearer = Callable[[AnyMessage], None]
 

@@ -26,7 +26,6 @@ from .clock import Clock
 from .cluster import Cluster
 from .commands import Resume
 from .committer import Committer
-from .database import without_password
 from .errors import Refused
 from .janitor import Janitor
 from .knocks.knocker import Knocker

@@ -17,11 +17,11 @@ from ithaca.engine.text import words
 
 from ..bus import ALL, check_bus, server_channel
 from ..bus_messages import ThoughtDone, WorkerHere, WorkerLeft
+from ..database import without_password
 from ..logs import log, set_up_logging
 from ..redis_bus import PATIENCE_SECONDS, RETRY_SECONDS, RedisBus
 from ..redis_line import KEY, SILENCE_SECONDS, faults
 from ..settings import Settings
-from ..storage import without_password
 from ..thinking import warm_bots, warm_rules
 from ..warm_up import Part, WarmUp
 from .jobs import Declined, decode_job, encode_answer, make, think
