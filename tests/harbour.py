@@ -3,6 +3,7 @@
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+from databases import database_at
 from memory_bus import Hub
 from parts import HandClock
 
@@ -15,7 +16,7 @@ class Harbour:
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.hub, self.clock = Hub(), HandClock()
-        usual = {"rate": 0, "pace": 0, "warm_up": False, "database": str(folder / "tables.db")}
+        usual = {"rate": 0, "pace": 0, "warm_up": False, "database": database_at(folder / "tables.db")}
         self.settings = Settings(**{**usual, **settings})
 
     @asynccontextmanager

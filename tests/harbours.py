@@ -4,14 +4,15 @@ import json
 import os
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
+import sqlalchemy as sa
+from databases import sql
 from guest import CHECKOUT, Guest, Line, Server
 from websockets.exceptions import ConnectionClosed
 
@@ -132,11 +133,12 @@ def play_all(players: list[Restless], choose, until_holds) -> None:
                 player.hear()
 
 
-def must_all_be_there(database: Path, table: str, players: list[Restless]) -> None:
+def must_all_be_there(database: str, table: str, players: list[Restless]) -> None:
     """Every acknowledged move is in the log, once, where it was acknowledged to be; everybody was told one
     game."""
-    with closing(sqlite3.connect(database)) as db:
-        rows = db.execute("SELECT seq, entry FROM log WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+    query = sa.text("SELECT seq, entry FROM log WHERE table_id = :table ORDER BY seq")
+    with sql(database) as db:
+        rows = db.execute(query, {"table": table}).all()
     assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
     entries = [json.loads(entry) for _, entry in rows]
     moves = [(entry["seat"], entry["move"]) for entry in entries if entry["kind"] == "move"]

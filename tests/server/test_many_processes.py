@@ -377,7 +377,7 @@ async def test_who_leaves_hands_its_tables_over_and_decides_nothing_more(folder)
         seat = here.table.actor
         assert await play_one(one, here, persons) == there.table.seen_seq(seat)
         with pytest.raises(Refused) as caught:
-            one.check_room()
+            await one.check_room()
         assert caught.value.key == "server-leaves"
 
 
