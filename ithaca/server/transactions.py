@@ -20,7 +20,7 @@ from .store import Append, has_lines
 
 T = TypeVar("T")
 
-PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0)  # seconds, before something is tried again
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, *[1.0] * 8)  # seconds, before something is tried again: ten in all
 LOOK_SECONDS = 0.5  # between looks for what nobody knows yet
 
 

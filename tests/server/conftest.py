@@ -1,6 +1,6 @@
 """Each test of the server runs on SQLite and on PostgreSQL; for each there is one real server in a process of
-tests. A test that uses no folder uses no database and runs once, and so does one that is marked by the name
-of a database.
+tests. A test that uses no folder uses no database and runs once; so does one that is marked by the name of
+a database.
 """
 
 from contextlib import ExitStack
