@@ -43,15 +43,19 @@ class LiveTable:
         return not self.decider
 
     def is_here(self, person: str | None) -> bool:
-        here = any(viewer.person_id == person for viewer in self.viewers if viewer.person)
-        return here or any(person in audience.persons for audience in self.elsewhere.values())
+        if any(viewer.person_id == person for viewer in self.viewers if viewer.person):
+            return True
+        return bool(self.elsewhere) and person in self._persons_elsewhere()
 
     def seat_is_here(self, seat: int) -> bool:
         chair = self.table.seats[seat]
-        here = any(chair.is_held_by(viewer.person_id) for viewer in self.viewers)
-        return here or any(
-            chair.is_held_by(person) for audience in self.elsewhere.values() for person in audience.persons
-        )
+        if any(chair.is_held_by(viewer.person_id) for viewer in self.viewers):
+            return True
+        return bool(self.elsewhere) and any(map(chair.is_held_by, self._persons_elsewhere()))
+
+    def _persons_elsewhere(self) -> list[str]:
+        """Who looks by way of other processes, once for each connection."""
+        return [person for audience in self.elsewhere.values() for person in audience.persons]
 
     def gone_since(self, seat: int) -> int | None:
         """When the last of those who hold this seat went; None if one of them is here, or it has a bot."""
@@ -75,10 +79,10 @@ class LiveTable:
     @property
     def spectators(self) -> int:
         here = sum(1 for viewer in self.viewers if not self.table.seats_of(viewer.person_id))
-        return here + sum(
-            audience.nameless + sum(1 for person in audience.persons if not self.table.seats_of(person))
-            for audience in self.elsewhere.values()
-        )
+        if not self.elsewhere:
+            return here
+        nameless = sum(audience.nameless for audience in self.elsewhere.values())
+        return here + nameless + sum(not self.table.seats_of(person) for person in self._persons_elsewhere())
 
     # ── what is told of it ────────────────────────────────────────────────────────────────────────
 
