@@ -90,7 +90,7 @@ class ThinkingProcess:
         """From getting ready to the last answer."""
         loop = asyncio.get_running_loop()
         for sig in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sig, self.leaving.set)
+            signal.signal(sig, lambda *_: loop.call_soon_threadsafe(self.leaving.set))
         await self.bus.open()
         await self._get_ready()
         if not self.leaving.is_set():
