@@ -45,10 +45,10 @@ browser: $(READY)
 	@$(BIN)/python -m tools.browser node >/dev/null
 
 # Each test once: the clauses as plain Python, which checks every index; all else compiled; then random games
-# compiled with bounds checks. Browsers and servers wait a lot, so four workers fill two cores.
+# compiled with bounds checks. Browsers and servers wait a lot, so six workers fill two cores.
 test: quick browser  ## the whole suite
 	$(BIN)/python -m tools.warm
-	$(BIN)/python -m pytest -n 5 --no-loadscope-reorder -m 'not interpreted and not slow'
+	$(BIN)/python -m pytest -n 6 --no-loadscope-reorder -m 'not interpreted and not slow'
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.bounds
 
 quick: $(READY)  ## the inner loop: the clauses as plain Python, nothing compiled, no server, no browser

@@ -29,6 +29,14 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `ithaca games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language: en, fr or de. Default: yours, else en.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Figures as one JSON object.")]
+OnRay = Annotated[
+    str,
+    typer.Option(
+        "--ray",
+        metavar="ADDRESS",
+        help="On the Ray cluster at HOST:PORT, with the same results; local starts one here.",
+    ),
+]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", help="An option of the game, NAME or NAME=off. May be repeated."),
@@ -193,15 +201,27 @@ def play(
     )
 
 
-def _simulation(gpu: bool) -> "type[Simulation]":
-    """The kind of simulation: here, or on a graphics card."""
+def _simulation(gpu: bool, ray: str) -> "type[Simulation]":
+    """The kind of simulation: here, on a graphics card, or on a cluster."""
     if gpu:
         from ithaca.envs.gpu import GpuSimulation
 
         return GpuSimulation
+    if ray:
+        from ithaca.arena.ray_simulation import RaySimulation
+
+        return RaySimulation
     from ithaca.engine.simulate import Simulation
 
     return Simulation
+
+
+def _name_cluster(address: str) -> None:
+    """Let what follows run on this cluster, if one is named."""
+    if address:
+        from ithaca.arena.ray_cluster import name_cluster
+
+        name_cluster(address)
 
 
 @app.command()
@@ -219,6 +239,7 @@ def simulate(
     ] = False,
     folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where pictures go.")] = ".",
     gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card: the same games, sooner.")] = False,
+    ray: OnRay = "",
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
@@ -241,10 +262,13 @@ def simulate(
         raise Misuse("bad-number", value=games, least=1, most=10**12)
     if report and not card.has_part("report"):
         raise Misuse("no-report", title=card.title)
+    if ray and (gpu or report):
+        raise Misuse("options-exclude", option="--ray", other="--gpu" if gpu else "--report")
+    _name_cluster(ray)
     errors = plain_console(stderr=True)
     with compiling(errors, spoken):
         loaded = card.part("board").load(board)
-        simulation = _simulation(gpu)(card, players, seed, options=_options(option), board=loaded)
+        simulation = _simulation(gpu, ray)(card, players, seed, options=_options(option), board=loaded)
         simulation.play(0, 0)
     if report:
         showing.report(simulation, loaded, games, folder, spoken)
@@ -274,6 +298,7 @@ def arena(
     option: Options = None,
     board: BoardFile = "",
     on: Annotated[str, typer.Option(help="Where: local, or ray (a cluster at RAY_ADDRESS).")] = "local",
+    ray: OnRay = "",
     workers: Annotated[int | None, typer.Option(help="How many games at once. Default: all cores.")] = None,
     keep: Annotated[
         str, typer.Option(metavar="FILE", help="Keep the results; the same command goes on from there.")
@@ -292,6 +317,7 @@ def arena(
     card, names = _line_up(game, seats, games)
     if workers is not None and not 1 <= workers <= 1024:
         raise Misuse("bad-number", value=workers, least=1, most=1024)
+    _name_cluster(ray)
     standings = showing.arena(
         card,
         names,
@@ -300,7 +326,7 @@ def arena(
         seed=seed,
         options=_options(option),
         board=board,
-        place=on,
+        place="ray" if ray else on,
         crew=workers or 0,
         keep=keep,
         report=report,
@@ -333,6 +359,7 @@ def record(
     views: Annotated[
         bool, typer.Option("--views", help="Concealed states as bytes instead of observation vectors.")
     ] = False,
+    ray: OnRay = "",
     lang: Lang = "",
 ) -> None:
     """Let bots play, and keep every decision for learners; the same command goes on after a stop."""
@@ -340,7 +367,11 @@ def record(
 
     spoken = _language(lang)
     card, names = _line_up(game, seats, games)
-    run(card, names, games, out, spoken, seed=seed, options=_options(option), board=board, views=views)
+    _name_cluster(ray)
+    chosen = _options(option)
+    run(
+        card, names, games, out, spoken, seed=seed, options=chosen, board=board, views=views, on_ray=bool(ray)
+    )
 
 
 @app.command()

@@ -18,6 +18,7 @@ settings.register_profile("ithaca", deadline=None, print_blob=True)
 settings.load_profile("ithaca")
 
 os.environ.setdefault("LC_ALL", "en_GB.UTF-8")  # mistakes in English, wherever the suite runs
+os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none there: no request reads them all
 
 
 def pytest_configure(config: pytest.Config) -> None:

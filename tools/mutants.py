@@ -26,7 +26,7 @@ PAGE = ROOT / "docs" / "mutants.md"
 
 def breed(mutant: Mutant, folder: Path) -> None:
     """A copy of the project in which one rule is broken."""
-    for part in ("ithaca", "tests", "tools", "pyproject.toml", "constraints.txt", "README.md"):
+    for part in ("ithaca", "tests", "tools", "docs", "pyproject.toml", "constraints.txt", "README.md"):
         source = ROOT / part
         if source.is_dir():
             shutil.copytree(source, folder / part, ignore=shutil.ignore_patterns("__pycache__"))

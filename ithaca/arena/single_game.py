@@ -128,11 +128,12 @@ def luck_of(setup: Setup, number: int, bot: int, role: str = "bot") -> bytes:
 
 def board_of(setup: Setup) -> Any:
     """The board of one's own, or none for ours."""
-    return _read_board(setup.game, json.dumps(setup.board)) if setup.board else None
+    return read_board(setup.game, json.dumps(setup.board)) if setup.board else None
 
 
 @functools.lru_cache(8)
-def _read_board(game: str, source: str) -> Any:
+def read_board(game: str, source: str) -> Any:
+    """A board from its source, as JSON."""
     return find(game).part("board").from_source(json.loads(source), "board")
 
 

@@ -10,7 +10,6 @@ import json
 import multiprocessing
 import os
 import signal
-import socket
 import sys
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
@@ -20,9 +19,9 @@ from typing import Any
 import msgspec
 
 from ithaca import bots
-from ithaca.engine.errors import Mistake, Misuse
+from ithaca.engine.errors import Mistake
 
-from . import single_game
+from . import ray_cluster, single_game
 from .single_game import PlayedGame, Setup
 
 Job = tuple[Setup, int]
@@ -168,76 +167,21 @@ def deaf_to_interrupts() -> Iterator[None]:
 def on_ray(jobs: Iterable[Job], workers: int) -> Games:
     """Play the jobs on the cluster at RAY_ADDRESS, or on one that lives as long as they do; `workers`
     chunks at once, 0: enough for every core of it."""
-    ray = _find_ray()
-    ours = not ray.is_initialized()
-    if ours:
-        _begin(ray, workers or cores())
-    try:
-        yield from _on_cluster(ray, jobs, workers)
-    finally:
-        if ours:
-            ray.shutdown()
-
-
-def _find_ray() -> Any:
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # its new way, without a warning
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    try:
-        import ray
-    except ImportError:
-        raise Misuse("arena-no-ray") from None
-    return ray
-
-
-def _begin(ray: Any, workers: int) -> None:
-    """Connect to the cluster that is named, or start one here."""
-    address = os.environ.get("RAY_ADDRESS", "")
-    _check_answers(address)
-    here: dict[str, Any] = {} if address else {"num_cpus": workers, "include_dashboard": False}
-    try:
-        ray.init(address or "local", log_to_driver=False, logging_level="ERROR", **here)
-    except Exception as error:  # Ray has many ways to say that nobody is there
-        raise Mistake("arena-no-cluster", value=address or "local", reason=str(error)) from None
-
-
-def _check_answers(address: str) -> None:
-    """Whether anyone is at host:port; Ray itself would try for minutes."""
-    host, _, port = address.removeprefix("ray://").rpartition(":")
-    if host and port.isdecimal():
-        try:
-            socket.create_connection((host, int(port)), timeout=10).close()
-        except (OSError, OverflowError) as error:
-            raise Mistake("arena-no-cluster", value=address, reason=str(error)) from None
-
-
-def _on_cluster(ray: Any, jobs: Iterable[Job], workers: int) -> Games:
     waiting = iter(jobs)
-    task = ray.remote(num_cpus=1, max_retries=0)(play_chunk)
-    pending: dict[Any, list[Job]] = {}
-    most = workers or 2 * int(ray.cluster_resources().get("CPU", 1))
-    while True:
-        while len(pending) < most and (chunk := list(itertools.islice(waiting, CHUNK))):
-            pending[task.remote(chunk)] = chunk
-        if not pending:
-            return
-        (done, *_), _ = ray.wait(list(pending), num_returns=1)
-        chunk = pending.pop(done)
+    chunks = iter(lambda: list(itertools.islice(waiting, CHUNK)), [])
+    with ray_cluster.connected(workers or cores()) as ray:
         try:
-            results = ray.get(done)
-        except ray.exceptions.WorkerCrashedError as error:
-            setup, number = chunk[0]
+            for chunk, results in ray_cluster.spread(ray, play_chunk, chunks, workers):
+                yield from zip(chunk, results, strict=True)
+        except ray_cluster.ProcessDied as died:
+            setup, number = died.piece[0]
             names = ", ".join(setup.seats)
-            raise Mistake("arena-worker-died", number=number, bots=names, code=_first_line(error)) from None
-        yield from zip(chunk, results, strict=True)
+            raise Mistake("arena-worker-died", number=number, bots=names, code=died.reason) from None
 
 
 def play_chunk(jobs: list[Job]) -> list[PlayedGame]:
     """A Ray task: several games, since a task costs about a millisecond."""
     return [play(job) for job in jobs]
-
-
-def _first_line(error: Exception) -> str:
-    return str(error).strip().partition("\n")[0]
 
 
 PLACES: Mapping[str, Callable[[Iterable[Job], int], Games]] = {"local": local, "ray": on_ray}

@@ -17,15 +17,17 @@ are played. Whoever is stopped goes on from the parts: game number n is always t
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
+from ithaca.arena import ray_cluster
 from ithaca.arena.keep import check_same_setup
 from ithaca.arena.single_game import Chair, Setup, deal, seat_of
+from ithaca.arena.workers import cores
 from ithaca.engine.batch import watch_at
-from ithaca.engine.errors import BadFile, Misuse
+from ithaca.engine.errors import BadFile, Mistake, Misuse
 from ithaca.engine.game import find
 from ithaca.engine.match import Match
 from ithaca.engine.protocol import OVER
@@ -43,6 +45,14 @@ class Header(msgspec.Struct, frozen=True):
     setup: Setup
     views: bool  # bytes of concealed states instead of observations
     games: int = 0  # from number 0 on, or from the first of the part
+
+
+class GamePiece(NamedTuple):
+    """One game that is to be recorded."""
+
+    setup: Setup
+    views: bool
+    number: int
 
 
 class Rows:
@@ -83,6 +93,12 @@ class Rows:
         watch_at(match.state, seat, np.zeros(2, match.state.dtype), row)
         return row[0]
 
+    def take(self, others: "Rows") -> None:
+        """Add the rows of games that follow."""
+        for name, values in self.columns.items():
+            values += others.columns[name]
+        self.games += others.games
+
     def add(self, *row: Any) -> None:
         for name, value in zip(self.columns, row, strict=False):  # the share comes at the end
             self.columns[name].append(value)
@@ -101,6 +117,13 @@ class Rows:
             metadata={HEADER: msgspec.json.encode(header)},
         )
         return pa.table(arrays, schema=schema)
+
+
+def rows_of(piece: GamePiece) -> Rows:
+    """The decisions of one game."""
+    rows = Rows(piece.setup, piece.views)
+    rows.play(piece.number)
+    return rows
 
 
 def column_names(views: bool) -> list[str]:
@@ -145,8 +168,11 @@ class Recording:
             raise Misuse("record-other-columns", value=str(path))
         return header.games
 
-    def run(self, games: int, tell: Callable[[int], None] = lambda done: None) -> None:
-        """Play what is missing of the first `games` games, and put the file together."""
+    def run(
+        self, games: int, tell: Callable[[int], None] = lambda done: None, *, on_ray: bool = False
+    ) -> None:
+        """Play what is missing of the first `games` games, here or on a cluster, and put the file together:
+        the same file wherever they are played."""
         if self.done >= games and self.whole:
             tell(games)
             return
@@ -154,14 +180,27 @@ class Recording:
         if self.whole:  # more games are wanted than it holds: it becomes the first part
             self.path.replace(self.part_name(0))
             self.parts, self.whole = [self.part_name(0)], 0
-        for rows in self.batches(games, tell):
+        for rows in self.batches(games, tell, on_ray):
             self.write_part(rows)
         self.join()
 
-    def batches(self, games: int, tell: Callable[[int], None]) -> Iterator[Rows]:
+    def played(self, games: int, on_ray: bool) -> Iterator[Rows]:
+        """The games that are missing, in their order."""
+        pieces = [GamePiece(self.setup, self.views, number) for number in range(self.done, games)]
+        if not on_ray:
+            yield from map(rows_of, pieces)
+            return
+        with ray_cluster.connected(cores()) as ray:
+            try:
+                done = ((piece.number, rows) for piece, rows in ray_cluster.spread(ray, rows_of, pieces))
+                yield from ray_cluster.in_order(done, self.done)
+            except ray_cluster.ProcessDied as died:
+                raise Mistake("ray-process-died", number=died.piece.number, reason=died.reason) from None
+
+    def batches(self, games: int, tell: Callable[[int], None], on_ray: bool) -> Iterator[Rows]:
         rows = Rows(self.setup, self.views)
-        for number in range(self.done, games):
-            rows.play(number)
+        for number, one in enumerate(self.played(games, on_ray), self.done):
+            rows.take(one)
             tell(number + 1)
             if len(rows) >= PART_ROWS or number == games - 1:
                 yield rows

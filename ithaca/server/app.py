@@ -111,4 +111,6 @@ def told(ok: bool, details: dict[str, Any]) -> Response[dict[str, Any]]:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: HttpRequest) -> Response[bytes]:
-    return Response(server_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    server = server_of(request)
+    text = await server.cluster.metrics.text() if server.cluster else server.metrics.text()
+    return Response(text, media_type="text/plain; version=0.0.4")

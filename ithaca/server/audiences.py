@@ -61,6 +61,11 @@ class Audiences:
         if not live.decider:
             self._pass_on(live, heard, is_new=before is None)
 
+    def expect(self, live: LiveTable, server: str) -> None:
+        """Who asks for something at a table follows it, whether we have heard that or not."""
+        if server not in live.elsewhere and not live.decider:
+            live.elsewhere[server] = Audience(server=server, table=live.table.id, persons=[], nameless=0)
+
     def _pass_on(self, live: LiveTable, heard: Audience, is_new: bool) -> None:
         """Who decides a table tells all that follow it who looks; and who has just come, how things stand."""
         told = [passed_on(heard, heard.server, self.server)]

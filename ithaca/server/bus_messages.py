@@ -169,6 +169,17 @@ class LimitsSpent(BusMessage, tag="spent", frozen=True):
     drops: list[tuple[str, str, float, int]]  # the kind, who, how much the bucket holds, how many
 
 
+class FiguresAsked(BusMessage, tag="figures-asked", frozen=True):
+    """Somebody reads the metrics of all processes."""
+
+    request: str
+
+
+class FiguresTold(BusMessage, tag="figures", frozen=True):
+    request: str
+    text: bytes  # as Prometheus reads it
+
+
 # ── from processes that think ─────────────────────────────────────────────────────────────────────
 
 
@@ -208,6 +219,8 @@ AnyMessage = (
     | KeysChanged
     | InvitationsChanged
     | LimitsSpent
+    | FiguresAsked
+    | FiguresTold
     | WorkerHere
     | WorkerLeft
     | ThoughtDone

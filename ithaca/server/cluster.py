@@ -19,6 +19,7 @@ from .live_table import LiveTable
 from .logs import log
 from .membership import BEAT_SECONDS, Membership
 from .shared_lobby import SharedLobby
+from .shared_metrics import SharedMetrics
 from .shared_people import SharedPeople
 from .sweeper import Sweeper
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from .server import Server
 
 VERIFY_BEATS = 10  # after so many it is looked whether what we decide is ours
-IDLE_SECONDS = 30.0  # after which a table is let go of that is decided elsewhere and nobody looks at here
 
 
 class Cluster:
@@ -54,8 +54,10 @@ class Cluster:
         self.forwarder = Forwarder(
             committer, self.deciders, self.followers, server.orders, server.bots, bus, self.tasks, self.clock
         )
+        self.sweeper.when_dead = self.forget_server
         self.lobby = SharedLobby(self.id, registry, server.lobby, bus, self.clock)
         self.people = SharedPeople(self.id, server, bus)
+        self.metrics = SharedMetrics(membership, server.metrics, registry, bus, self.clock)
         self._take_part()
 
     def _take_part(self) -> None:
@@ -102,9 +104,11 @@ class Cluster:
 
     async def _look_after_tables(self) -> None:
         self._beats += 1
+        await self.sweeper.sweep()
         if self.membership.has_slept or self._beats % VERIFY_BEATS == 0:
             await self.deciders.verify()
-        await self.sweeper.sweep()
+            await self.followers.compare()
+            self.followers.let_go_of_idle()
 
     def tell_figures(self) -> None:
         """What the others need to know now and then: who is here, and what was asked of us."""
@@ -127,7 +131,7 @@ class Cluster:
     async def come_back(self) -> None:
         """The bus was away: what was missed is in the database, or is told again."""
         self.bus.publish(ALL, ServerJoined(server=self.id))
-        await self.followers.catch_up_all()
+        await self.followers.compare()
         for live in [live for live in self.server.registry if live.decider]:
             self.audiences.tell(live)
         await self.server.load_again()
@@ -144,12 +148,10 @@ class Cluster:
         await self.drain()
         await self.bus.close()
 
-    def let_go_of_idle(self) -> None:
-        """Let go of tables that are decided elsewhere and that nobody looks at here."""
-        before = self.clock.monotonic() - IDLE_SECONDS
-        for live in self.server.registry:
-            if live.decider and not live.viewers and live.used_at < before and not live.lock.locked():
-                self.server.registry.release(live)
+    def forget_server(self, server: str) -> None:
+        """A process is dead, or has left."""
+        self.forwarder.give_up_on(server)
+        self.lobby.forget_server(server)
 
     # ── what the others are told ──────────────────────────────────────────────────────────────────
 

@@ -4,8 +4,6 @@ The process that decides a table tells those that follow it of every line that i
 missing is read from the database, and so is everything after the bus was away.
 """
 
-import asyncio
-
 from .apply import apply
 from .audiences import Audiences
 from .bus import Bus, lines_channel
@@ -18,11 +16,11 @@ from .logs import log
 from .orders import Orders
 from .registry import Registry
 from .storage import Storage
-from .store import UnreadableLine, lines_after
+from .store import UnreadableLine, last_lines, lines_after
 from .subscribers import Subscribers
 from .tasks import Tasks
 
-LATE_SECONDS = 1.0  # after which a line that was promised is read from the database
+IDLE_SECONDS = 30.0  # after which a table is let go of that nobody looks at here
 
 
 class Followers:
@@ -43,7 +41,6 @@ class Followers:
         self.server, self.storage, self.registry, self.subscribers = server, storage, registry, subscribers
         self.audiences, self.orders = audiences, orders
         self.bus, self.tasks, self.clock = bus, tasks, clock
-        self._waiting: dict[str, list[tuple[int, asyncio.Event]]] = {}  # for lines, by table
 
     # ── following ─────────────────────────────────────────────────────────────────────────────────
 
@@ -68,6 +65,13 @@ class Followers:
         self.stop_listening(live)
         self.audiences.tell_leaving(live)
 
+    def let_go_of_idle(self) -> None:
+        """Let go of tables that are decided elsewhere and that nobody looks at here."""
+        before = self.clock.monotonic() - IDLE_SECONDS
+        for live in self.registry:
+            if live.decider and not live.viewers and live.used_at < before and not live.lock.locked():
+                self.registry.release(live)
+
     async def catch_up(self, live: LiveTable) -> None:
         """Read from the database what was missed."""
         table_id, after = live.table.id, live.table.lines
@@ -79,9 +83,13 @@ class Followers:
             raise Refused("table-unreadable", value=error.seq) from None
         self.apply_lines(live, lines)
 
-    async def catch_up_all(self) -> None:
-        """Compare all that we follow with the database."""
-        for live in [live for live in self.registry if live.decider]:
+    async def compare(self) -> None:
+        """Compare all that we follow with the database: what the bus has lost is made up for."""
+        followed = {live.table.id: live for live in self.registry if live.decider}
+        if not followed:
+            return
+        last = await self.storage.read(lambda db: last_lines(db, list(followed)))
+        for live in [live for table_id, live in followed.items() if last.get(table_id, 0) > live.table.lines]:
             await self.catch_up(live)
 
     def apply_lines(self, live: LiveTable, lines: list[Line]) -> bool:
@@ -92,38 +100,25 @@ class Followers:
                 for news in apply(table, line):
                     self.subscribers.announced(live, news)
         if table.lines > known:
-            self._wake(table.id, table.lines)
             self.subscribers.settled(live)
         return not lines or lines[-1].seq <= table.lines
 
-    # ── waiting for a line ────────────────────────────────────────────────────────────────────────
-
     async def reached(self, live: LiveTable, seq: int) -> None:
-        """Wait until a table has come so far here, too."""
-        if live.table.lines >= seq or live.released:
-            return
-        arrived = asyncio.Event()
-        self._waiting.setdefault(live.table.id, []).append((seq, arrived))
-        late = self.clock.call_later(LATE_SECONDS, arrived.set)
-        await arrived.wait()
-        late.cancel()
-        if live.table.lines < seq:
+        """See that a table has come so far here, too. Who decides it tells of lines before it answers who
+        asked for them: what has not come by now was lost."""
+        if live.table.lines < seq and not live.released:
             await self.catch_up(live)
-
-    def _wake(self, table_id: str, lines: int) -> None:
-        waiting = self._waiting.pop(table_id, [])
-        for seq, arrived in waiting:
-            if seq <= lines:
-                arrived.set()
-        if left := [one for one in waiting if one[0] > lines]:
-            self._waiting[table_id] = left
 
     # ── what is heard ─────────────────────────────────────────────────────────────────────────────
 
     def hear(self, message: AnyMessage) -> None:
         """Something is said about a table that we hold."""
         live = self.registry.tables.get(getattr(message, "table", ""))
-        if live is None or message.server == self.server:
+        if message.server == self.server:
+            return
+        if live is None:
+            if isinstance(message, Audience) and not (message.of or message.leaves):
+                self.tasks.start(self._hear_audience(message))
             return
         match message:
             case LinesWritten(lines=lines) if live.decider:
@@ -137,6 +132,10 @@ class Followers:
                 self.audiences.hear(live, message)
             case OrdersChanged(seats=seats) if live.decider:
                 self.tasks.start(self.orders.load(live, seats))
+
+    async def _hear_audience(self, message: Audience) -> None:
+        """Somebody follows a table that we decide and do not hold at the moment."""
+        self.audiences.hear(await self.registry.find(message.table), message)
 
     def _hear_decides(self, live: LiveTable, server: str, fence: int) -> None:
         if not live.decider:

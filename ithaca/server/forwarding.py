@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import secrets
 from collections import OrderedDict
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -36,6 +37,13 @@ MOST_REMEMBERED = 10_000  # requests of others that are known as done without lo
 MOST_TRIES = 300
 
 
+class Waiting(NamedTuple):
+    """Who was asked, and who waits for the answer; None: it will not come."""
+
+    server: str
+    answer: asyncio.Future[Answered | None]
+
+
 class Forwarder:
     """Has commands carried out where their table is decided, and carries out those of others."""
 
@@ -53,7 +61,7 @@ class Forwarder:
         self.committer, self.deciders, self.followers = committer, deciders, followers
         self.orders, self.bots, self.bus, self.tasks, self.clock = orders, bots, bus, tasks, clock
         self.id = deciders.membership.id
-        self._asking: dict[str, asyncio.Future[Answered | None]] = {}
+        self._asking: dict[str, Waiting] = {}  # by request
         self._carried: OrderedDict[str, asyncio.Task[Answered]] = OrderedDict()
 
     def outpaced(self, live: LiveTable) -> None:
@@ -103,7 +111,8 @@ class Forwarder:
 
     async def _asked(self, decider: str, asked: Asked) -> Answered | None:
         """One try: the answer, or None if there was none in time."""
-        answer = self._asking[asked.request] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answered | None] = asyncio.get_running_loop().create_future()
+        self._asking[asked.request] = Waiting(decider, answer)
         late = self.clock.call_later(
             ANSWER_SECONDS, lambda: None if answer.done() else answer.set_result(None)
         )
@@ -116,8 +125,14 @@ class Forwarder:
 
     def hear_answer(self, answer: Answered) -> None:
         waiting = self._asking.get(answer.request)
-        if waiting and not waiting.done():
-            waiting.set_result(answer)
+        if waiting and not waiting.answer.done():
+            waiting.answer.set_result(answer)
+
+    def give_up_on(self, server: str) -> None:
+        """A process is dead: nobody need wait for its answers."""
+        for waiting in self._asking.values():
+            if waiting.server == server and not waiting.answer.done():
+                waiting.answer.set_result(None)
 
     # ── answering ─────────────────────────────────────────────────────────────────────────────────
 
@@ -141,6 +156,7 @@ class Forwarder:
     async def _carry_out(self, asked: Asked) -> Answered:
         try:
             live = await self.committer.registry.find(asked.table)
+            self.followers.audiences.expect(live, asked.server)
             return await self.answer_of(live, asked.task, asked.opener, asked.request, asked.again)
         except DecidedElsewhere:
             return Answered(server=self.id, request=asked.request, elsewhere=True)

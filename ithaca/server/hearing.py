@@ -8,6 +8,8 @@ from .bus_messages import (
     Asked,
     Audience,
     Decides,
+    FiguresAsked,
+    FiguresTold,
     InvitationsChanged,
     KeysChanged,
     LimitsSpent,
@@ -49,6 +51,10 @@ def hear(cluster: "Cluster", message: AnyMessage) -> None:
             cluster.lobby.hear_tables(message)
         case PersonsHere():
             cluster.lobby.hear_persons(message)
+        case FiguresAsked():
+            cluster.metrics.hear_asked(message)
+        case FiguresTold():
+            cluster.metrics.hear_told(message)
         case WorkerHere() | WorkerLeft() | ThoughtDone():
             cluster.server.thinkers.elsewhere.hear(message)
         case _:

@@ -129,7 +129,7 @@ class SharedLease(Lease):
             write_mark(db, self._mark())
 
     def check(self, db: sa.Connection) -> None:
-        """As for one server alone; but the last of the others may have said that nobody serves any more, while
+        """As for one server alone; but the last of the others may have said that nobody serves any more, when
         we were stopped or are about to end."""
         found = read_mark(db)
         if self.lost or found is None or found.server:
@@ -209,5 +209,8 @@ def read_mark(db: sa.Connection) -> ServerMark | None:
 
 
 def write_mark(db: sa.Connection, mark: ServerMark) -> None:
-    db.execute(marks.delete().where(marks.c.name == MARK))
-    db.execute(marks.insert().values(name=MARK, value=msgspec.json.encode(mark).decode()))
+    """Several processes may write theirs at once: who deleted it first would not see that another has written
+    it anew."""
+    value = msgspec.json.encode(mark).decode()
+    if not db.execute(marks.update().where(marks.c.name == MARK).values(value=value)).rowcount:
+        db.execute(marks.insert().values(name=MARK, value=value))

@@ -66,7 +66,9 @@ class Registry:
             live.used_at = self.absences.clock.monotonic()
             return live
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+            loading = asyncio.get_running_loop().create_task(self._load(table_id))
+            loading.add_done_callback(was_heard)
+            self._loading[table_id] = loading
         try:
             return await asyncio.shield(self._loading[table_id])
         finally:
@@ -109,10 +111,16 @@ class Registry:
             async with live.lock:
                 await self.storage.write(self._changing(table_id, change))
                 if not live.released:
-                    read = await self._read(table_id)
-                    live.table, live.fence, live.decider = read.table, read.fence, ""
+                    await self._decide_again(live)
         if self.when_rewritten:
             await self.when_rewritten(table_id)
+
+    async def _decide_again(self, live: LiveTable) -> None:
+        """Go on from a log that was changed by us, who decide the table from now on."""
+        read, was_elsewhere = await self._read(live.table.id), bool(live.decider)
+        live.table, live.fence, live.decider = read.table, read.fence, ""
+        if was_elsewhere:
+            self.subscribers.settled(live)
 
     def _changing(
         self, table_id: str, change: Callable[[sa.Connection], None]
@@ -167,6 +175,12 @@ class Registry:
         self.subscribers.released(live)
         if self.when_released:
             self.when_released(live)
+
+
+def was_heard(loading: asyncio.Task[LiveTable]) -> None:
+    """Who asked for a table may have gone before it could not be read: then nobody is to be told why."""
+    if not loading.cancelled():
+        loading.exception()
 
 
 def table_of(stored: StoredTable) -> Table:

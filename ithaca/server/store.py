@@ -206,6 +206,16 @@ def lines_after(db: sa.Connection, table_id: str, seq: int) -> list[Line]:
     return [read_line(table_id, line) for line in found]
 
 
+def last_lines(db: sa.Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """How far the logs of these tables have come."""
+    found: dict[str, int] = {}
+    for start in range(0, len(table_ids), 500):
+        some = log.c.table_id.in_(table_ids[start : start + 500])
+        query = sa.select(log.c.table_id, sa.func.max(log.c.seq)).where(some).group_by(log.c.table_id)
+        found.update((table_id, seq) for table_id, seq in db.execute(query))
+    return found
+
+
 class UnreadableLine(Exception):
     """A line of a table's log that nobody can read."""
 

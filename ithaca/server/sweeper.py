@@ -2,7 +2,7 @@
 looks."""
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import sqlalchemy as sa
 
@@ -24,9 +24,11 @@ class Sweeper:
     def __init__(self, membership: Membership, deciders: Deciders, absences: Absences, tasks: Tasks) -> None:
         self.membership, self.deciders, self.absences, self.tasks = membership, deciders, absences, tasks
         self.storage, self.registry, self.clock = deciders.storage, deciders.registry, deciders.clock
+        self.when_dead: Callable[[str], None] | None = None  # nobody need wait for its answers
         self._orphans: set[str] = set()  # tables that nobody decided when we last looked
         self._alive: list[str] = []
         self._known_dead: set[str] = set()
+        self._unreadable: set[str] = set()  # tables that are not tried again and again
         self._looks = 0
 
     async def sweep(self) -> None:
@@ -36,13 +38,22 @@ class Sweeper:
         alive, before, self._looks = self.membership.alive(), self._alive, self._looks + 1
         self._alive = alive
         if alive != before or self._orphans or self._looks % ALL_BEATS == 0:
-            found = set(await self.storage.read(lambda db: undecided(db, alive)))
+            found = set(await self.storage.read(lambda db: undecided(db, alive))) - self._unreadable
             ours = {one for one in found if is_share_of(one, alive, self.membership.id)}
             for table_id in ours | (found & self._orphans):
                 self.tasks.start(self._wake(table_id))
             self._orphans = found
+        if self._looks % ALL_BEATS == 0:
+            await self._wake_ours()
         for live in [live for live in self.registry if self._is_orphan(live)]:
             self.tasks.start(self.deciders.settle(live))
+
+    async def _wake_ours(self) -> None:
+        """Tables that we decide and do not hold: clocks and bots go on there, too."""
+        us = self.membership.id
+        ours = set(await self.storage.read(lambda db: running_at(db, us)))
+        for table_id in ours - set(self.registry.tables) - self._unreadable:
+            self.tasks.start(self._wake(table_id))
 
     def _is_orphan(self, live: LiveTable) -> bool:
         return bool(live.decider) and not self.deciders.is_followed(live)
@@ -57,6 +68,8 @@ class Sweeper:
                 since = self.membership.silent_since(server) or self.clock.now()
                 self.absences.learn(row.away, self.clock.now() - since)
                 self.deciders.followers.audiences.forget_server(server)
+                if self.when_dead:
+                    self.when_dead(server)
 
     async def _wake(self, table_id: str) -> None:
         try:
@@ -64,7 +77,7 @@ class Sweeper:
             if self._is_orphan(live):
                 await self.deciders.settle(live)
         except Refused:
-            return  # it was said why
+            self._unreadable.add(table_id)  # it was said why
         except Exception as error:
             log.error("a table stays asleep", exc_info=error, extra={"fields": {"table": table_id}})
 
@@ -79,3 +92,9 @@ def undecided(db: sa.Connection, alive: Iterable[str]) -> list[str]:
     orphan = sa.or_(tables.c.server.is_(None), tables.c.server.not_in(list(alive)))
     query = sa.select(tables.c.id).where(tables.c.state.in_(("open", "playing")), orphan)
     return list(db.execute(query).scalars())
+
+
+def running_at(db: sa.Connection, server: str) -> list[str]:
+    """Tables that are open or running, and decided by this process."""
+    live = tables.c.state.in_(("open", "playing"))
+    return list(db.execute(sa.select(tables.c.id).where(tables.c.server == server, live)).scalars())

@@ -24,6 +24,7 @@ def record(
     options: dict[str, str],
     board: str,
     views: bool,
+    on_ray: bool,
 ) -> None:
     """Play, behind a bar, what the file does not hold yet; Ctrl-C ends it with a sentence."""
     errors, say = plain_console(stderr=True), words(lang)
@@ -35,7 +36,7 @@ def record(
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(say("recording", title=game.title), total=games, completed=recording.done)
         try:
-            recording.run(games, lambda done: progress.update(task, completed=done))
+            recording.run(games, lambda done: progress.update(task, completed=done), on_ray=on_ray)
         except KeyboardInterrupt:
             raise Mistake("record-stopped", count=recording.done, games=games) from None
         except OSError as error:

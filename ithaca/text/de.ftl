@@ -208,9 +208,10 @@ rules-printed-at = In der gedruckten Anleitung: { $place }
 # arena
 
 arena-no-such-place = Auf „{ $value }“ kann nicht gespielt werden.
-arena-no-ray = Für einen Cluster braucht es Ray, und das ist nicht installiert. Lass --on ray weg, oder installiere es mit: pip install "ithaca[cluster]"
-arena-no-cluster = Der Ray-Cluster „{ $value }“ antwortet nicht: { $reason }. Setze RAY_ADDRESS auf einen, der antwortet, oder lösche die Variable, dann startet hier einer.
+arena-no-ray = Für einen Cluster braucht es Ray, und das ist nicht installiert. Lass --ray (oder --on ray) weg, oder installiere es mit: pip install "ithaca[cluster]"
+arena-no-cluster = Der Ray-Cluster „{ $value }“ antwortet nicht: { $reason }. Nenne mit --ray oder RAY_ADDRESS einen, der antwortet, oder starte hier einen mit --ray local.
 arena-worker-died = Der Prozess, der Partie { $number } spielte, endete mittendrin ({ $code }). Für einen Bot, der seinen eigenen Prozess beendet ({ $bots }), kann kein Ersatzspieler einspringen. Mit --keep gesicherte Partien sind noch da.
+ray-process-died = Der Prozess, der auf dem Cluster Partie { $number } spielte, endete mittendrin ({ $reason }). Sieh in den Protokollen dieses Rechners nach, oder spiele hier, ohne --ray.
 arena-not-results = „{ $value }“ enthält keine Ergebnisse der Arena. Gib --keep eine neue Datei oder eine, die die Arena geschrieben hat.
 arena-other-setup = „{ $value }“ enthält Partien eines anderen Turniers: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --keep eine andere Datei oder mach mit dem Befehl jenes Turniers weiter.
 arena-stopped = Angehalten nach { $count } von { $games } Partien. Gesichert wurde nichts; mit --keep DATEI ginge es mit demselben Befehl hier weiter.

@@ -208,9 +208,10 @@ rules-printed-at = In the printed rules: { $place }
 # arena
 
 arena-no-such-place = Games cannot be played on “{ $value }”.
-arena-no-ray = A cluster needs Ray, which is not installed. Leave out --on ray, or install it with: pip install "ithaca[cluster]"
-arena-no-cluster = The Ray cluster “{ $value }” does not answer: { $reason }. Set RAY_ADDRESS to one that does, or unset it to start one here.
+arena-no-ray = A cluster needs Ray, which is not installed. Leave out --ray (or --on ray), or install it with: pip install "ithaca[cluster]"
+arena-no-cluster = The Ray cluster “{ $value }” does not answer: { $reason }. Name one that does with --ray or RAY_ADDRESS, or start one here with --ray local.
 arena-worker-died = The process that was playing game { $number } ended in the middle of it ({ $code }). No stand-in can take over from a bot that ends its own process ({ $bots }). Games saved with --keep are safe.
+ray-process-died = The process that was playing game { $number } on the cluster ended in the middle of it ({ $reason }). Look into the logs of that machine, or play here, without --ray.
 arena-not-results = “{ $value }” does not hold results of the arena. Give --keep a new file, or one that the arena wrote.
 arena-other-setup = “{ $value }” holds the games of another tournament: there, “{ $field }” is { $there }; here it is { $here }. Give --keep another file, or carry on with the command of that tournament.
 arena-stopped = Stopped after { $count } of { $games } games. Nothing was saved; with --keep FILE the same command would carry on from here.

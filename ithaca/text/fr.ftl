@@ -207,9 +207,10 @@ rules-printed-at = Dans la règle imprimée : { $place }
 # arena
 
 arena-no-such-place = On ne peut pas jouer de parties sur « { $value } ».
-arena-no-ray = Un cluster demande Ray, qui n’est pas installé. Retire --on ray, ou installe-le avec : pip install "ithaca[cluster]"
-arena-no-cluster = Le cluster Ray « { $value } » ne répond pas : { $reason }. Donne à RAY_ADDRESS l’adresse d’un cluster qui répond, ou supprime cette variable pour en lancer un ici.
+arena-no-ray = Un cluster demande Ray, qui n’est pas installé. Retire --ray (ou --on ray), ou installe-le avec : pip install "ithaca[cluster]"
+arena-no-cluster = Le cluster Ray « { $value } » ne répond pas : { $reason }. Donne à --ray ou à RAY_ADDRESS l’adresse d’un cluster qui répond, ou lances-en un ici avec --ray local.
 arena-worker-died = Le processus qui jouait la partie { $number } s’est arrêté en cours de route ({ $code }). Aucun remplaçant ne peut prendre la suite d’un bot qui met fin à son propre processus ({ $bots }). Les parties gardées avec --keep le restent.
+ray-process-died = Le processus qui jouait la partie { $number } sur le cluster s’est arrêté en cours de route ({ $reason }). Regarde les journaux de cette machine, ou joue ici, sans --ray.
 arena-not-results = « { $value } » ne contient pas de résultats de l’arène. Donne à --keep un fichier nouveau, ou un fichier que l’arène a écrit.
 arena-other-setup = « { $value } » contient les parties d’un autre tournoi : là-bas, « { $field } » vaut { $there } ; ici, { $here }. Donne à --keep un autre fichier, ou continue avec la commande de ce tournoi-là.
 arena-stopped = Arrêt après { $count } { $count ->

@@ -1,5 +1,5 @@
 // Knocks: at this browser or not, which ones, and when nobody may knock.
-import { html, useEffect, useState } from './html.js';
+import { html, useEffect, useRef, useState } from './html.js';
 import { Mistake, erase, get, me, post } from './api.js';
 import { Problem, attempt, useProblem } from './parts.js';
 import { lang, say } from './speech.js';
@@ -91,17 +91,24 @@ function Install() {
 export function KnockSettings() {
   const [problem, show] = useProblem();
   const [wishes, setWishes] = useState(/** @type {Wishes | null} */ (null));
-  const act = (change) => attempt(show, async () => setWishes(await change()));
+  const queue = useRef(Promise.resolve(/** @type {Wishes | null} */ (null)));
+  // One after another: what is chosen next builds on what was answered, however fast it comes.
+  const act = (change) => {
+    queue.current = queue.current.then(async (known) => {
+      const told = await attempt(show, () => change(known));
+      if (told) setWishes(told);
+      return told ?? known;
+    });
+  };
   useEffect(() => {
     act(() => get('/api/me/knocks'));
   }, [me.value?.person]);
   if (!wishes) return html`<${Problem} mistake=${problem} />`;
-  const { kinds, quiet_from, quiet_to } = wishes;
-  const save = (change) => act(() => post('/api/me/knocks', { kinds, quiet_from, quiet_to, zone: ourZone(), ...change }));
+  const save = (change) => act(({ kinds, quiet_from, quiet_to }) => post('/api/me/knocks', { kinds, quiet_from, quiet_to, zone: ourZone(), ...change(kinds) }));
   const here = wishes.browsers.find((one) => one.here);
   const remove = (id) => act(() => erase(`/api/me/knocks/browsers/${id}`));
   const off = () => act(async () => [await leaveBrowser(), await erase(`/api/me/knocks/browsers/${here?.id}`)][1]);
-  const without = (kind) => kinds.filter((one) => one !== kind);
+  const want = (kind, wanted) => save((kinds) => ({ kinds: [...kinds.filter((one) => one !== kind), ...(wanted ? [kind] : [])] }));
   return html`<p>${say('knocks-how')}</p><${Problem} mistake=${problem} />
     <div role="status"><${Here} here=${here} on=${() => act(() => turnOn(wishes.key))} off=${off} /></div>
     ${wishes.browsers.length > 0 && html`<${Browsers} browsers=${wishes.browsers} remove=${remove} />`}
@@ -109,7 +116,7 @@ export function KnockSettings() {
     <details class="folded"><summary>${say('knocks-which')}</summary>
     <fieldset><legend>${say('knocks-when')}</legend>${Object.entries(KINDS).map(
       ([kind, key]) =>
-        html`<label class="choice" key=${kind}><input type="checkbox" checked=${kinds.includes(kind)} onChange=${(event) => save({ kinds: event.target.checked ? [...without(kind), kind] : without(kind) })} />${say(key)}</label>`,
+        html`<label class="choice" key=${kind}><input type="checkbox" checked=${wishes.kinds.includes(kind)} onChange=${(event) => want(kind, event.target.checked)} />${say(key)}</label>`,
     )}</fieldset>
-    <${Quiet} wishes=${wishes} save=${save} /></details>`;
+    <${Quiet} wishes=${wishes} save=${(change) => save(() => change)} /></details>`;
 }

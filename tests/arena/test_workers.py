@@ -1,6 +1,7 @@
 """The same games wherever they are played: here, in one process or two, or on a Ray cluster."""
 
 import importlib.util
+import json
 import multiprocessing
 import os
 
@@ -8,7 +9,7 @@ import msgspec
 import pytest
 from engine.commands import ithaca, run_python
 
-from ithaca.arena import single_game, tournament, workers
+from ithaca.arena import ray_cluster, single_game, tournament, workers
 from ithaca.arena.single_game import PlayedGame
 from ithaca.engine.errors import Mistake
 from ithaca.engine.game import find, names
@@ -69,6 +70,8 @@ def test_workers_are_dismissed_when_nobody_wants_more():
     assert multiprocessing.active_children() == []
 
 
+NEEDS_RAY = pytest.mark.skipif(not importlib.util.find_spec("ray"), reason="needs ithaca[cluster]")
+
 # ── Ray ───────────────────────────────────────────────────────────────────────────────────────────
 
 # In a process of its own: Ray leaves threads and open files behind in the one that starts it.
@@ -87,7 +90,7 @@ finally:
 
 
 @pytest.mark.slow  # Ray takes half a minute to start
-@pytest.mark.skipif(not importlib.util.find_spec("ray"), reason="needs ithaca[cluster]")
+@NEEDS_RAY
 def test_a_cluster_of_two_workers_gives_the_same_results(tmp_path):
     signed = tmp_path / "signed"
     signed.mkdir()
@@ -112,7 +115,7 @@ def kept(path):
     return sorted(msgspec.json.decode(line, type=PlayedGame).without_times() for line in lines)
 
 
-@pytest.mark.skipif(not importlib.util.find_spec("ray"), reason="needs ithaca[cluster]")
+@NEEDS_RAY
 def test_a_cluster_that_does_not_answer_is_named():
     command = ("arena", "odysseus", "--seats", "random,random,random", "--games", "3", "--on", "ray")
     done = ithaca(*command, RAY_ADDRESS="127.0.0.1:1")
@@ -129,3 +132,84 @@ def test_without_ray_its_extra_is_named():
     assert done.returncode == 2
     assert "ithaca[cluster]" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+# Two machines, one of which is lost as soon as something is being done on it.
+LOSING = """
+import os, sys, threading, time
+from pathlib import Path
+import ray
+from ray.cluster_utils import Cluster
+from ithaca.arena import ray_cluster
+from ithaca.cli import main
+cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+lost = cluster.add_node(num_cpus=1)
+begun = Path(os.environ["BEGUN"])
+
+def lose():
+    while len(list(begun.iterdir())) < 2:
+        time.sleep(0.02)
+    cluster.remove_node(lost, allow_graceful=False)
+    (begun / "lost").touch()
+
+def signing(work):
+    def signed(piece):
+        (begun / ray.get_runtime_context().get_node_id()).touch()
+        while len(list(begun.iterdir())) < 3:  # until the other machine is gone
+            time.sleep(0.02)
+        return work(piece)
+    return signed
+
+spread = ray_cluster.spread
+ray_cluster.spread = lambda ray, work, *rest: spread(ray, signing(work), *rest)
+threading.Thread(target=lose, daemon=True).start()
+sys.argv += ["--ray", cluster.address]
+try:
+    main()
+finally:
+    cluster.shutdown()
+"""
+
+
+def on_a_cluster_that_loses_a_machine(tmp_path, *command):
+    begun = tmp_path / "begun"
+    begun.mkdir()
+    quiet = {"RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0", "RAY_USAGE_STATS_ENABLED": "0"}
+    done = run_python("-c", LOSING, *command, BEGUN=begun, **quiet)
+    assert done.returncode == 0, done.stderr
+    assert (begun / "lost").exists()
+    return done.stdout
+
+
+@pytest.mark.slow
+@NEEDS_RAY
+def test_a_simulation_that_loses_a_machine_counts_the_same(tmp_path):
+    command = ("simulate", "odyssey", "--games", "3000", "--seed", "5", "--json")
+    there = json.loads(on_a_cluster_that_loses_a_machine(tmp_path, *command))
+    here = json.loads(ithaca(*command).stdout)
+    for timed in ("seconds", "decisions_per_second", "games_per_second"):
+        del there[timed], here[timed]
+    assert there == here
+
+
+@pytest.mark.slow
+@NEEDS_RAY
+def test_a_recording_that_loses_a_machine_is_the_same_file(tmp_path):
+    command = ("record", "odyssey", "--bots", "greedy,random", "--games", "24", "--out")
+    on_a_cluster_that_loses_a_machine(tmp_path, *command, str(tmp_path / "there.parquet"))
+    assert ithaca(*command, str(tmp_path / "here.parquet")).returncode == 0
+    assert (tmp_path / "there.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()
+
+
+@NEEDS_RAY
+@pytest.mark.parametrize("other", ["--gpu", "--report"])
+def test_a_cluster_is_not_used_beside_a_card_or_for_a_report(other):
+    done = ithaca("simulate", "odyssey", "--ray", "local", other)
+    assert done.returncode == 2
+    assert "--ray" in done.stderr
+    assert other in done.stderr
+
+
+def test_results_come_in_order_whatever_was_done_first():
+    done = [(5, "b"), (7, "d"), (4, "a"), (6, "c")]
+    assert list(ray_cluster.in_order(done, 4)) == ["a", "b", "c", "d"]

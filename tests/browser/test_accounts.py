@@ -38,7 +38,7 @@ def test_a_newcomer_adds_a_passkey_in_two_presses_and_comes_back_elsewhere(perso
     ann.keyring.copy_to(Keyring(phone))
     phone.press(phone.by("button", "me-sign-in"))
     expect(phone.page.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
-    expect(phone.page.get_by_text(phone.say("me-browser-here"))).to_be_visible()
+    expect(phone.page.get_by_text(phone.say("me-browser-here"), exact=True)).to_be_visible()
     assert phone.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 

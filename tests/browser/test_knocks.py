@@ -210,6 +210,7 @@ def test_which_knocks_and_when_is_chosen_and_kept(person, open_server, push):
     one.page.get_by_label(one.say("knocks-from"), exact=True).fill("21:30")
     one.page.get_by_label(one.say("knocks-from"), exact=True).blur()
     expect(one.page.get_by_label(one.say("knocks-to"), exact=True)).to_have_value("08:00")
+    one.until_answered()
     assert not violations(one)
     one.look_at("/me")
     one.page.get_by_text(one.say("knocks-which")).click()
@@ -218,6 +219,20 @@ def test_which_knocks_and_when_is_chosen_and_kept(person, open_server, push):
     expect(one.page.get_by_label(one.say("knocks-from"), exact=True)).to_have_value("21:30")
     one.press(one.by("button", "knocks-turn-off"))
     expect(one.by("button", "knocks-turn-on")).to_be_visible()
+
+
+def test_what_is_chosen_before_the_last_choice_was_answered_builds_on_it(person, open_server, push):
+    one, _ = knocked_at(person, open_server, push, "Eve")
+    one.page.get_by_text(one.say("knocks-which")).click()
+    boxes = [one.page.get_by_label(one.say(f"knocks-kind-{kind}")) for kind in ("ended", "started")]
+    one.page.evaluate(
+        "(boxes) => boxes.forEach((box) => box.click())", [box.element_handle() for box in boxes]
+    )
+    one.until_answered()
+    one.look_at("/me")
+    one.page.get_by_text(one.say("knocks-which")).click()
+    for box in boxes:
+        expect(box).not_to_be_checked()
 
 
 def test_who_does_not_allow_it_is_told_where_to(person):

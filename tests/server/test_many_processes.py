@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 from harbour import Harbour
 from house import a_house, dealt, look, people, until
@@ -10,7 +11,8 @@ from parts import HandClock
 from ithaca.engine.errors import Mistake, Misuse
 from ithaca.server import commands, erasure
 from ithaca.server import entries as log
-from ithaca.server.bus_messages import Answered, Asked
+from ithaca.server.accounts.merging import merge
+from ithaca.server.bus_messages import Answered, Asked, ServerLeft, decode_message
 from ithaca.server.commands import NewTable
 from ithaca.server.committer import new_table_id
 from ithaca.server.errors import Refused
@@ -302,7 +304,7 @@ async def test_a_name_that_changes_elsewhere_is_not_remembered_here(folder):
         (ann,) = await people(one, "Ann")
         assert (await other.players.find(ann.id)).name == "Ann"
         await one.players.change(ann, "Anna", "en", False)
-        await until(lambda: other.players._known[ann.id].name == "Anna")
+        await until(lambda: ann.id in other.players._known and other.players._known[ann.id].name == "Anna")
 
 
 @evening
@@ -443,8 +445,116 @@ async def test_tables_of_a_server_that_was_alone_are_taken_by_several(folder):
     harbour.clock.seconds = 3600.0
     async with harbour.servers(2) as (one, other):
         await harbour.let_pass(2)
-        held = [server for server in (one, other) if table_id in server.registry.tables]
-        assert len(held) == 1
-        live = held[0].registry.tables[table_id]
-        await until(lambda: live.is_decided_here)
+        lives = [await server.registry.find(table_id) for server in (one, other)]
+        await until(lambda: any(live.is_decided_here for live in lives))
+        (live,) = [live for live in lives if live.is_decided_here]
         assert live.table.deadline() - harbour.clock.now() > 50_000  # nobody's time ran meanwhile
+
+
+@evening
+async def test_whoever_is_asked_tells_the_figures_of_all_each_by_its_process(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        await play_one(one, here, persons)
+        text = (await other.cluster.metrics.text()).decode()
+        for server, moves in ((one, 1.0), (other, 0.0)):
+            assert f'ithaca_moves_total{{server="{server.cluster.id}"}} {moves}' in text
+            assert f'ithaca_bus_up{{server="{server.cluster.id}"}} 1.0' in text
+        assert text.count("# TYPE ithaca_moves_total counter") == 1
+
+
+# ── what is no command, and what changes a log behind its back ────────────────────────────────────
+
+
+@evening
+async def test_an_order_that_is_given_elsewhere_stands_where_its_table_is_decided(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons, away=0, practice=5)
+        there = await other.registry.find(here.table.id)
+        start = commands.Play(persons[here.table.actor].id, here.table.actor, 0, "start:crete")
+        await one.committer.run(here, start)
+        seat = (here.table.actor + 1) % 3
+        bob = await look(one, here, persons[seat], seat)
+        await other.give_order(there, persons[seat].id, seat, "pass")
+        assert here.orders[seat].kind == there.orders[seat].kind == "pass"
+        assert b'"type":"orders"' in bob.outbox[-1]
+        with pytest.raises(Refused) as caught:
+            await other.give_order(there, persons[0].id, (seat + 1) % 3 or 1, "nonsense")
+        assert caught.value.key in ("no-such-order", "not-your-seat")
+        await one.give_order(here, persons[seat].id, seat, "")
+        await until(lambda: not there.orders)
+
+
+@evening
+async def test_bots_are_held_by_way_of_another_process(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
+        here = await one.committer.open(persons[0].id, new)
+        await one.committer.run(here, commands.Sit(persons[0].id, "Ann", 0, f"{0:032x}"))
+        there = await other.registry.find(here.table.id)
+        await other.hold_bots(there, persons[0].id, True)
+        assert here.held_until > one.clock.now()
+        with pytest.raises(Refused) as caught:
+            await other.hold_bots(there, persons[1].id, True)
+        assert caught.value.key == "not-alone"
+
+
+@evening
+async def test_guests_who_become_one_at_another_process_are_one_where_their_table_is_decided(folder):
+    """The log is changed by who is asked; so that nothing is added meanwhile, it decides the table then."""
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        (dora,) = await people(one, "Dora")
+        here = await dealt(one, persons)
+        await merge(other, persons[1], dora)
+        await until(lambda: here.table.seats[1].person == dora.id)
+        assert here.decider == other.cluster.id
+        await play_one(one, here, [persons[0], dora, persons[2]])
+        there = await other.registry.find(here.table.id)
+        assert there.is_decided_here
+        assert there.table.lines == here.table.lines
+
+
+@evening
+async def test_a_table_that_nobody_looks_at_is_let_go_of_where_it_is_not_decided(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        await other.registry.find(here.table.id)
+        assert here.elsewhere
+        await harbour.let_pass(36)
+        await until(lambda: not other.registry.tables)
+        assert not here.elsewhere
+        assert here.table.id in one.registry.tables
+        assert [found.id for found in other.lobby.page(None, 0)] == [here.table.id]
+
+
+@evening
+async def test_old_tables_are_forgotten_by_one_and_let_go_of_by_all(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        (ann,) = await people(one, "Ann")
+        new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
+        here = await one.committer.open(ann.id, new)
+        await other.registry.find(here.table.id)
+        for days in (15, 2):
+            harbour.clock.seconds += days * 86_400
+            for server in (other, one):
+                await server.cluster.membership.beat()
+            await other.janitor.forget_old()
+        await until(lambda: not one.registry.tables and not other.registry.tables)
+        with pytest.raises(Refused) as caught:
+            await one.registry.find(here.table.id)
+        assert caught.value.key == "no-such-table"
+
+
+@evening
+async def test_a_message_of_a_newer_version_is_passed_over(folder):
+    data = msgspec.msgpack.encode({"type": "of-tomorrow", "server": "x"})
+    assert decode_message(data) is None
+    more = msgspec.msgpack.encode({"type": "left", "server": "x", "why": "of tomorrow"})
+    assert decode_message(more) == ServerLeft(server="x")

@@ -78,7 +78,6 @@ def test_when_a_process_is_killed_another_decides_its_tables(tmp_path, redis, cr
         players = [crew.moved(players[0], other), *players[1:]]
         play_all(players, some(8), lambda: count(players) >= 24)
         must_all_be_there(one.database, table, players)
-        one.start()  # so that it can be stopped as the other
 
 
 def test_who_was_stopped_for_a_while_writes_nothing_late(tmp_path, redis, crew):

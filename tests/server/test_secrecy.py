@@ -18,6 +18,10 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import blank
 from ithaca.engine.seeds import SEED_BYTES, game_key, seed_of_number
 from ithaca.engine.snapshot import Played, Snapshot, conceal
+from ithaca.server.committer import seat_rows
+from ithaca.server.knocks.knocker import turn_of
+from ithaca.server.knocks.text import text_of
+from ithaca.server.knocks.wishes import KINDS
 from ithaca.server.live_table import LiveTable
 from ithaca.server.messages import encode
 from ithaca.server.order_answers import Order
@@ -82,6 +86,12 @@ def hello_bytes(table, seat, orders=None):
     return encode(live.hello(viewer, table.seen_seq(seat), 0, NOON))
 
 
+def outside_bytes(table):
+    """What is told of a table to those who are not there: the lobby, knocks, what statistics are made of."""
+    knocks = [text_of(kind, table, "Ann", "en") for kind in KINDS]
+    return encode([LiveTable(table).brief(), turn_of(table), seat_rows(table)]), knocks
+
+
 def orders_of_others(table, seat):
     """Each of the others has given an order."""
     return {other: Order("pass", NOON, 0) for other in range(len(table.seats)) if other != seat}
@@ -109,6 +119,7 @@ def test_worlds_that_differ_in_hidden_things_only_look_the_same(game, setup, see
                 assert state_bytes(twin, seat) == state_bytes(table, seat)
                 orders = orders_of_others(table, seat) if setup else {}
                 assert hello_bytes(twin, seat, orders) == hello_bytes(table, seat)
+                assert outside_bytes(twin) == outside_bytes(table)
                 if not table.drafts:
                     check_move(table, twin, seat, action)
         play(table, action)

@@ -27,6 +27,8 @@ ARGS |= {"day": "2026-11-17"}
 ARGS |= {"seconds": 3, "most": 20, "reason": "so", "least": 1, "bot": "oracle", "file": "a.db", "act": "Pass"}
 FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "backup-sqlite-only", "file-exists"}
 FOR_THE_HOST |= {"cannot-read", "cannot-write", "database-served"}
+FOR_THE_HOST |= {"bad-bus", "bus-missing", "bus-needs-database", "bus-needs-extra", "bus-not-theirs"}
+FOR_THE_HOST |= {"bus-of-others", "workers-need-bus", "workers-not-here"}
 
 
 def keys_in_the_code():

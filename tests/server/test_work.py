@@ -258,7 +258,7 @@ def test_a_worker_outlives_a_redis_that_loses_its_memory(redis, workers):
 def figures(server: Server) -> dict[str, float]:
     """The metrics about thoughts."""
     text = httpx.get(f"{server.url}/metrics").text
-    found = re.findall(r"^ithaca_(thoughts_\w+|workers) (\S+)$", text, re.MULTILINE)
+    found = re.findall(r"^ithaca_(thoughts_\w+|workers)\{\S+\} (\S+)$", text, re.MULTILINE)
     return {name: float(value) for name, value in found}
 
 

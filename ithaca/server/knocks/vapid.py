@@ -28,7 +28,10 @@ class PushKey:
 
         made = Vapid02(conf={"no-strict": True})
         made.generate_keys()
-        pem = await self.storage.write(lambda db: kept(db, made.private_pem().decode()))
+        try:
+            pem = await self.storage.write(lambda db: kept(db, made.private_pem().decode()))
+        except sa.exc.IntegrityError:  # another process has made one at the same moment
+            pem = await self.storage.write(lambda db: kept(db, made.private_pem().decode()))
         self._vapid = Vapid02.from_pem(pem.encode())
         self._vapid.conf["no-strict"] = True
         point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
