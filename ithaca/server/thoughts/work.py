@@ -30,7 +30,7 @@ from .queue import FUNCTION, KINDS, Kind, queue_of
 SPEAK_SECONDS = 1.0  # between two words that we are here
 TOUCH_SECONDS = 0.5  # between two words that a job is being thought of
 TAKE_SECONDS = 1.0  # that we wait for a job before we look whether we are to end
-FINISH_SECONDS = 60  # that we finish what we are at; what takes longer is given back
+FINISH_SECONDS = 8  # that we finish what we are at; what takes longer is given back
 NOT_UP_SECONDS = 0.1
 
 
