@@ -28,7 +28,7 @@ ARGS |= {"seconds": 3, "most": 20, "reason": "so", "least": 1, "bot": "oracle", 
 FOR_THE_HOST = {"bad-setting", "bad-database", "port-busy", "backup-sqlite-only", "file-exists"}
 FOR_THE_HOST |= {"cannot-read", "cannot-write", "database-served"}
 FOR_THE_HOST |= {"bad-bus", "bus-missing", "bus-needs-database", "bus-needs-extra", "bus-not-theirs"}
-FOR_THE_HOST |= {"bus-of-others", "workers-need-bus", "workers-not-here"}
+FOR_THE_HOST |= {"bus-of-others", "workers-need-bus", "workers-not-here", "work-needs-bus"}
 
 
 def keys_in_the_code():
