@@ -179,6 +179,7 @@ class Table:
         if fork := self.fork:
             past = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"])
             match.play_on_from(past.view(fork["seat"]), past.beliefs.of(fork["seat"]))
+            match.dealt = match.state  # from where beliefs are folded
         return match
 
     def header(self) -> dict[str, Any]:

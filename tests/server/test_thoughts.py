@@ -5,7 +5,7 @@ import random
 
 import msgspec
 import pytest
-from parts import HandClock, Inline, bots_table, breathe, seated_table
+from parts import NOON, HandClock, Inline, bots_table, breathe, play, seated_table
 
 from ithaca import bots
 from ithaca.bots import advice
@@ -17,8 +17,10 @@ from ithaca.engine.snapshot import Snapshot
 from ithaca.server.bot_runner import MARGIN, BotRunner
 from ithaca.server.bus_messages import ThoughtDone, WorkerHere, WorkerLeft
 from ithaca.server.fair_queue import FairQueue
+from ithaca.server.history import fork_of
 from ithaca.server.live_table import LiveTable
 from ithaca.server.settings import Settings
+from ithaca.server.table import Table
 from ithaca.server.tasks import Tasks
 from ithaca.server.thinking import Thinkers
 from ithaca.server.thoughts import jobs
@@ -65,6 +67,24 @@ def test_the_same_is_said_of_a_game_elsewhere_as_here(game):
     here = jobs.reviewed(table.dealt(), moves)
     there = jobs.think(jobs.encode_job(jobs.to_review(table, moves)))
     assert jobs.decode_answer(jobs.encode_answer(there)) == Reviewed(here)
+
+
+def test_a_game_that_plays_on_from_another_is_believed_and_reviewed_from_where_it_began():
+    past = seated_table("odysseus", 3)
+    for number in range(9):
+        play(past, past.match.legal()[number % len(past.match.legal())])
+    _, fork = fork_of(past, 8, past.match.moves[7].seat)
+    table = Table("fork", past.setup, bytes(32), "p0", NOON, fork)
+    match, asked = table.dealt(), table.dealt()
+    asked.beliefs.of(0)  # before the first move: that must not make a difference
+    for number in range(9):
+        action = match.legal()[number % len(match.legal())]
+        match.play(action)
+        asked.play(action)
+    assert asked.beliefs.of(0).tobytes() == match.beliefs.of(0).tobytes()
+    moves = [match.notation.name(move.action) for move in match.moves]
+    there = jobs.think(jobs.encode_job(jobs.to_review(table, moves)))
+    assert there == Reviewed(jobs.reviewed(table.dealt(), moves))
 
 
 def test_a_review_elsewhere_names_nobody():
@@ -202,6 +222,7 @@ def test_who_does_not_answer_in_time_is_waited_for_no_longer_and_the_job_is_with
             office.speak(0)
             await office.clock.advance(1)
         assert await task is None
+        await breathe()
         assert office.queues.withdrawn == list(office.queues.put_there)
         assert (office.elsewhere.done, office.elsewhere.fallen_back) == (0, 1)
         office.answer(office.queues.withdrawn[0], Chosen(3, 0.5))  # too late
@@ -319,7 +340,7 @@ def table_with_workers(office):
 def test_when_the_answer_shows_does_not_tell_how_long_was_thought(waited, thought):
     """However long a worker was waited for, and whether there was something to think about."""
 
-    async def play():
+    async def evening():
         office = Office(1)
         table, recorder, tasks = table_with_workers(office)
         await office.clock.advance(waited + thought)
@@ -331,13 +352,13 @@ def test_when_the_answer_shows_does_not_tell_how_long_was_thought(waited, though
         tasks.cancel_all()
         return [command.move for command in recorder.commands], table
 
-    played, table = asyncio.run(play())
+    played, table = asyncio.run(evening())
     assert played == [table.match.notation.name(table.match.legal()[0])]
 
 
 @pytest.mark.parametrize("answer", [Chosen(9999, 0.5), Declined("other rules here")])
 def test_a_worker_that_cheats_or_declines_stops_no_game(answer):
-    async def play():
+    async def evening():
         office = Office(1)
         table, recorder, tasks = table_with_workers(office)
         await office.clock.advance(0)
@@ -351,4 +372,4 @@ def test_a_worker_that_cheats_or_declines_stops_no_game(answer):
         legal = [choice.move for choice in table.match.choices(table.actor)]
         return [command.move in legal for command in recorder.commands]
 
-    assert asyncio.run(play()) == [True]
+    assert asyncio.run(evening()) == [True]

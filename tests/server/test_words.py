@@ -30,7 +30,7 @@ FOR_THE_HOST |= {"database-served", "database-newer", "database-older", "databas
 FOR_THE_HOST |= {"no-database-driver", "nothing-to-move", "target-not-empty", "move-onto-itself"}
 FOR_THE_HOST |= {"move-differs"}
 FOR_THE_HOST |= {"bad-bus", "bus-missing", "bus-needs-database", "bus-needs-extra", "bus-not-theirs"}
-FOR_THE_HOST |= {"bus-of-others", "workers-need-bus", "workers-not-here"}
+FOR_THE_HOST |= {"bus-of-others", "workers-need-bus", "workers-not-here", "work-needs-bus"}
 
 
 def keys_in_the_code():

@@ -11,15 +11,16 @@ from pathlib import Path
 
 import httpx
 import pytest
-from guest import CHECKOUT, Guest, Server
+from guest import CHECKOUT, Guest, Server, end
 from parts import seated_table
 
 from ithaca import bots
+from ithaca.engine.errors import Misuse
 from ithaca.server.bus import server_channel
 from ithaca.server.bus_messages import ThoughtDone
 from ithaca.server.redis_bus import RedisBus
 from ithaca.server.redis_line import KEY
-from ithaca.server.thoughts import jobs
+from ithaca.server.thoughts import jobs, work
 from ithaca.server.thoughts.queue import ThoughtQueues, queue_of
 from tools.redis import a_redis
 
@@ -257,7 +258,7 @@ def test_a_worker_outlives_a_redis_that_loses_its_memory(redis, workers):
 def figures(server: Server) -> dict[str, float]:
     """The metrics about thoughts."""
     text = httpx.get(f"{server.url}/metrics").text
-    found = re.findall(r"^ithaca_(thoughts_\w+|workers) (\S+)$", text, re.MULTILINE)
+    found = re.findall(r"^ithaca_(thoughts_\w+|workers)\{\S+\} (\S+)$", text, re.MULTILINE)
     return {name: float(value) for name, value in found}
 
 
@@ -318,8 +319,7 @@ def test_advice_and_reviews_are_thought_of_elsewhere_too(served, workers):
         line.hear()
     assert line.ask("advise")["moves"]
     assert figures(server)["thoughts_done_total"] == 1
-    line.ask("resign")
-    server.wait_until(lambda: guest.is_over(table), PATIENCE)
+    end([guest], table)
     assert guest.get(f"/api/tables/{table}/review")["game"] == "odyssey"
     assert figures(server)["thoughts_done_total"] == 2
     assert figures(server)["thoughts_fallen_back_total"] == 0
@@ -345,7 +345,6 @@ def worked(*options: str, **env: str):
     [
         ((), {}, "ITHACA_BUS"),
         ((), {"ITHACA_BUS": "carrier-pigeon"}, "carrier-pigeon"),
-        ((), {"ITHACA_BUS": "unix:///nowhere/redis.sock"}, "does not answer"),
         (("--threads", "0"), {"ITHACA_BUS": "redis://localhost:1"}, "--threads"),
         (("--lang", "de"), {}, "Setze ITHACA_BUS"),
         (("--lang", "fr"), {}, "Règle ITHACA_BUS"),
@@ -356,6 +355,13 @@ def test_what_cannot_be_is_said_in_a_sentence(options, env, words):
     assert done.returncode == 2
     assert words in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_bus_that_is_not_there_is_waited_for_and_then_said_to_be_missing(tmp_path, monkeypatch):
+    monkeypatch.setattr(work, "PATIENCE_SECONDS", 0.0)
+    with pytest.raises(Misuse) as caught:
+        work.wait_for_servers(f"unix://{tmp_path}/nothing.sock")
+    assert caught.value.key == "bus-missing"
 
 
 def test_a_worker_waits_for_servers_and_can_be_told_to_end_meanwhile(redis, workers):

@@ -45,6 +45,7 @@ class ThoughtsElsewhere:
         self.turns: dict[Kind, Turns] = {kind: Turns(0) for kind in KINDS}
         self._workers: dict[str, tuple[int, float]] = {}  # how many threads each has, and when it spoke last
         self._asked: dict[str, asyncio.Future[AnyAnswer | None]] = {}
+        self._withdrawing: set[asyncio.Task[None]] = set()
 
     @property
     def workers(self) -> int:
@@ -112,8 +113,10 @@ class ThoughtsElsewhere:
         finally:
             timer.cancel()
             del self._asked[request]
-            if answer is None:
-                await self._withdraw(queues, kind, request)
+            if answer is None:  # nobody waits until that is done
+                task = asyncio.get_running_loop().create_task(self._withdraw(queues, kind, request))
+                self._withdrawing.add(task)
+                task.add_done_callback(self._withdrawing.discard)
         return answer
 
     async def _withdraw(self, queues: Queues, kind: Kind, request: str) -> None:
@@ -126,6 +129,7 @@ class ThoughtsElsewhere:
             asked.set_result(decode_answer(data))
 
     async def close(self) -> None:
+        await asyncio.gather(*self._withdrawing, return_exceptions=True)
         if self.queues:
             with contextlib.suppress(*faults()):
                 await self.queues.close()

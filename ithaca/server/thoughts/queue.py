@@ -20,7 +20,7 @@ KINDS: tuple[Kind, ...] = ("moves", "reviews")
 
 FUNCTION = "think"
 HEARTBEAT_SECONDS = 2  # without being touched, after which a job's worker is taken for dead
-MOST_TRIES = 5  # a job that kills its workers is not given to all of them
+MOST_TRIES = 3  # a job that kills its workers is not given to all of them
 PUT_BACK_SECONDS = 0.05  # that a job's worker is given to show itself after all
 
 

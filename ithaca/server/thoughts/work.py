@@ -30,7 +30,7 @@ from .queue import FUNCTION, KINDS, Kind, queue_of
 SPEAK_SECONDS = 1.0  # between two words that we are here
 TOUCH_SECONDS = 0.5  # between two words that a job is being thought of
 TAKE_SECONDS = 1.0  # that we wait for a job before we look whether we are to end
-FINISH_SECONDS = 60  # that we finish what we are at; what takes longer is given back
+FINISH_SECONDS = 8  # that we finish what we are at; what takes longer is given back
 NOT_UP_SECONDS = 0.1
 
 
@@ -90,7 +90,7 @@ class ThinkingProcess:
         """From getting ready to the last answer."""
         loop = asyncio.get_running_loop()
         for sig in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sig, self.leaving.set)
+            signal.signal(sig, lambda *_: loop.call_soon_threadsafe(self.leaving.set))
         await self.bus.open()
         await self._get_ready()
         if not self.leaving.is_set():
