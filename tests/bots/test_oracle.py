@@ -149,10 +149,11 @@ def test_it_sails_to_its_last_goal_when_nobody_can_object(kind, seats):
 
 
 @BOTH
-def test_it_ends_the_round_that_wins_for_it(kind):
+@pytest.mark.parametrize("seats", ["Zeus Poseidon Athena", "Poseidon Athena Zeus"])
+def test_it_ends_the_round_that_wins_for_it(kind, seats):
     """Zeus has seven points, and the voyage as it stands brings him the three that he lacks."""
     match = gods_at(
-        "Zeus Poseidon Athena",
+        seats,
         missions={
             "Zeus": ["cyclops", "winds", "underworld"],
             "Poseidon": ["winds", "sirens", "scylla"],
