@@ -196,7 +196,7 @@ def harbour() -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         rows = harbour_on("SQLite", f"sqlite:///{folder}/tables.db")
     try:
-        with a_postgres() as there:
+        with a_postgres(shared_buffers="512MB") as there:
             return rows + harbour_on("PostgreSQL", there.url("postgres"))
     except Missing as missing:
         print(missing, file=sys.stderr)

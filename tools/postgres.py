@@ -80,8 +80,8 @@ def on_this_machine() -> Path | None:
 
 
 @contextlib.contextmanager
-def a_postgres() -> Iterator[Address]:
-    """A server of one's own."""
+def a_postgres(**options: str) -> Iterator[Address]:
+    """A server of one's own, with the usual options or others."""
     bin_folder = programs()
     folder = Path(tempfile.mkdtemp(prefix="ithaca-pg-", dir="/tmp" if os.name == "posix" else None))
     server: subprocess.Popen[bytes] | None = None
@@ -90,7 +90,7 @@ def a_postgres() -> Iterator[Address]:
             shutil.chown(folder, user, user_group(user))
         make_cluster(bin_folder, folder)
         port = free_port()
-        server = start(bin_folder, folder, port)
+        server = start(bin_folder, folder, port, options)
         wait_until_it_answers(bin_folder, folder, port, server)
         yield Address(str(folder), port)
     finally:
@@ -134,12 +134,12 @@ def make_cluster(bin_folder: Path, folder: Path) -> None:
         raise Missing(f"{NO_POSTGRES}\n{done.stderr}")
 
 
-def start(bin_folder: Path, folder: Path, port: int) -> subprocess.Popen[bytes]:
-    given = {**OPTIONS, "port": str(port), "unix_socket_directories": str(folder)}
-    options = [word for name, value in given.items() for word in ("-c", f"{name}={value}")]
+def start(bin_folder: Path, folder: Path, port: int, options: dict[str, str]) -> subprocess.Popen[bytes]:
+    given = {**OPTIONS, **options, "port": str(port), "unix_socket_directories": str(folder)}
+    words = [word for name, value in given.items() for word in ("-c", f"{name}={value}")]
     with (folder / "log").open("wb") as log:
         return subprocess.Popen(  # type: ignore[call-overload,no-any-return]
-            [bin_folder / "postgres", "-D", folder / "data", *options],
+            [bin_folder / "postgres", "-D", folder / "data", *words],
             cwd="/",
             stdin=subprocess.DEVNULL,
             stdout=log,

@@ -70,6 +70,7 @@ def other_engine(url: sa.URL) -> sa.Engine:
     def prepare(connection: Any, _: Any) -> None:
         connection.autocommit = True
         connection.execute(f"SET idle_in_transaction_session_timeout = {IDLE_MILLISECONDS}")
+        connection.execute("SET jit = off")  # what we ask is answered before it would be compiled
         connection.autocommit = False
 
     return engine
