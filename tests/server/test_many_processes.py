@@ -558,3 +558,57 @@ async def test_a_message_of_a_newer_version_is_passed_over(folder):
     assert decode_message(data) is None
     more = msgspec.msgpack.encode({"type": "left", "server": "x", "why": "of tomorrow"})
     assert decode_message(more) == ServerLeft(server="x")
+
+
+# ── decided where it is looked at ─────────────────────────────────────────────────────────────────
+
+
+@evening
+async def test_a_table_is_given_to_the_process_by_way_of_which_all_look_at_it(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons, clock=TimeControl("move", 60))
+        there = await other.registry.find(here.table.id)
+        for seat, person in enumerate(persons):
+            await look(other, there, person, seat)
+        await play_one(other, there, persons)
+        await until(lambda: there.is_decided_here)
+        assert here.decider == other.cluster.id
+        assert not one.turn_clock._timers
+        assert there.table.id in other.turn_clock._timers
+        said = len(one.bus.hub.said)
+        await play_one(other, there, persons)
+        assert not [m for m in one.bus.hub.said[said:] if isinstance(m, Asked | Answered)]
+        await until(lambda: here.table.lines == there.table.lines)  # it follows now
+
+
+@evening
+async def test_a_table_stays_where_somebody_looks_at_it(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        await look(one, here, None)
+        await look(other, there, persons[0], 0)
+        await play_one(other, there, persons)
+        await until(lambda: not other.cluster.forwarder._asking)
+        assert here.is_decided_here
+        assert here.fence == 0
+
+
+@evening
+async def test_a_table_that_was_given_without_a_word_is_found_by_who_decides_it(folder):
+    """The message was lost: clocks go on all the same."""
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        await look(other, there, persons[0], 0)
+        one.bus.is_up = False
+        await one.cluster.forwarder.giving.offer(here, other.cluster.id)
+        one.bus.is_up = True
+        assert here.decider == other.cluster.id
+        assert there.decider == one.cluster.id
+        await harbour.let_pass(5)
+        await until(lambda: there.is_decided_here)
