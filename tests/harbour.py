@@ -5,7 +5,7 @@ from pathlib import Path
 
 from databases import database_at
 from memory_bus import Hub
-from parts import HandClock
+from parts import HandClock, breathe
 
 from ithaca.server.server import Server
 from ithaca.server.settings import Settings
@@ -16,6 +16,7 @@ class Harbour:
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.hub, self.clock = Hub(), HandClock()
+        self.open: list[Server] = []
         usual = {"rate": 0, "pace": 0, "warm_up": False, "database": database_at(folder / "tables.db")}
         self.settings = Settings(**{**usual, **settings})
 
@@ -25,9 +26,11 @@ class Harbour:
         bus = self.hub.bus()
         server = Server(self.settings, self.clock, bus, now=lambda _: self.clock.now())
         await server.open()
+        self.open.append(server)
         try:
             yield server
         finally:
+            self.open.remove(server)
             self.hub.buses.remove(bus)
             await server.close()
 
@@ -45,12 +48,16 @@ class Harbour:
         """Time goes by in small steps, in which servers write that they live."""
         for _ in range(round(seconds / 0.25)):
             await self.clock.advance(0.25)
-            await settle_writes(self)
+            for _ in range(2):  # what is being written, and what follows from it
+                for server in self.open:
+                    await server.storage.write(lambda _: None)
+                    await server.storage.read(lambda _: None)
+                await breathe()
 
-
-async def settle_writes(harbour: Harbour) -> None:
-    """Wait for the threads that write."""
-    import asyncio
-
-    for _ in range(4):
-        await asyncio.sleep(0.005)
+    async def until(self, holds, tries: int = 400) -> None:
+        """Let time pass until something holds."""
+        for _ in range(tries):
+            if holds():
+                return
+            await self.let_pass(0.25)
+        raise AssertionError("it never came to hold")

@@ -41,6 +41,13 @@ class Decides(BusMessage, tag="decides", frozen=True):
     fence: int
 
 
+class Given(BusMessage, tag="given", frozen=True):
+    """The sender has decided a table, and the receiver does from now on: only there somebody looks at it."""
+
+    table: str
+    fence: int
+
+
 class Audience(BusMessage, tag="audience", frozen=True):
     """Who looks at a table by way of the sender: all of them, each time."""
 
@@ -205,6 +212,7 @@ AnyMessage = (
     LinesWritten
     | AtLine
     | Decides
+    | Given
     | Audience
     | TableChanged
     | OrdersChanged

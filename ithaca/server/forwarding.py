@@ -24,6 +24,7 @@ from .committer import Committer, DecidedElsewhere
 from .deciders import Deciders
 from .errors import Refused, RefusedAt
 from .followers import Followers
+from .giving import Giving
 from .live_table import LiveTable
 from .logs import log
 from .orders import Orders
@@ -60,7 +61,7 @@ class Forwarder:
     ) -> None:
         self.committer, self.deciders, self.followers = committer, deciders, followers
         self.orders, self.bots, self.bus, self.tasks, self.clock = orders, bots, bus, tasks, clock
-        self.id = deciders.membership.id
+        self.id, self.giving = deciders.membership.id, Giving(committer, deciders, followers, orders, bus)
         self._asking: dict[str, Waiting] = {}  # by request
         self._carried: OrderedDict[str, asyncio.Task[Answered]] = OrderedDict()
 
@@ -152,6 +153,8 @@ class Forwarder:
         if done.result().elsewhere:
             self._carried.pop(asked.request, None)
         self.bus.publish(server_channel(asked.server), done.result())
+        if live := self.committer.registry.tables.get(asked.table):
+            self.tasks.start(self.giving.offer(live, asked.server))
 
     async def _carry_out(self, asked: Asked) -> Answered:
         try:

@@ -10,6 +10,7 @@ from .bus_messages import (
     Decides,
     FiguresAsked,
     FiguresTold,
+    Given,
     InvitationsChanged,
     KeysChanged,
     LimitsSpent,
@@ -41,6 +42,8 @@ def hear(cluster: "Cluster", message: AnyMessage) -> None:
             cluster.forwarder.hear_answer(message)
         case Audience() | Decides():
             cluster.followers.hear(message)
+        case Given():
+            cluster.tasks.start(cluster.forwarder.giving.take(message))
         case ServerJoined(server=server):
             cluster.membership.heard_join(server)
             cluster.lobby.tell_all()

@@ -1,9 +1,14 @@
-"""One life of the connections to a Redis: one to speak and one to hear, until one of them fails."""
+"""One life of the connections to a Redis: one to speak and one to hear, until one of them fails.
+
+They are redis-py's, used by themselves: a client of it waits for each answer, and a message took twice the
+time of the processor.
+"""
 
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 PING_SECONDS, SILENCE_SECONDS = 1.0, 3.0
@@ -26,32 +31,29 @@ class RedisLine:
     ) -> None:
         self.url, self.cluster, self.queue, self.tell = url, cluster, queue, tell
         self.wanted = asyncio.Event()  # something waits to be said
-        self._pubsub: Any = None
+        self._ears: Any = None
         self._confirmed: dict[bytes, asyncio.Event] = {}
-        self._heard, self._saying = 0.0, False
+        self._heard, self._unanswered = 0.0, 0
 
     async def talk(self, names: Sequence[bytes], came_up: Callable[[], None]) -> None:
         """Hear these channels and say what is in the queue, until something fails."""
-        import redis.asyncio
-        from redis.asyncio.retry import Retry
-        from redis.backoff import NoBackoff
-
-        once = Retry(NoBackoff(), 0)  # that it failed must be known: what was said meanwhile is lost
-        client = redis.asyncio.Redis.from_url(self.url, socket_connect_timeout=SILENCE_SECONDS, retry=once)
-        async with client, client.pubsub() as self._pubsub, asyncio.TaskGroup() as group:
-            await self._claim(client)
+        async with connected(self.url) as mouth, connected(self.url) as self._ears:
+            await self._claim(mouth)
             self._heard = time.monotonic()
-            await self._pubsub.subscribe(f"ithaca:{self.cluster}:here")  # there is nothing to read before
-            for work in (self._hear(), self._ping(), self._speak(client)):
-                group.create_task(work)
-            await self.subscribe(*names)
-            came_up()
+            async with asyncio.TaskGroup() as group:
+                for work in (self._hear(), self._ping(), self._speak(mouth), self._take_answers(mouth)):
+                    group.create_task(work)
+                await self.subscribe(*names)
+                came_up()
 
-    async def _claim(self, client: Any) -> None:
+    async def _claim(self, mouth: Any) -> None:
         """A Redis that has lost its memory is told again whose it is."""
-        await asyncio.wait_for(client.set(KEY, self.cluster, nx=True), SILENCE_SECONDS)
-        if await asyncio.wait_for(client.get(KEY), SILENCE_SECONDS) != self.cluster.encode():
-            raise OthersTalk("processes of another database talk over this Redis")
+        async with asyncio.timeout(SILENCE_SECONDS):
+            await mouth.send_command("SET", KEY, self.cluster, "NX")
+            await mouth.read_response(disable_decoding=True)
+            await mouth.send_command("GET", KEY)
+            if await mouth.read_response(disable_decoding=True) != self.cluster.encode():
+                raise OthersTalk("processes of another database talk over this Redis")
 
     async def subscribe(self, *names: bytes) -> None:
         """Wait until these channels are heard."""
@@ -59,52 +61,74 @@ class RedisLine:
         for name in new:
             self._confirmed[name] = asyncio.Event()
         if new:
-            await self._pubsub.subscribe(*new)
+            await self._ears.send_command("SUBSCRIBE", *new)
         for name in names:
             if name in self._confirmed:
                 await asyncio.wait_for(self._confirmed[name].wait(), SILENCE_SECONDS)
 
     async def unsubscribe(self, name: bytes) -> None:
         self._confirmed.pop(name, None)
-        await self._pubsub.unsubscribe(name)
+        await self._ears.send_command("UNSUBSCRIBE", name)
 
     async def said_all(self) -> None:
-        """Wait until nothing waits to be said."""
-        while self.queue or self._saying:
+        """Wait until all that was to be said has arrived."""
+        while self.queue or self._unanswered:
             await asyncio.sleep(0.005)
 
     # ── what goes on beside ───────────────────────────────────────────────────────────────────────
 
     async def _hear(self) -> None:
         while True:
-            message = await self._pubsub.get_message(timeout=None)
+            kind, name, data = (*await self._ears.read_response(disable_decoding=True), b"")[:3]
             self._heard = time.monotonic()
-            if message is None:
-                continue
-            if message["type"] == "message":
-                self.tell(message["channel"], message["data"])
-            elif message["type"] == "subscribe" and (confirmed := self._confirmed.get(message["channel"])):
+            if kind == b"message":
+                self.tell(name, data)
+            elif kind == b"subscribe" and (confirmed := self._confirmed.get(name)):
                 confirmed.set()
 
     async def _ping(self) -> None:
         """A connection that says nothing any more is none, although nobody has closed it."""
         while True:
-            await self._pubsub.ping()
+            await self._ears.send_command("PING")
             await asyncio.sleep(PING_SECONDS)
             if time.monotonic() - self._heard > SILENCE_SECONDS:
                 raise TimeoutError("it says nothing any more")
 
-    async def _speak(self, client: Any) -> None:
+    async def _speak(self, mouth: Any) -> None:
         """Say what waits to be said; what has gathered goes together."""
         while True:
             await self.wanted.wait()
             self.wanted.clear()
-            pipe = client.pipeline(transaction=False)
+            packed: list[bytes] = []
             while self.queue:
-                pipe.publish(*self.queue.popleft())
-            self._saying = True
-            await asyncio.wait_for(pipe.execute(), SILENCE_SECONDS)
-            self._saying = False
+                packed += mouth.pack_command("PUBLISH", *self.queue.popleft())
+                self._unanswered += 1
+            async with asyncio.timeout(SILENCE_SECONDS):
+                await mouth.send_packed_command(b"".join(packed), check_health=False)
+
+    async def _take_answers(self, mouth: Any) -> None:
+        """How many have heard each message, which nobody wants to know; but that it arrived."""
+        while True:
+            await mouth.read_response(disable_decoding=True)
+            self._unanswered -= 1
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[Any]:
+    """A connection that does not mend itself: that it failed must be known, since something was missed."""
+    from redis.asyncio import ConnectionPool
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
+
+    pool: Any = ConnectionPool.from_url(
+        url, socket_connect_timeout=SILENCE_SECONDS, protocol=2, retry=Retry(NoBackoff(), 0)
+    )
+    connection = pool.make_connection()
+    try:
+        await connection.connect()
+        yield connection
+    finally:
+        await connection.disconnect(nowait=True)
 
 
 def faults() -> tuple[type[Exception], ...]:

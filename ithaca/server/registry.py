@@ -66,13 +66,15 @@ class Registry:
             live.used_at = self.absences.clock.monotonic()
             return live
         if table_id not in self._loading:
-            loading = asyncio.get_running_loop().create_task(self._load(table_id))
-            loading.add_done_callback(was_heard)
-            self._loading[table_id] = loading
+            self._begin_loading(table_id)
         try:
             return await asyncio.shield(self._loading[table_id])
         finally:
             self._loading.pop(table_id, None)
+
+    def _begin_loading(self, table_id: str) -> None:
+        loading = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+        loading.add_done_callback(was_heard)
 
     async def _load(self, table_id: str) -> LiveTable:
         if self.before_loading:

@@ -210,8 +210,9 @@ def read_table(db: sa.Connection, table_id: str) -> StoredTable | None:
 def lines_after(db: sa.Connection, table_id: str, seq: int) -> list[Line]:
     """The lines of a table's log after one of them."""
     mine = sa.and_(log.c.table_id == table_id, log.c.seq > seq)
-    found = db.execute(sa.select(log.c.seq, log.c.at, log.c.entry).where(mine).order_by(log.c.seq))
-    return [read_line(table_id, line) for line in found]
+    query = sa.select(log.c.seq, log.c.at, log.c.entry).where(mine).order_by(log.c.seq)
+    rows = db.execute(query).all()  # all, before one of them cannot be read: nothing is left open then
+    return [read_line(table_id, row) for row in rows]
 
 
 def last_lines(db: sa.Connection, table_ids: Sequence[str]) -> dict[str, int]:

@@ -49,11 +49,14 @@ class Sweeper:
             self.tasks.start(self.deciders.settle(live))
 
     async def _wake_ours(self) -> None:
-        """Tables that we decide and do not hold: clocks and bots go on there, too."""
+        """Tables that we decide and do not hold, or do not know that we do: clocks and bots go on there,
+        too."""
         us = self.membership.id
         ours = set(await self.storage.read(lambda db: running_at(db, us)))
         for table_id in ours - set(self.registry.tables) - self._unreadable:
             self.tasks.start(self._wake(table_id))
+        for live in [live for live in self.registry if live.decider and live.table.id in ours]:
+            self.tasks.start(self.deciders.settle(live))
 
     def _is_orphan(self, live: LiveTable) -> bool:
         return bool(live.decider) and not self.deciders.is_followed(live)

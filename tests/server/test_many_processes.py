@@ -111,7 +111,7 @@ async def test_a_table_whose_process_is_dead_is_taken_over_and_goes_on(folder):
         there = await other.registry.find(here.table.id)
         await play_one(one, here, persons)
         await kill(harbour, one)
-        await until(lambda: there.is_decided_here)
+        await harbour.until(lambda: there.is_decided_here)
         assert there.fence == 1
         seat = there.table.actor
         assert await play_one(other, there, persons) == there.table.seen_seq(seat)
@@ -126,14 +126,14 @@ async def test_bots_and_clocks_go_on_although_nobody_looks(folder):
         table_id = here.table.id
         assert table_id not in other.registry.tables
         await kill(harbour, one)
-        await until(lambda: table_id in other.registry.tables)
+        await harbour.until(lambda: table_id in other.registry.tables)
         there = other.registry.tables[table_id]
-        await until(lambda: there.is_decided_here)
+        await harbour.until(lambda: there.is_decided_here)
         seat = there.table.actor
         await harbour.let_pass(10)
         assert not there.table.seats[seat].standin
         await harbour.let_pass(14)
-        await until(lambda: any(seat.standin == "clock" for seat in there.table.seats))
+        await harbour.until(lambda: any(seat.standin == "clock" for seat in there.table.seats))
 
 
 @evening
@@ -145,8 +145,8 @@ async def test_who_was_stopped_writes_nothing_late(folder):
         await play_one(one, here, persons)
         await kill(harbour, one)
         there = await other.registry.find(here.table.id)
-        await until(lambda: there.is_decided_here)
-        before = there.table.lines
+        await harbour.until(lambda: there.is_decided_here)
+        before = len(there.table.moves)
         one.bus.is_up = True
         seat = here.table.actor
         late = commands.Play(persons[seat].id, seat, here.table.seen_seq(seat), legal(here, seat)[0])
@@ -154,11 +154,11 @@ async def test_who_was_stopped_writes_nothing_late(folder):
         assert not here.decider  # it does not know yet
         await one.committer.play(here, late)  # it finds out, and asks who decides
         assert here.decider == other.cluster.id
-        assert there.table.lines == here.table.lines == before + 1
+        assert len(there.table.moves) == len(here.table.moves) == before + 1
         rows = other.storage.read_now(
             lambda db: db.exec_driver_sql("SELECT seq FROM log ORDER BY seq").scalars().all()
         )
-        assert rows == list(range(1, before + 2))
+        assert rows == list(range(1, there.table.lines + 1))
 
 
 # ── asked twice ───────────────────────────────────────────────────────────────────────────────────
@@ -195,7 +195,7 @@ async def test_what_was_written_before_its_process_died_is_not_done_again_by_the
         move = commands.Play(persons[seat].id, seat, there.table.seen_seq(seat), legal(there, seat)[0])
         asking = asyncio.ensure_future(other.committer.run(there, move))
         before = here.table.lines
-        await until(lambda: here.table.lines > before)
+        await harbour.until(lambda: here.table.lines > before)
         written = here.table.lines
         await kill(harbour, one)
         assert await asking == there.table.seen_seq(seat)
@@ -247,7 +247,7 @@ async def test_who_looked_by_way_of_a_process_that_died_is_away(folder):
         await look(one, here, persons[0], 0)
         assert there.seat_is_here(0)
         await kill(harbour, one)
-        await until(lambda: there.is_decided_here)
+        await harbour.until(lambda: there.is_decided_here)
         assert not there.seat_is_here(0)
         assert there.gone_since(0)
 
@@ -370,10 +370,10 @@ async def test_who_leaves_hands_its_tables_over_and_decides_nothing_more(folder)
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         await one.drain()
-        await until(lambda: here.table.id in other.registry.tables)
+        await harbour.until(lambda: here.table.id in other.registry.tables)
         there = other.registry.tables[here.table.id]
-        await until(lambda: there.is_decided_here)
-        await until(lambda: here.decider == other.cluster.id)
+        await harbour.until(lambda: there.is_decided_here)
+        await harbour.until(lambda: here.decider == other.cluster.id)
         seat = here.table.actor
         assert await play_one(one, here, persons) == there.table.seen_seq(seat)
         with pytest.raises(Refused) as caught:
@@ -446,7 +446,7 @@ async def test_tables_of_a_server_that_was_alone_are_taken_by_several(folder):
     async with harbour.servers(2) as (one, other):
         await harbour.let_pass(2)
         lives = [await server.registry.find(table_id) for server in (one, other)]
-        await until(lambda: any(live.is_decided_here for live in lives))
+        await harbour.until(lambda: any(live.is_decided_here for live in lives))
         (live,) = [live for live in lives if live.is_decided_here]
         assert live.table.deadline() - harbour.clock.now() > 50_000  # nobody's time ran meanwhile
 
@@ -527,7 +527,7 @@ async def test_a_table_that_nobody_looks_at_is_let_go_of_where_it_is_not_decided
         await other.registry.find(here.table.id)
         assert here.elsewhere
         await harbour.let_pass(36)
-        await until(lambda: not other.registry.tables)
+        await harbour.until(lambda: not other.registry.tables)
         assert not here.elsewhere
         assert here.table.id in one.registry.tables
         assert [found.id for found in other.lobby.page(None, 0)] == [here.table.id]
@@ -558,3 +558,56 @@ async def test_a_message_of_a_newer_version_is_passed_over(folder):
     assert decode_message(data) is None
     more = msgspec.msgpack.encode({"type": "left", "server": "x", "why": "of tomorrow"})
     assert decode_message(more) == ServerLeft(server="x")
+
+
+# ── decided where it is looked at ─────────────────────────────────────────────────────────────────
+
+
+@evening
+async def test_a_table_is_given_to_the_process_by_way_of_which_all_look_at_it(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons, clock=TimeControl("move", 60))
+        there = await other.registry.find(here.table.id)
+        for seat, person in enumerate(persons):
+            await look(other, there, person, seat)
+        await play_one(other, there, persons)
+        await until(lambda: there.is_decided_here)
+        assert here.decider == other.cluster.id
+        assert not one.turn_clock._timers
+        assert there.table.id in other.turn_clock._timers
+        said = len(one.bus.hub.said)
+        await play_one(other, there, persons)
+        assert not [m for m in one.bus.hub.said[said:] if isinstance(m, Asked | Answered)]
+        await until(lambda: here.table.lines == there.table.lines)  # it follows now
+
+
+@evening
+async def test_a_table_stays_where_somebody_looks_at_it(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        await look(one, here, None)
+        await look(other, there, persons[0], 0)
+        await play_one(other, there, persons)
+        await until(lambda: not other.cluster.forwarder._asking)
+        assert here.is_decided_here
+        assert here.fence == 0
+
+
+@evening
+async def test_a_table_that_was_given_without_a_word_is_found_by_who_decides_it(folder):
+    """The message was lost: clocks go on all the same."""
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        await look(other, there, persons[0], 0)
+        one.bus.is_up = False
+        await one.cluster.forwarder.giving.offer(here, other.cluster.id)
+        one.bus.is_up = True
+        assert here.decider == other.cluster.id
+        assert there.decider == one.cluster.id
+        await harbour.until(lambda: there.is_decided_here)
