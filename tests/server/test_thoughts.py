@@ -24,7 +24,12 @@ from ithaca.server.table import Table
 from ithaca.server.tasks import Tasks
 from ithaca.server.thinking import Thinkers
 from ithaca.server.thoughts import jobs
-from ithaca.server.thoughts.elsewhere import AWAY_SECONDS, PATIENCE_SECONDS, ThoughtsElsewhere
+from ithaca.server.thoughts.elsewhere import (
+    AWAY_SECONDS,
+    LATER_SECONDS,
+    PATIENCE_SECONDS,
+    ThoughtsElsewhere,
+)
 from ithaca.server.thoughts.jobs import Advised, Chosen, Declined, Reviewed
 
 GAMES = ["odysseus", "ulysses", "odyssey"]
@@ -242,7 +247,7 @@ def test_when_the_last_worker_is_gone_nobody_waits_for_it(way):
         else:
             await office.clock.advance(AWAY_SECONDS - 0.1)
             assert not any(task.done() for task in tasks)
-            await office.clock.advance(0.2)
+            await office.clock.advance(0.1 + LATER_SECONDS)
         assert [await task for task in tasks] == [None, None]
         assert office.elsewhere.workers == 0
 

@@ -18,6 +18,7 @@ from .jobs import AnyAnswer, AnyJob, Declined, decode_answer, encode_job, make
 from .queue import KINDS, Kind
 
 AWAY_SECONDS = 3.0  # without a word, after which a worker is gone; it speaks every second
+LATER_SECONDS = 0.2  # after which that is looked at: a timer may come a little early
 PATIENCE_SECONDS = 5.0  # beyond a bot's own time: longer than another worker takes to notice that one died
 REVIEW_SECONDS = 60.0  # that a review may take
 
@@ -63,7 +64,7 @@ class ThoughtsElsewhere:
             case WorkerHere(server=worker, make=its, threads=threads):
                 if its == make():
                     self._workers[worker] = threads, self.clock.monotonic()
-                    self.clock.call_later(AWAY_SECONDS, self._count)
+                    self.clock.call_later(AWAY_SECONDS + LATER_SECONDS, self._count)
             case WorkerLeft(server=worker):
                 self._workers.pop(worker, None)
             case ThoughtDone(request=request, answer=answer):

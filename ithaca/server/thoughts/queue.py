@@ -1,11 +1,12 @@
 """The queue of thoughts: SAQ's, on the Redis of the bus.
 
 A job lies there until a worker takes it, and on a list of what is being done until it is finished. A worker
-touches it all the while; one that is not touched any more is put back by another worker, for somebody whose
-clock goes as ours does: machines' clocks must agree to within a second. Nothing is kept of what was done.
+touches it all the while; one that is not touched any more is put back by another worker. Nothing is kept of
+what was done.
 """
 
 import asyncio
+import time
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from ..redis_line import SILENCE_SECONDS
 
 if TYPE_CHECKING:
+    from saq.job import Job, Status
     from saq.queue.redis import RedisQueue
 
 Kind = Literal["moves", "reviews"]  # that a table waits for, and that it does not
@@ -21,7 +23,6 @@ KINDS: tuple[Kind, ...] = ("moves", "reviews")
 FUNCTION = "think"
 HEARTBEAT_SECONDS = 2  # without being touched, after which a job's worker is taken for dead
 MOST_TRIES = 3  # a job that kills its workers is not given to all of them
-PUT_BACK_SECONDS = 0.05  # that a job's worker is given to show itself after all
 
 
 def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) -> "RedisQueue":
@@ -38,21 +39,51 @@ def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) ->
 
 
 def _queue_class() -> "type[RedisQueue]":
-    """SAQ's queue, made anew where the package may be missing until it is needed."""
-    from saq.queue.base import Queue
+    """SAQ's queue with two habits of our own; made here, since the package may be missing until it is needed."""
+    from saq.job import Status
     from saq.queue.redis import RedisQueue
 
-    class PromptQueue(RedisQueue):
-        """Does not wait for seconds until a dead worker answers, and hears of jobs by asking: a
-        subscription that broke would be tried again without a pause."""
+    class WatchedQueue(RedisQueue):
+        """Whether a job's worker is dead is judged by our own clock: it has not touched it while we looked.
+        What was withdrawn, or done by another, is not brought back by a word of who thinks of it."""
 
-        async def sweep(self, lock: int = 1, abort: float = PUT_BACK_SECONDS) -> list[str]:
-            return await super().sweep(lock, PUT_BACK_SECONDS)
+        def __init__(self, *arguments: Any, **more: Any) -> None:
+            super().__init__(*arguments, **more)
+            self._looks: dict[str, tuple[Any, float]] = {}  # how each job was, and since when by our clock
 
-        async def listen(self, *arguments: Any, **more: Any) -> None:
-            await Queue.listen(self, *arguments, **{**more, "poll_interval": PUT_BACK_SECONDS / 2})
+        async def sweep(self, lock: int = 1, abort: float = 0.0) -> list[str]:
+            """Put back what was lost; who looks at the same time puts back another."""
+            ids = await self.redis.lrange(self.namespace("active"), 0, -1)
+            keys = [self.job_key_from_id(one.decode()) for one in ids]
+            jobs = dict(zip(keys, await self.jobs(keys), strict=True)) if keys else {}
+            now, before = time.monotonic(), self._looks
+            seen = {key: (job.touched, job.attempts) if job else None for key, job in jobs.items()}
+            same = {key for key, how in seen.items() if key in before and before[key][0] == how}
+            self._looks = {key: before[key] if key in same else (seen[key], now) for key in seen}
+            lost = [key for key, (_, since) in self._looks.items() if now - since > HEARTBEAT_SECONDS]
+            return [key for key in lost if await self._put_back(key, jobs[key])]
 
-    return PromptQueue
+        async def _put_back(self, key: str, job: "Job | None") -> bool:
+            """Whether we did, and not another."""
+            touched = job.touched if job else 0
+            mark = self.namespace(f"back:{key}:{touched}")
+            if not await self.redis.set(mark, 1, nx=True, ex=5 * HEARTBEAT_SECONDS):
+                return False
+            if job is None:  # it was withdrawn after it had been taken
+                await self.redis.lrem(self.namespace("active"), 0, self.job_id(key))
+                await self.redis.zrem(self.namespace("incomplete"), self.job_id(key))
+            elif job.retryable:
+                await self.retry(job, "its worker is gone")
+            else:
+                await self.finish(job, Status.ABORTED, error="its workers are gone")
+            return True
+
+        async def _update(self, job: "Job", status: "Status | None" = None, **fields: Any) -> None:
+            stored = None if status else await self.job(job.key)
+            job.status = status or (stored.status if stored else job.status)
+            await self.redis.set(job.id, self.serialize(job), xx=True)
+
+    return WatchedQueue
 
 
 class ThoughtQueues:
@@ -71,7 +102,6 @@ class ThoughtQueues:
             kwargs={"server": self.server, "request": request, "job": job},
             key=request,
             timeout=0,
-            heartbeat=HEARTBEAT_SECONDS,
             retries=MOST_TRIES,
             ttl=-1,
         )

@@ -159,15 +159,24 @@ class ThinkingProcess:
     async def _answer(self, kind: Kind, taken: Any, server: str, request: str, job: bytes) -> None:
         """Think of a job and tell who has asked. The answer goes before the job is crossed out: who dies in
         between is thought of as not having answered."""
-        touching = asyncio.create_task(touch(taken))
+        thought = asyncio.Event()
+        touching = asyncio.create_task(touch(taken, thought))
         try:
             answer = await self._think(kind, job)
+            await self._wait_for_bus()
         finally:
-            touching.cancel()
+            thought.set()
+            await touching  # or a late word of it might bring the job back
         if isinstance(answer, Declined):
             log.warning("a thought was declined", extra={"fields": {"reason": answer.reason}})
         done = ThoughtDone(server=self.id, request=request, answer=encode_answer(answer))
         self.bus.publish(server_channel(server), done)
+
+    async def _wait_for_bus(self) -> None:
+        """If it comes back at once, what was thought is not lost."""
+        for _ in range(round(SILENCE_SECONDS / NOT_UP_SECONDS)):
+            if not self.bus.is_up:
+                await asyncio.sleep(NOT_UP_SECONDS)
 
     async def _think(self, kind: Kind, job: bytes) -> Any:
         if (slug := game_of(job)) in games.names():
@@ -185,9 +194,11 @@ def game_of(job: bytes) -> str:
         return ""
 
 
-async def touch(job: Any) -> None:
-    """Tell the queue again and again that this job is being thought of."""
-    while True:
-        await asyncio.sleep(TOUCH_SECONDS)
+async def touch(job: Any, thought: asyncio.Event) -> None:
+    """Tell the queue again and again that this job is being thought of, until it was."""
+    while not thought.is_set():
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(thought.wait(), TOUCH_SECONDS)
+            return
         with contextlib.suppress(*faults()):
             await job.update()
