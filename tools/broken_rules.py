@@ -747,6 +747,13 @@ MUTANTS = [
         "value = promise(t.nodes[child], 0, t.settings[0].explore)",
     ),
     Mutant(
+        "selfless-muse",
+        "in thought upon the muse every seat plays for the first one",
+        "ithaca/bots/muse_search.py",
+        "share = child.total[seat] / float(child.chances) if known else usual",
+        "share = child.total[0] / float(child.chances) if known else usual",
+    ),
+    Mutant(
         "one-more",
         "the oracle thinks once more than it may",
         "ithaca/bots/oracle.py",
