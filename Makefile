@@ -13,7 +13,7 @@ READY := $(VENV)/.ready
 # Python keeps what it has compiled: a run of the tests starts hundreds of processes, and each would compile all again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play terminal browser test quick slow check format bench bench-check load spoil faults evening gpu strength ladder screens \
+.PHONY: help install play terminal browser redis test quick slow check format bench bench-check load spoil faults evening gpu strength ladder screens \
 	mutants wheel clean
 
 help:  ## what can be made
@@ -44,9 +44,13 @@ browser: $(READY)
 	@$(BIN)/python -m tools.browser >/dev/null
 	@$(BIN)/python -m tools.browser node >/dev/null
 
+# What the tests of several processes need: found, or installed.
+redis: $(READY)
+	@$(BIN)/python -m tools.redis >/dev/null
+
 # Each test once: the clauses as plain Python, which checks every index; all else compiled; then random games
 # compiled with bounds checks. Browsers and servers wait a lot, so six workers fill two cores.
-test: quick browser  ## the whole suite
+test: quick browser redis  ## the whole suite
 	$(BIN)/python -m tools.warm
 	$(BIN)/python -m pytest -n 6 --no-loadscope-reorder -m 'not interpreted and not slow'
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.bounds

@@ -17,6 +17,7 @@ refused with a reason. The picture shows the public table, or with `viewer=2` wh
 
 import functools
 import io
+import secrets
 import warnings
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -24,23 +25,27 @@ from typing import Any
 import numpy as np
 from rich.console import Console
 
-from ithaca.engine.batch import watch_at
+from ithaca.engine.batch import REFUSED
 from ithaca.engine.errors import FormerName
 from ithaca.engine.game import find, names
 from ithaca.engine.match import Match, start
-from ithaca.engine.protocol import OVER, SPECTATOR
+from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import Grid
+from ithaca.engine.seeds import SEED_BYTES, game_key, seed_of_number
 from ithaca.engine.text import words
 
 from . import VERSIONS
 from .extras import need
 from .picture import paint
+from .single import SingleEnv
 
 pettingzoo = need("pettingzoo", "PettingZoo")
 spaces = need("gymnasium.spaces", "Gymnasium")
-wrappers = need("pettingzoo.utils.wrappers", "PettingZoo")
+EnvLogger = need("pettingzoo.utils.env_logger", "PettingZoo").EnvLogger
 Base: Any = pettingzoo.AECEnv
+CheckingOrder: Any = need("pettingzoo.utils.wrappers", "PettingZoo").OrderEnforcingWrapper
 
+ILLEGAL_REWARD = -1.0
 WIDTH = 120  # characters of a table that is printed
 
 
@@ -70,7 +75,10 @@ class SeatEnv(Base):
             card.check_options(card.for_learners(options or {}), players),
         )
         self._game = card
-        self._match: Match | None = None
+        self._env = SingleEnv(card, players, options=self._options)  # where the game is played
+        self._seed = b""
+        self._match: Match | None = None  # the same game as it was when somebody last asked for it
+        self._played: list[int] = []  # actions that the match does not know yet
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         features = card.part("features")
         self._actions = card.part("components").ACTIONS + 1
@@ -84,6 +92,8 @@ class SeatEnv(Base):
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._no_actions, self._offers = np.zeros(self._actions, np.int8), np.asarray(self._env.offers)
 
     def observation_space(self, agent: str) -> Any:
         """The same space each time, as PettingZoo asks for."""
@@ -94,31 +104,47 @@ class SeatEnv(Base):
 
     @property
     def match(self) -> Match:
-        """The game itself; nothing of it may be told to a player."""
-        assert self._match is not None, "reset() deals the first game"
+        """The game itself; nothing of it may be told to a player. It costs more than all that learners ask
+        for, so it is played when somebody asks for it."""
+        assert self._seed, "reset() deals the first game"
+        if self._match is None:
+            players = len(self.possible_agents)
+            self._match = start(self._game, players, seed=self._seed, options=self._options)
+        for action in self._played:
+            self._match.play(action)
+        self._played = []
         return self._match
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Deal a game: with the same seed the same one."""
-        self._match = start(self._game, len(self.possible_agents), seed=seed, options=self._options)
-        self._views = np.zeros(2, self.match.state.dtype)
+        self._seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed_of_number(seed)
+        self._match, self._played = None, []
+        self._count = self._env.deal(game_key(self._seed, "practice"))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.match.actor]
+        self.agent_selection = self.agents[self._env.actor]
 
     def observe(self, agent: str) -> dict[str, Grid]:
         """What this seat sees, and what it may do if it decides now."""
-        seat = self.possible_agents.index(agent)
-        row = np.zeros((1, self._game.part("features").SIZE), np.uint8)
-        watch_at(self.match.state, seat, self._views, row)
-        mask = np.zeros(self._actions, np.int8)
-        if seat == self.match.actor:
-            mask[self.match.legal()] = 1
-        return {"observation": row[0], "action_mask": mask}
+        seat, mask = self._seats[agent], self._no_actions.copy()
+        if seat == self._env.actor:
+            mask[self._offers[: self._count]] = 1
+        return {"observation": self._env.observe(seat).copy(), "action_mask": mask}
+
+    def last(self, observe: bool = True) -> tuple[dict[str, Grid] | None, float, bool, bool, dict[str, Any]]:
+        """What the seat that decides sees, what it has won since it last decided, and whether it is out."""
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: int | None) -> None:
         """Play an action of the seat that decides."""
@@ -127,17 +153,38 @@ class SeatEnv(Base):
             self._was_dead_step(action)
             return
         assert action is not None  # None is the step of whoever is out
-        self.match.play(int(action))
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        if self.match.actor == OVER:
-            self.rewards = dict(zip(self.agents, self.match.shares(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
+        if not self.is_played(int(action)):
+            self.match.play(int(action))  # says why not
+            raise AssertionError(f"{action} is legal in one way of playing and not in the other")
+
+    def is_played(self, action: int) -> bool:
+        """Play an action of the seat that decides, if it is legal."""
+        if (count := self._env.step_if_legal(action)) == REFUSED:
+            return False
+        self._count = count
+        self._played.append(action)
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        if count:
+            self.agent_selection = self.agents[self._env.actor]
         else:
-            self.agent_selection = self.agents[self.match.actor]
-        self._accumulate_rewards()
+            self._end(dict(zip(self.agents, self._env.returns(), strict=True)))
         if self.render_mode == "human":
             self.render()
+        return True
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        """The game is over, and each seat has won this."""
+        self.rewards = rewards
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def end_for_illegal(self) -> None:
+        """Whoever decides has lost by an illegal action: it ends the game."""
+        agent = self.agent_selection
+        self._cumulative_rewards[agent] = 0.0
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._end({one: ILLEGAL_REWARD if one == agent else 0.0 for one in self.agents})
+        self._deads_step_first()
 
     def render(self) -> Grid | str | None:
         """The table: printed, as a text, or as a picture of red, green and blue."""
@@ -164,13 +211,62 @@ class SeatEnv(Base):
         """Nothing is open."""
 
 
+def after_reset(name: str) -> property:
+    """An attribute of the environment, once there is a game."""
+
+    def get(env: "CheckedEnv") -> Any:
+        if not env._has_reset:
+            raise AttributeError(f"{name} cannot be accessed before reset")
+        return getattr(env.env, name)
+
+    return property(get)
+
+
+class CheckedEnv(CheckingOrder):
+    """What three wrappers of PettingZoo's check, in one: that things are called in their order, that an
+    action is in its space, and that an illegal one ends the game. One around the other they took longer than
+    the game."""
+
+    env: SeatEnv
+
+    agents, agent_selection, infos = (
+        after_reset("agents"),
+        after_reset("agent_selection"),
+        after_reset("infos"),
+    )
+    rewards, _cumulative_rewards = after_reset("rewards"), after_reset("_cumulative_rewards")
+    terminations, truncations = after_reset("terminations"), after_reset("truncations")
+
+    def last(self, observe: bool = True) -> Any:
+        if not self._has_reset:
+            EnvLogger.error_observe_before_reset()
+        return self.env.last(observe)
+
+    def step(self, action: int | None) -> None:
+        if not self._has_reset:
+            EnvLogger.error_step_before_reset()
+        self._has_updated = True
+        table = self.env
+        if not table.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = table.agent_selection
+        if table.terminations[agent] or table.truncations[agent]:
+            table.step(action)
+            return
+        assert table.action_space(agent).contains(action), "action is not in action space"
+        if not table.is_played(int(action)):  # type: ignore[arg-type]  # it is in its space
+            EnvLogger.warn_on_illegal_move()
+            table.end_for_illegal()
+
+    def __str__(self) -> str:
+        return str(self.env)
+
+
 def make(game: str, players: int | None = None, raw: bool = False, **more: Any) -> Any:
     """The environment of a game: `raw` without PettingZoo's wrappers, `more` as `SeatEnv` takes it."""
     table = SeatEnv(game, players, **more)
-    if raw:
-        return table
-    watched = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(watched))
+    return table if raw else CheckedEnv(table)
 
 
 def __getattr__(name: str) -> Any:

@@ -67,9 +67,22 @@ class SingleEnv:
             self._begin(seed)
         self._number = self._number + 1 if number is None else number
         entrypoints.spawn_key_at(self._all_games, self._number, self._this_game)
+        return self._dealt()
+
+    def deal(self, key: Grid) -> int:
+        """Deal the game of this key, as a match does; return how many actions are legal."""
+        entrypoints.set_key_at(self._this_game, key)
+        return self._dealt()
+
+    def _dealt(self) -> int:
         self._bytes[:] = self._blank_bytes
         entrypoints.deal_at(self.state, 0, self._this_game)
         return int(ask_at(self._desks))
+
+    def step_if_legal(self, action: int) -> int:
+        """Play an action; return how many are legal now, or REFUSED if it is not."""
+        count: int = step_at(self._desks, action)
+        return count
 
     def step(self, action: int) -> int:
         """Play an action; return how many are legal now, 0 when the game is over."""

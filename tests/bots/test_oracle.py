@@ -134,10 +134,11 @@ def test_memory_is_bounded_and_a_full_tree_thinks_on(monkeypatch, kind):
 
 
 @BOTH
-def test_it_sails_to_its_last_goal_when_nobody_can_object(kind):
+@pytest.mark.parametrize("seats", ["Axel Carsten Michael Claudia", "Carsten Michael Axel Claudia"])
+def test_it_sails_to_its_last_goal_when_nobody_can_object(kind, seats):
     match = at_table(
         "ulysses",
-        "Axel Carsten Michael Claudia",
+        seats,
         active="Axel",
         ship="lybien",
         hands={"Axel": {"wind": 1}, "Carsten": {}, "Michael": {}, "Claudia": {}},
@@ -148,10 +149,11 @@ def test_it_sails_to_its_last_goal_when_nobody_can_object(kind):
 
 
 @BOTH
-def test_it_ends_the_round_that_wins_for_it(kind):
+@pytest.mark.parametrize("seats", ["Zeus Poseidon Athena", "Poseidon Athena Zeus"])
+def test_it_ends_the_round_that_wins_for_it(kind, seats):
     """Zeus has seven points, and the voyage as it stands brings him the three that he lacks."""
     match = gods_at(
-        "Zeus Poseidon Athena",
+        seats,
         missions={
             "Zeus": ["cyclops", "winds", "underworld"],
             "Poseidon": ["winds", "sirens", "scylla"],

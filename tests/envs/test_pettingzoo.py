@@ -77,6 +77,19 @@ def test_the_shares_of_the_victory_are_the_rewards(make):
     assert sum(total.values()) == pytest.approx(1)
 
 
+def test_what_learners_play_is_the_match_that_is_shown(make):
+    env, luck = make(raw=True), np.random.default_rng(3)
+    env.reset(seed=3)
+    for _ in range(60):
+        seen, _, over, *_ = env.last()
+        if over:
+            break
+        assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(env.match.legal())
+        assert env.agent_selection == f"player_{env.match.actor}"
+        assert env.match.state.tobytes() == env._env.state.tobytes()
+        env.step(int(luck.choice(env.match.legal())))
+
+
 def test_an_illegal_action_is_refused_with_a_reason_or_ends_the_game(make):
     bare, watched = make(raw=True), make()
     bare.reset(seed=1)
