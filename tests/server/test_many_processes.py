@@ -13,12 +13,14 @@ from ithaca.server import commands, erasure
 from ithaca.server import entries as log
 from ithaca.server.accounts.merging import merge
 from ithaca.server.bus_messages import Answered, Asked, ServerLeft, decode_message
+from ithaca.server.clock import Clock
 from ithaca.server.commands import NewTable
 from ithaca.server.committer import new_table_id
 from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, write_mark
 from ithaca.server.limits import SIGN_INS
 from ithaca.server.requests import TableSetup, TimeControl
+from ithaca.server.server import Server
 from ithaca.server.storage import Storage
 from ithaca.server.viewers import Viewer
 
@@ -611,3 +613,19 @@ async def test_a_table_that_was_given_without_a_word_is_found_by_who_decides_it(
         assert here.decider == other.cluster.id
         assert there.decider == one.cluster.id
         await harbour.until(lambda: there.is_decided_here)
+
+
+class StandingClock(Clock):
+    def monotonic(self) -> float:
+        return 5.0
+
+
+@evening
+async def test_all_go_by_the_clock_of_the_database(folder):
+    harbour = Harbour(folder)
+    harbour.clock = StandingClock()
+    bus, noon = harbour.hub.bus(), 1_800_000_000_000
+    server = Server(harbour.settings, harbour.clock, bus, now=lambda _: noon)
+    await server.open()
+    assert server.clock.now() == noon
+    await server.close()

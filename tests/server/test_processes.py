@@ -6,8 +6,9 @@ import signal
 import subprocess
 import sys
 
+import httpx
 import pytest
-from guest import CHECKOUT, Guest, Server
+from guest import CHECKOUT, Guest, No, Server
 from harbours import Restless, Together, must_all_be_there, play_all, processes
 
 from ithaca.engine.errors import Misuse
@@ -149,6 +150,22 @@ def test_a_redis_that_is_killed_and_comes_back_with_nothing_in_it(tmp_path, redi
         play_all(players, some(8), lambda: count(players) >= 15)
         must_all_be_there(one.database, table, players)
         assert "the bus is back" in one.log.read_text()
+
+
+def test_a_redis_that_says_nothing_for_a_while_is_missed_and_found_again(tmp_path, redis, crew):
+    def hears(server: Server) -> bool:
+        return bool(httpx.get(f"{server.url}/ready", verify=False).json()["bus"])
+
+    with processes(tmp_path, redis.url, 2) as (one, other):
+        table, players = crew.seated_at([one, other, other])
+        redis.pause()
+        other.wait_until(lambda: not hears(other))
+        with pytest.raises(No, match="bus-away"):
+            players[1].guest.at(table, "chat", text="anybody there?")
+        redis.go_on()
+        other.wait_until(lambda: hears(other) and hears(one))
+        play_all(players, some(), lambda: count(players) >= 6)
+        must_all_be_there(one.database, table, players)
 
 
 # ── what cannot be ────────────────────────────────────────────────────────────────────────────────

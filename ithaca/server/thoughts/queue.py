@@ -39,7 +39,7 @@ def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) ->
 
 
 def _queue_class() -> "type[RedisQueue]":
-    """SAQ's queue with two habits of our own; made here, since the package may be missing until it is needed."""
+    """SAQ's queue with two habits of our own; made here, since the package may be missing until then."""
     from saq.job import Status
     from saq.queue.redis import RedisQueue
 
