@@ -103,7 +103,8 @@ class RedisLine:
             while self.queue:
                 pipe.publish(*self.queue.popleft())
             self._saying = True
-            await asyncio.wait_for(pipe.execute(), SILENCE_SECONDS)
+            async with asyncio.timeout(SILENCE_SECONDS):  # `wait_for` may swallow that we are to end
+                await pipe.execute()
             self._saying = False
 
 
