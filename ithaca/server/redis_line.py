@@ -37,7 +37,10 @@ class RedisLine:
         from redis.backoff import NoBackoff
 
         once = Retry(NoBackoff(), 0)  # that it failed must be known: what was said meanwhile is lost
-        client = redis.asyncio.Redis.from_url(self.url, socket_connect_timeout=SILENCE_SECONDS, retry=once)
+        seconds = SILENCE_SECONDS  # without it a command was seen to wait for ever after a Redis was killed
+        client = redis.asyncio.Redis.from_url(
+            self.url, socket_connect_timeout=seconds, socket_timeout=seconds, retry=once
+        )
         async with client, client.pubsub() as self._pubsub, asyncio.TaskGroup() as group:
             await self._claim(client)
             self._heard = time.monotonic()
