@@ -32,14 +32,19 @@ def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) ->
     from redis.backoff import ConstantBackoff
 
     again = Retry(ConstantBackoff(0.2), retries)
-    client = redis.asyncio.Redis.from_url(url, socket_connect_timeout=SILENCE_SECONDS, retry=again)
+    client = redis.asyncio.Redis.from_url(
+        url,
+        socket_connect_timeout=SILENCE_SECONDS,
+        socket_timeout=SILENCE_SECONDS,  # after a Redis was killed a command was seen to wait for ever
+        retry=again,
+    )
     name = f"ithaca:{cluster}:{kind}:{make}"
     pack, unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(dict).decode
     return _queue_class()(client, name=name, dump=pack, load=unpack)
 
 
 def _queue_class() -> "type[RedisQueue]":
-    """SAQ's queue with two habits of our own; made here, since the package may be missing until then."""
+    """SAQ's queue with two habits of our own; made here, since the package may not be there."""
     from saq.job import Status
     from saq.queue.redis import RedisQueue
 
