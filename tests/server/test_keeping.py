@@ -190,16 +190,12 @@ class Fault:
         self.server.storage.before_commit = self.before
 
 
-async def turned(clock, holds, seconds=1.0, tries=60):
+async def turned(clock, holds, seconds=1.0, tries=300):
     """Turn the clock and wait for threads, until something holds."""
     for _ in range(tries):
         if holds():
             return True
         await clock.advance(seconds)
-        await asyncio.sleep(0.01)
-    for _ in range(1000):  # threads of a busy machine take their time
-        if holds():
-            return True
         await asyncio.sleep(0.01)
     return False
 
@@ -214,12 +210,12 @@ def test_clocks_and_bots_go_on_by_themselves_after_a_full_disk(tmp_path):
                 assert await turned(clock, lambda: fault.asked > 45)
                 assert not any(seat.standin for seat in live.table.seats)
                 assert not server.lease.is_kept
-            assert await turned(clock, lambda: any(seat.standin for seat in live.table.seats), tries=10)
+            assert await turned(clock, lambda: any(seat.standin for seat in live.table.seats))
             with Fault(server) as fault:
                 assert await turned(clock, lambda: fault.asked > 5)
                 moves = len(live.table.moves)
-            assert await turned(clock, lambda: len(live.table.moves) > moves, tries=10)
-            assert await turned(clock, lambda: server.lease.is_kept, tries=10)
+            assert await turned(clock, lambda: len(live.table.moves) > moves)
+            assert await turned(clock, lambda: server.lease.is_kept)
 
     asyncio.run(evening())
 
@@ -254,7 +250,7 @@ def test_a_table_that_was_let_go_of_wakes_by_itself(tmp_path):
         async with a_house(tmp_path, clock) as server:
             live = await dealt(server, await people(server, "Ann", "Bob", "Cid"))
             server.registry.release(live)
-            assert await turned(clock, lambda: live.table.id in server.registry.tables, tries=10)
+            assert await turned(clock, lambda: live.table.id in server.registry.tables)
 
     asyncio.run(evening())
 
