@@ -271,7 +271,10 @@ class Person:
         return sum(read(text)["type"] in ("move", "moves", "preview") for text in self.sent)
 
     def offers(self, move: str) -> bool:
-        """Whether this move can be chosen now, also as the next one of a row."""
+        """Whether this move can be chosen now, also as the next one of a row. What the page has drawn may be
+        told to us a moment later."""
+        if not any(read(text)["type"] in ("hello", "state") for text in self.frames):
+            return False
         now = self.previews[-1] if self.previews else self.state
         return any(action["move"] == move for action in now["legal"])
 
