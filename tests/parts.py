@@ -5,6 +5,7 @@ import heapq
 import itertools
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from typing import Any
 
 from ithaca.server import entries as log
 from ithaca.server.apply import apply
@@ -81,6 +82,18 @@ class _Cancels:
 
     def cancel(self) -> None:
         self.cancelled.add(self.number)
+
+
+class Recorder:
+    """Stands where commands are carried out."""
+
+    def __init__(self) -> None:
+        self.commands: list[Any] = []
+
+    async def run(self, live, command):
+        self.commands.append(command)
+        live.table.seats[command.seat].kind = "person"  # one decision is enough
+        return 0
 
 
 async def breathe() -> None:

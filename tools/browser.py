@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 SHELL = "chromium-headless-shell"  # Debian's Chromium without a window: tests take half the processor time
@@ -90,18 +91,21 @@ def done(command: list[str], env: dict[str, str] | None = None) -> bool:
         return False
 
 
-def main() -> int:
+def report(work: Callable[[], object]) -> int:
+    """Print what the work returns, or what is missing; the exit code."""
     try:
-        if sys.argv[1:] == ["node"]:
-            print(node())
-        else:
-            on_path(SHELL) or installed_by_apt(SHELL)
-            print(headless_chromium())
+        print(work())
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 1
     return 0
 
 
+def fetched_chromium() -> str:
+    """Where the browser without a window is; it is fetched if there is none."""
+    on_path(SHELL) or installed_by_apt(SHELL)
+    return headless_chromium()
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(node if sys.argv[1:] == ["node"] else fetched_chromium))

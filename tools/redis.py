@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.browser import Missing, installed_by_apt, on_path
+from tools.browser import Missing, installed_by_apt, on_path, report
 
 SERVERS = ("valkey-server", "redis-server")
 NO_REDIS = (
@@ -91,14 +91,5 @@ def a_redis() -> Iterator[PrivateRedis]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def main() -> int:
-    try:
-        print(redis_server())
-    except Missing as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(redis_server))

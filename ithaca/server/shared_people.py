@@ -18,9 +18,14 @@ class SharedPeople:
         server.players.when_keys_changed = lambda: bus.publish(ALL, KeysChanged(server=us))
         server.invitations.when_changed = self.tell_invitations
 
-    def tell(self, person: str, **how: object) -> None:
-        """What is known of a person has changed: `cut`, `token`, `session` and `reload` say what follows."""
-        self.bus.publish(ALL, PersonChanged(server=self.us, person=person, **how))  # type: ignore[arg-type]
+    def tell(
+        self, person: str, cut: bool = False, token: str = "", session: str = "", reload: bool = False
+    ) -> None:
+        """What is known of a person has changed; what follows is as in `PersonChanged`."""
+        changed = PersonChanged(
+            server=self.us, person=person, cut=cut, token=token, session=session, reload=reload
+        )
+        self.bus.publish(ALL, changed)
 
     def tell_invitations(self, persons: set[str]) -> None:
         self.bus.publish(ALL, InvitationsChanged(server=self.us, persons=sorted(persons)))

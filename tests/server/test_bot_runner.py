@@ -6,7 +6,7 @@ import hashlib
 import logging
 
 import pytest
-from parts import HandClock, Inline, bots_table
+from parts import HandClock, Inline, Recorder, bots_table
 
 from ithaca import bots
 from ithaca.bots.oracle import Explanation, Opinion
@@ -39,18 +39,6 @@ class Takes(FallsOver):
 
     def choose(self, view, seen, legal, budget):
         return legal[0]
-
-
-class Recorder:
-    """Stands where commands are carried out."""
-
-    def __init__(self):
-        self.commands = []
-
-    async def run(self, live, command):
-        self.commands.append(command)
-        live.table.seats[command.seat].kind = "person"  # one decision is enough
-        return 0
 
 
 def at_once(thinkers):

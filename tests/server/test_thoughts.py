@@ -5,7 +5,7 @@ import random
 
 import msgspec
 import pytest
-from parts import NOON, HandClock, Inline, bots_table, breathe, play, seated_table
+from parts import NOON, HandClock, Inline, Recorder, bots_table, breathe, play, seated_table
 
 from ithaca import bots
 from ithaca.bots import advice
@@ -316,18 +316,6 @@ def test_fewer_workers_do_fewer_at_once():
 
 
 # ── at a table ────────────────────────────────────────────────────────────────────────────────────
-
-
-class Recorder:
-    """Stands where commands are carried out."""
-
-    def __init__(self):
-        self.commands = []
-
-    async def run(self, live, command):
-        self.commands.append(command)
-        live.table.seats[command.seat].kind = "person"  # one decision is enough
-        return 0
 
 
 def table_with_workers(office):
