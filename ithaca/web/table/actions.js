@@ -37,7 +37,8 @@ export function Sentence({ room, focusRef, question = null }) {
   if (!state) text = say('table-loading');
   else if (state.over) text = say('table-over');
   else if (state.ask) text = question ? say(question.key, question.args) : say(state.ask.key, state.ask.args);
-  else if (state.actor === room.sight.value) text = say('thinks-own'); // what one's own move does is still being told
+  else if (state.actor === room.sight.value)
+    text = say('thinks-own'); // what one's own move does is still being told
   else {
     const seat = table?.seats[state.actor];
     const at = told.at(-1)?.at ?? room.notes.value.findLast((note) => note.kind === 'started')?.at;
