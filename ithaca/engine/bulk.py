@@ -1,13 +1,14 @@
 """Many bytes at once: what a processor does by one instruction where a loop takes one for each number.
 
-Numba copies the tables of records number by number, some ten times as slow as the machine can. Each function here
-has two bodies that do the same: one for compiled code on a processor, and plain Python, which runs
-interpreted, is compiled for graphics cards, and wherever indices are checked.
+Numba copies the tables of records number by number, some ten times as slow as the machine can. Each
+function here has two bodies that do the same: one for compiled code on a processor, and plain Python, which
+runs interpreted, is compiled for graphics cards, and is taken where indices are checked.
 """
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import numpy as np
 from llvmlite import ir
 from numba.core import cgutils, types
 from numba.extending import intrinsic
@@ -18,6 +19,7 @@ from .record import Grid
 F = TypeVar("F", bound=Callable[..., Any])
 
 LINE = 64  # bytes that come from memory together
+instruction: Any = intrinsic
 
 
 def on_a_processor(quick: Callable[..., Any]) -> Callable[[F], F]:
@@ -34,7 +36,7 @@ def on_a_processor(quick: Callable[..., Any]) -> Callable[[F], F]:
     return choose
 
 
-@intrinsic
+@instruction
 def _move(_context: Any, target: Any, source: Any) -> Any:
     def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         to, of = (
@@ -48,19 +50,59 @@ def _move(_context: Any, target: Any, source: Any) -> Any:
     return types.void(target, source), make
 
 
-@intrinsic
+@instruction
 def _store(_context: Any, out: Any, start: Any, word: Any) -> Any:
+    check_together(out)
+
     def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        row = context.make_array(signature.args[0])(context, builder, arguments[0])
-        place = builder.gep(row.data, [context.cast(builder, arguments[1], start, types.intp)])
+        place = place_in(context, builder, signature, arguments, 0)
         whole = context.cast(builder, arguments[2], word, types.int64)
-        builder.store(whole, builder.bitcast(place, ir.IntType(64).as_pointer()), align=1)
+        builder.store(whole, builder.bitcast(place, whole.type.as_pointer()), align=1)
         return context.get_dummy_value()
 
     return types.void(out, start, word), make
 
 
-@intrinsic
+def narrower(lanes: int) -> Any:
+    """So many numbers of a table, wherever its rows end, as bytes of a row, by one instruction."""
+
+    @instruction
+    def narrow(_context: Any, out: Any, start: Any, table: Any, first: Any) -> Any:
+        check_together(out)
+        check_together(table)
+
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            to = place_in(context, builder, signature, arguments, 0)
+            of = place_in(context, builder, signature, arguments, 2)
+            wide, bytes_ = (ir.VectorType(kind.type.pointee, lanes) for kind in (of, to))
+            numbers = builder.load(builder.bitcast(of, wide.as_pointer()), align=1)
+            if wide != bytes_:
+                numbers = builder.trunc(numbers, bytes_)
+            builder.store(numbers, builder.bitcast(to, bytes_.as_pointer()), align=1)
+            return context.get_dummy_value()
+
+        return types.void(out, start, table, first), make
+
+    return narrow
+
+
+def check_together(table: Any) -> None:
+    """What is moved at once must lie together."""
+    if table.layout != "C":
+        raise TypeError(f"{table}: its numbers do not lie side by side")
+
+
+def place_in(context: Any, builder: Any, signature: Any, arguments: Any, nth: int) -> Any:
+    """Where the number lies that the argument behind the nth one counts, in the table that is the nth."""
+    table = context.make_array(signature.args[nth])(context, builder, arguments[nth])
+    index = context.cast(builder, arguments[nth + 1], signature.args[nth + 1], types.intp)
+    return builder.gep(table.data, [index])
+
+
+_eight, _single = narrower(8), narrower(1)
+
+
+@instruction
 def _fetch(_context: Any, table: Any, row: Any, first: Any) -> Any:
     def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         found = context.make_array(signature.args[0])(context, builder, arguments[0])
@@ -89,6 +131,23 @@ def _put_quickly(out: Grid, start: int, word: int) -> None:
     _store(out, start, word)
 
 
+@rule
+def _put_numbers_quickly(out: Grid, start: int, row: Grid, first: int, count: int) -> None:
+    whole = count >> 3 << 3
+    for i in range(0, whole, 8):
+        _eight(out, start + i, row, first + i)
+    for i in range(whole, count):
+        _single(out, start + i, row, first + i)
+
+
+def _numbers_quickly(out: Grid, start: int, row: Grid, first: int, count: int) -> None:
+    _put_numbers_quickly(out, start, row, first, count)
+
+
+def _put_rows_quickly(out: Grid, start: int, table: Grid, first: int, count: int) -> None:
+    _put_numbers_quickly(out, start, table, first * table.shape[1], count * table.shape[1])
+
+
 def _fetch_quickly(table: Grid, row: int, first: int) -> None:
     _fetch(table, row, first)
 
@@ -113,6 +172,22 @@ def put_eight(out: Grid, start: int, word: int) -> None:
     """Write the eight bytes of a number into a row of bytes, the lowest first."""
     for i in range(8):
         out[start + i] = (word >> (8 * i)) & 255
+
+
+@on_a_processor(_numbers_quickly)
+def put_numbers(out: Grid, start: int, row: Grid, first: int, count: int) -> None:
+    """Some numbers of a row as bytes."""
+    for i in range(count):
+        out[np.uint64(start + i)] = row[np.uint64(first + i)]
+
+
+@on_a_processor(_put_rows_quickly)
+def put_rows(out: Grid, start: int, table: Grid, first: int, count: int) -> None:
+    """Some rows of a table as bytes, one after the other."""
+    width = table.shape[1]
+    for i in range(count):
+        for j in range(width):
+            out[np.uint64(start + i * width + j)] = table[np.uint64(first + i), np.uint64(j)]
 
 
 @on_a_processor(_fetch_quickly)
