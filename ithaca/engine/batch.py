@@ -4,12 +4,15 @@ Game number n of a seed is the same in whatever batch it sails: the ship in plac
 i + count, i + 2 count and so on, so no two games depend on each other.
 """
 
-from typing import Annotated, NamedTuple
+import functools
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
+from numba import int64
 
-from .bulk import LINE, fetch
-from .compiler import rare, rule
+from .bulk import LINE, fetch, record_at
+from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
 from .offers import MOST_ACTIONS
 from .protocol import (
@@ -275,6 +278,29 @@ def step_at(desks: Grid, action: int) -> int:
         return REFUSED
     apply(desks[0].state, action)
     return ask(desks[0].state, desks[0].turn)
+
+
+@functools.cache
+def stepper_of(state: type) -> Callable[[int, int], int] | None:
+    """`step_at` by the address of a desk of these states. Numba looks at the types of arguments and takes an
+    array apart at every call, which takes longer than a move: here there are two numbers, and it is called
+    by its own entry. There is none where nothing is compiled."""
+    if not JIT:
+        return None
+    kind = desk_of(state).dtype
+
+    @rare_of(game_package(state.__module__))
+    def step_there(address: int, action: int) -> int:
+        desk = record_at(address, kind)
+        if why(desk.state, action):
+            return REFUSED
+        apply(desk.state, action)
+        return ask(desk.state, desk.turn)
+
+    compiled: Any = step_there
+    compiled.compile((int64, int64))
+    entry: Callable[[int, int], int] = compiled.overloads[int64, int64].entry_point
+    return entry
 
 
 @rule

@@ -123,6 +123,16 @@ def _fetch(_context: Any, table: Any, row: Any, first: Any) -> Any:
     return types.void(table, row, first), make
 
 
+@instruction
+def record_at(_context: Any, address: Any, kind: Any) -> Any:
+    """The record of this dtype at an address; it must live as long as somebody reads it."""
+
+    def make(_target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.inttoptr(arguments[0], _target.get_value_type(signature.return_type))
+
+    return kind.dtype(types.int64, kind), make
+
+
 def _copy_quickly(target: Grid, source: Grid) -> None:
     _move(target, source)
 
