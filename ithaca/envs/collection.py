@@ -7,8 +7,8 @@
 | `moves` | all actions in their order, numbered as in `components.py` |
 | `shares` | each seat's share of the victory in the end |
 
-What the seats saw is not in it, for that is hundreds of times as large: whoever replays the moves gets it, at a
-million decisions a second and more (the card has the lines). A game is played from beginning to end in
+What the seats saw is not in it, for that is hundreds of times as large: whoever replays the moves gets it, at
+a million decisions a second and more (the card has the lines). A game is played from beginning to end in
 compiled code, in as many threads as there are cores; game number n is always the same, and so is a file.
 """
 
@@ -233,10 +233,10 @@ command gives the same games.
 |---|---|---|---|---|---|---|---|
 {rows}
 
-A row is a game: `game`, its number; `bots`, who sat at each seat (`random`; `greedy`, a simple sensible player;
-`wavering`, greedy with one move in eight at random), drawn for each seat; `moves`, all actions in their order,
-numbered as in the game's document; `shares`, each seat's share of the victory. Nobody's data is in it: no
-person played. The licence is MIT, as Ithaca's.
+A row is a game: `game`, its number; `bots`, who sat at each seat (`random`; `greedy`, a simple sensible
+player; `wavering`, greedy with one move in eight at random), drawn for each seat; `moves`, all actions in
+their order, numbered as in the game's document; `shares`, each seat's share of the victory. Nobody's data is
+in it: no person played. The licence is MIT, as Ithaca's.
 
 What a seat saw before a move comes by playing the moves again:
 
