@@ -128,7 +128,10 @@ class GpuEnv(VectorEnv):
         self._kernels = kernels_of(blanks.dtype)
         self._graphs: dict[str, Any] = {}
         # Neighbouring threads write neighbouring bytes: games lie side by side in every column.
-        return batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
+        batch: Any = batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
+        # Nobody writes what lies between the fields of a record: let no older bytes be there.
+        batch.luck.copy_to_device(np.zeros(self.num_envs, dtype_of(Dice)))
+        return batch
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games again; the same seed gives the same games. Without one, other games follow."""
