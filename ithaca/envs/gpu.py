@@ -229,6 +229,7 @@ class GpuEnv(VectorEnv):
 class GpuSimulation(Simulation):
     """The games of a `Simulation`, played on the device: many at once, each the same as there."""
 
+    at_first = THREADS  # fewer would leave threads without a game, and a call lasts as long as its longest
     held = 0  # games that each thread has in hand; 0: as many as was measured to be best
 
     @functools.cached_property
