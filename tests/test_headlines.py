@@ -1,7 +1,7 @@
 """The gate of the benchmarks: when a headline ratio has fallen too far."""
 
 from benchmarks.beside import OURS, Figure, missing, table, targets
-from benchmarks.headlines import FILE, fallen, known, wanted
+from benchmarks.headlines import FILE, PEER, fallen, known, wanted
 
 NAME = "compiled/odysseus over OpenSpiel's compiled/oh_hell"
 
@@ -31,8 +31,10 @@ def test_what_rose_or_is_new_passes():
 
 def test_every_way_to_play_every_game_has_a_committed_headline():
     assert FILE.exists()
-    for name in wanted():
-        assert any(one.startswith(f"{name} over") for one in known())
+    for how in PEER:
+        for game in ("odysseus", "odyssey", "ulysses"):
+            assert f"{how}/{game}" in wanted()
+            assert any(name.startswith(f"{how}/{game} over") for name in known())
 
 
 def test_a_peer_that_is_missing_has_a_row_with_the_reason():
