@@ -47,7 +47,6 @@ BLOCK = 128  # threads of a block
 WORD = 8  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
-HELD = {"ulysses": 8}  # games that such a thread has in hand, one where it says nothing; see `play_kernel`
 
 
 @functools.cache
@@ -234,13 +233,10 @@ class GpuSimulation(Simulation):
 
     @functools.cached_property
     def _there(self) -> There:
-        send = cuda().to_device
+        send, state = cuda().to_device, self.game.part("state")
+        held = self.held or getattr(state, "GAMES_OF_A_THREAD", 1)
         return There(
-            kernel=play_kernel(
-                self.states.dtype,
-                len(self.game.part("state").PHASE_NAMES),
-                self.held or HELD.get(self.game.slug, 1),
-            ),
+            kernel=play_kernel(self.states.dtype, len(state.PHASE_NAMES), held),
             blanks=send(self.desk.blanks),
             seed=send(self.desk.seed),
             made=send(np.zeros(THREADS, np.int64)),
