@@ -105,13 +105,17 @@ class Searcher:
             seat = int(entrypoints.actor_at(view, 0))
             thoughts = self.begin(view, seen, legal, trees)
             for thought in thoughts:
-                self.think(thought, seat, 0)  # compiled code is loaded before the clock starts
+                self.load(thought, seat)
             self.spend_all(thoughts, seat, budget)
             return explanation(thoughts, seat, legal)
 
     def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
         """A thought for each tree, with nothing but its root."""
         raise NotImplementedError
+
+    def load(self, thought: Any, seat: int) -> None:
+        """Load compiled code before the clock starts; nothing is thought."""
+        self.think(thought, seat, 0)
 
     def luck_of(self, seen: Seen, thread: int) -> Grid:
         luck = blank(Dice)
@@ -183,6 +187,11 @@ class Oracle(Searcher):
         if not can_play("muse", of_state(view.dtype)):
             return OracleGreedy(self.luck).explain(view, seen, legal, budget)
         return super().explain(view, seen, legal, budget)
+
+    def load(self, thought: Any, seat: int) -> None:
+        super().load(thought, seat)
+        muse_for(thought, seat, 0)
+        stop_walks(thought, seat)
 
     def spend(self, thought: Any, seat: int, budget: Budget) -> None:
         if budget.iterations:

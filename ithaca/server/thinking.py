@@ -117,7 +117,7 @@ def warm_rules(slug: str) -> None:
     """Everything that a table or a lesson asks of the rules, once."""
     match = start(slug, games.find(slug).players[-1], seed=0)
     warm_up(match)
-    bots.find(STAND_IN, b"warm").choose(match)
+    bots.find(STAND_IN, b"warm", match.game).choose(match)
     lessons.warm_up(slug)
 
 

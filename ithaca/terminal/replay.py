@@ -71,10 +71,9 @@ def replay(file: str, lang: str, story: bool) -> None:
 
 def advise(file: str, seat: int, number: int | None, bot: str, lang: str, as_json: bool) -> None:
     """What a bot would do in a seat's place, knowing what it knew, and what it expects of each move."""
-    player = bots.find(bot, b"advice")
     with compiling(plain_console(stderr=True), lang):
         moment, match = advice.find_moment(positions(load(file)), seat, number)
-        found = advice.explain(player, moment)
+        found = advice.explain(bots.find(bot, b"advice", match.game), moment)
     played = match.moves[moment.number - 1][1] if moment.number <= len(match.moves) else None
     if as_json:
         asked = {"game": match.game.slug, "seat": seat, "move": moment.number}

@@ -254,3 +254,14 @@ def test_it_beats_three_greedy_players(game, name):
             match.play((bot if match.actor == seat else others).choose(match))
         won += match.shares()[seat]
     assert won / games > SHARES[game]
+
+
+@pytest.mark.interpreted
+def test_a_search_by_time_has_loaded_all_of_its_code_before_the_clock_starts(monkeypatch):
+    """Compiled code that is loaded at the first move takes seconds, and the arena calls that late."""
+    asked = []
+    for name in ("muse_on", "muse_for", "stop_walks"):
+        monkeypatch.setattr(oracles, name, lambda _, seat, *much, name=name: asked.append((name, *much)))
+    monkeypatch.setattr(Oracle, "think", staticmethod(oracles.muse_on))
+    Oracle(b"luck").load(None, 0)
+    assert asked == [("muse_on", 0), ("muse_for", 0), ("stop_walks",)]

@@ -187,10 +187,11 @@ def must_be_ours(job: AnyJob) -> None:
 
 def find_bot(job: ToChoose | ToAdvise) -> bots.Player:
     """Only bots that think long are asked elsewhere: nobody has us load a class by its name."""
-    path, _ = bots.split_name(bots.LEVELS.get(job.bot, job.bot))
+    game = games.find(job.game)
+    path, _ = bots.split_name(bots.behind(job.bot, game))
     if path not in bots.SEARCHERS:
         raise CannotThink("not a bot that thinks long")
-    return bots.find(job.bot, job.luck)
+    return bots.find(job.bot, job.luck, game)
 
 
 def find_sight(job: ToChoose | ToAdvise) -> Sighted:
