@@ -19,6 +19,7 @@ from ithaca.engine.game import Game, of_state
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key
 
+from .explanations import Explanation, Opinion
 from .net import Layers, Mind, layers_of, room_for, think
 from .weights import FILE, Weights, taken_from
 
@@ -53,6 +54,13 @@ class Muse:
             if drawn < 0:
                 return action
         return legal[int(np.argmax(chances))]
+
+    def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
+        """The moves that it weighs, and what it hopes for; it tries nothing in thought."""
+        thinks = self.weigh(view, legal, budget.temperature)
+        weighed = sorted(zip(thinks.chances, legal, strict=True), key=lambda one: (-one[0], one[1]))
+        opinions = tuple(Opinion(action, 0, thinks.hope, (action,), chance) for chance, action in weighed)
+        return Explanation(opinions, 0, 0, 0, thinks.hope)
 
     def weigh(self, view: Grid, legal: list[int], temperature: float = 1.0) -> Preference:
         """How likely it would play each of the legal actions, and what it hopes for."""

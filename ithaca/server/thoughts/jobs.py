@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from ithaca import bots
 from ithaca.bots import advice, review
-from ithaca.bots.oracle import Explanation
+from ithaca.bots.explanations import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.compiler import game_package, package_digest, source_digest
 from ithaca.engine.errors import Mistake
