@@ -117,7 +117,7 @@ def test_a_budget_in_iterations_is_kept_to_the_last_one(game, iterations, thread
 @BOTH
 def test_a_budget_in_time_gives_as_many_iterations_as_it_allows(kind, monkeypatch):
     ticks = itertools.count()
-    monkeypatch.setattr(oracles.time, "perf_counter", lambda: 0.004 * next(ticks))
+    monkeypatch.setattr(oracles.time, "perf_counter", lambda: 0.008 * next(ticks))
     match = start("odysseus", 4, seed=3)
     view, seen, legal = bots.sight(match)
     few, many = (
