@@ -29,6 +29,7 @@ GAMES = ("odysseus", "ulysses")
 PLAYERS = ("muse", "muse", "sharp", "steady", "greedy")
 POSITIONS = 8  # of a game
 STEPS = 20
+LEAST = 24  # values of a step that is drawn
 KINDS = ("muse", "greedy")
 SIZE, EDGE = 300, 40  # of a picture
 STYLE = """
@@ -121,7 +122,7 @@ def panel(rows: Sequence[Row], game: str, left: int) -> list[str]:
     ]
     for nth, kind in enumerate(KINDS):
         steps = steps_of(np.array([row[2 + nth] for row in mine]).ravel(), came)
-        way = " ".join(at(a, b) for a, b, _ in steps)
+        way = " ".join(at(a, b) for a, b, count in steps if count >= LEAST)
         drawn.append(f'<polyline class="{kind}" points="{way}"/>')
         x, y = left + EDGE + SIZE - 70, EDGE + SIZE - 30 + 16 * nth
         drawn.append(f'<text class="{kind}" x="{x}" y="{y}">{kind}</text>')
@@ -131,6 +132,7 @@ def panel(rows: Sequence[Row], game: str, left: int) -> list[str]:
 def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.chances")
     parser.add_argument("--games", type=int, default=40, help="of each game")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--only", default=",".join(GAMES))
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--json", type=Path, help="keep what was said and what came")
@@ -140,7 +142,11 @@ def main(arguments: Sequence[str]) -> None:
     if asked.read:
         rows: list[Row] = [tuple(row) for path in asked.read for row in json.loads(path.read_text())]
     else:
-        wanted = [(game, seed) for game in asked.only.split(",") for seed in range(asked.games)]
+        wanted = [
+            (game, seed)
+            for game in asked.only.split(",")
+            for seed in range(asked.first, asked.first + asked.games)
+        ]
         with ProcessPoolExecutor(asked.workers, multiprocessing.get_context("spawn")) as crew:
             rows = [row for found in crew.map(one_game, wanted) for row in found]
     if asked.json:
