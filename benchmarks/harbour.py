@@ -21,11 +21,11 @@ from rich.progress import track
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from guest import Server
 
-from ithaca.arena.ratings import Rating
+from ithaca.arena.ratings import Rating, points_of
 from ithaca.engine.game import find, names
 from ithaca.server.accounts.codes import digest_of, new_code
 from ithaca.server.database import bring_up_to_date, is_sqlite, open_engine
-from ithaca.server.rating import is_settled, points_of
+from ithaca.server.rating import is_settled
 from ithaca.server.routes.accounts import DEVICE_SIGNS
 from tools.browser import Missing
 from tools.postgres import a_postgres

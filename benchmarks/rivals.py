@@ -6,7 +6,8 @@ ithaca arena odysseus --seats oracle-greedy:4000,benchmarks.rivals:Determinised:
 from dataclasses import replace
 
 from ithaca.bots import Budget, Seen
-from ithaca.bots.oracle import Explanation, OracleGreedy, explanation
+from ithaca.bots.explanations import Explanation
+from ithaca.bots.oracle import OracleGreedy, explanation
 from ithaca.bots.search import Node
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice

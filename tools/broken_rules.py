@@ -747,6 +747,13 @@ MUTANTS = [
         "value = promise(t.nodes[child], 0, t.settings[0].explore)",
     ),
     Mutant(
+        "selfless-muse",
+        "what was found in thought counts for the first seat",
+        "ithaca/bots/muse_search.py",
+        "node.total[seat] += share",
+        "node.total[0] += share",
+    ),
+    Mutant(
         "one-more",
         "the oracle thinks once more than it may",
         "ithaca/bots/oracle.py",

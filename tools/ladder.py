@@ -1,51 +1,62 @@
-"""Write docs/ladder.md: every bot in every game, for every number of players, rated by the arena.
+"""How strong every bot is in every game, rated by the arena: each game's `ladder.toml`, and docs/ladder.md.
 
-    python -m tools.ladder --games 300 --bots random,greedy
-    python -m tools.ladder --games 200 --bots easy,steady,sharp,muse,oracle:1s --players 4 --ratings
+    python -m tools.ladder --games 3000 --bots random,greedy,easy,steady,sharp,muse
+    python -m tools.ladder --games 64 --bots oracle-greedy:100ms,oracle:1s --add
+    python -m tools.ladder --page
 
-For each number of players the bots fill the seats in every way in which at least two of them meet; all of
-these tables have the same number of games, so every bot sits as often as the others. Where there are more
-ways than games, tables are drawn, and bots that think long sit less often. `--ratings` also writes the
-ratings at tables of the usual size into the folder of each game (`ladder.toml`), for the server.
+All of it is at tables of the usual size. The bots of the first run fill the seats in every way in which at
+least two of them meet; where there are more ways than games, tables are drawn. With `--add` each bot sits
+alone among three that are known already, the strongest of the first run: these keep their ratings, so that
+few games place a bot that thinks long. The page is written from the files of all games after each run.
 """
 
 import argparse
 import contextlib
 import itertools
 import random
-import shlex
 import sys
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
+from typing import Any
 
-from ithaca import __version__, bots
+from ithaca import bots
 from ithaca.arena import report, single_game, tournament, workers
-from ithaca.arena.ratings import Rating, rate, wilson
+from ithaca.arena.ladder import ANCHOR, FILE
+from ithaca.arena.ratings import SETTLED, START, Rating, points_of, rate, wilson
 from ithaca.arena.single_game import PlayedGame, Setup, Times
 from ithaca.engine.errors import Mistake
 from ithaca.engine.game import USUAL, Game, find, names
 
-RATINGS = "ladder.toml"  # in the folder of a game
 THOUGHTLESS = 0.1  # seconds: a bot that thinks less than this sits as often as one that does not think
 PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
 ROUNDS = Sequence[tuple[Setup, PlayedGame]]
+Known = Mapping[str, Mapping[str, Any]]  # what the file of a game says of each bot
 
 HEAD = """# The ladder
 
-How the bots stand against each other in every game. Made by the arena on
-{day} with Ithaca {version}, {machine}:
+How the bots stand against each other in every game, {players} at the table. Made by the arena and written
+from the `ladder.toml` of each game's folder, which the server rates games by:
 
 ```
-{command}
+python -m tools.ladder --games 3000 --bots random,greedy,easy,steady,sharp,muse
+python -m tools.ladder --games 64 --bots oracle-greedy:100ms,oracle:1s --add
 ```
 
-For each number of players the bots fill the seats in every way in which at least two of them meet; where
-there are more ways than games, tables are drawn, and bots that think long sit less often. Each deal is
-played once from every seat. *Share* is the part of the victory that one seat of the bot won on
-average, with its 95% interval; the fair share is given with each table. *Rating* is OpenSkill's
-(Plackett-Luce) with two standard deviations; everybody starts at 25, and only differences within one table
-mean something. *Faults* are moves that were illegal or late, or a crash. [The arena](arena.md) tells more.
+*Rating* is OpenSkill's (Plackett-Luce) with two standard deviations, told from `{anchor}`, with whom
+everybody starts; *points* are the same as people see them (`{anchor}` has 1500). *Share* is the part of the
+victory that one seat of the bot won on average, with its 95% interval; the fair share is 25%. Each deal is
+played once from every seat. *Faults* are moves that were illegal or late, or a crash. [The
+arena](arena.md) tells more.
+
+Bots that play at once met each other in all mixtures. One that thinks sat **alone among three** of the
+strongest of these, whose ratings stayed as they were: its share is not to be compared with theirs, its rating
+is. A bot whose deviation is more than half of what one begins with (± {unsettled:.1f} here) is not known well
+enough, and does not sit at rated tables.
+
+`easy`, `steady` and `sharp` are [the muse](muse.md#levels), made weaker by heat (`levels.toml` in the folder
+of a game).
 """
 
 
@@ -69,13 +80,24 @@ def thinks_for(bot: str) -> float:
     return player.budget.seconds if player.takes_its_time else 0.0
 
 
-def play_table(game: Game, players: Sequence[str], seats: int, games: int, crew: int) -> ROUNDS:
-    """About so many games in all fields, in an order that favours none of them."""
+def mixed_fields(players: Sequence[str], seats: int, games: int) -> list[tuple[str, ...]]:
+    """A field for every deal of about so many games, in an order that favours nobody."""
     every = fields(players, seats)
-    deals = max(1, round(games / len(every) / seats))
-    chosen = every * deals
     if len(every) * seats > games:
-        chosen = drawn_fields(players, seats, max(1, round(games / seats)))
+        return drawn_fields(players, seats, max(1, round(games / seats)))
+    return every * max(1, round(games / len(every) / seats))
+
+
+def fields_alone(bot: str, known: Known, seats: int, games: int) -> list[tuple[str, ...]]:
+    """The bot alone among the strongest of those who met everybody."""
+    quick = [name for name, one in known.items() if not one["alone"] and name != bot]
+    strongest = sorted(quick, key=lambda name: -known[name]["mu"])[:seats]
+    drawn = random.Random(bot)
+    return [(bot, *drawn.sample(strongest, seats - 1)) for _ in range(max(1, round(games / seats)))]
+
+
+def play_fields(game: Game, chosen: Sequence[tuple[str, ...]], seats: int, crew: int) -> ROUNDS:
+    """Every deal from every seat."""
     numbered = [
         (tournament.prepare(game, field), nth * seats + turn)
         for nth, field in enumerate(chosen)
@@ -109,88 +131,149 @@ def faults_of(bot: str, rounds: ROUNDS) -> int:
     return sum(setup.seats[fault.bot] == bot for setup, result in rounds for fault in result.faults)
 
 
-def row(bot: str, rating: Rating, rounds: ROUNDS) -> str:
+def told_of(bot: str, rating: Rating, rounds: ROUNDS, alone: bool) -> dict[str, Any]:
+    """What the file says of a bot."""
     share, games = share_of(bot, rounds)
-    low, high = (f"{100 * bound:.1f}" for bound in wilson(share, games))
-    cells = [
-        f"`{bot}`",
-        f"{100 * share:.1f}%",
-        f"{low} – {high}",
-        f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}",
-        f"{1000 * times_of(bot, rounds).mean:.3g} ms",
-        str(faults_of(bot, rounds)),
-    ]
-    return f"| {' | '.join(cells)} |"
+    return {
+        "mu": round(rating.mu, 3),
+        "sigma": round(rating.sigma, 3),
+        "games": games,
+        "share": round(share, 4),
+        "alone": alone,
+        "milliseconds": float(f"{1000 * times_of(bot, rounds).mean:.3g}"),
+        "faults": faults_of(bot, rounds),
+        "machine": report.machine(),
+    }
 
 
-def section(seats: int, rounds: ROUNDS) -> str:
-    """The bots at tables of one size, the strongest first."""
+def met_all(game: Game, players: Sequence[str], seats: int, asked: argparse.Namespace) -> Known:
+    """The bots against each other in all mixtures."""
+    rounds = play_fields(game, mixed_fields(players, seats, asked.games), seats, asked.workers)
     rated = rate((setup.seats, result.shares) for setup, result in rounds)
-    lines = [
-        f"### {seats} players",
-        "",
-        f"{len(rounds)} games; the fair share is {100 / seats:.1f}%.",
-        "",
-        "| bot | share | 95% | rating | time per move | faults |",
-        "|---|---:|---:|---:|---:|---:|",
-    ]
-    best = sorted(rated, key=lambda bot: -rated[bot].mu)
-    return "\n".join([*lines, *(row(bot, rated[bot], rounds) for bot in best), ""])
+    return {bot: told_of(bot, rated[bot], rounds, alone=False) for bot in players}
 
 
-def ratings_file(game: Game, seats: int, rounds: ROUNDS) -> str:
-    """The ratings of a table as a file: of each bot how strong it is, and how unsure that is."""
-    rated = rate((setup.seats, result.shares) for setup, result in rounds)
+def met_known(
+    game: Game, players: Sequence[str], seats: int, known: Known, asked: argparse.Namespace
+) -> Known:
+    """Each bot alone among those who are known, and who stay as they are."""
+    fixed = {bot: Rating(one["mu"], one["sigma"]) for bot, one in known.items() if bot not in players}
+    chosen = [field for bot in players for field in fields_alone(bot, known, seats, asked.games)]
+    rounds = play_fields(game, chosen, seats, asked.workers)
+    rated = rate(((setup.seats, result.shares) for setup, result in rounds), fixed)
+    added = {bot: told_of(bot, rated[bot], of_bot(bot, rounds), alone=True) for bot in players}
+    return {**known, **added}
+
+
+def of_bot(bot: str, rounds: ROUNDS) -> ROUNDS:
+    """The games that the bot played."""
+    return [(setup, result) for setup, result in rounds if bot in setup.seats]
+
+
+# ── files and the page ────────────────────────────────────────────────────────────────────────────
+
+
+def read_known(game: Game) -> Known:
+    """What the file of a game says of each bot."""
+    file = game.file(FILE)
+    known: Known = tomllib.loads(file.read_text("utf-8"))["bots"] if file.is_file() else {}
+    return known
+
+
+def ratings_file(game: Game, seats: int, known: Known) -> str:
+    """The ratings of a table as a file, the weakest first."""
     lines = [
         "# How strong the bots are, made by tools/ladder.py: OpenSkill (Plackett-Luce).",
         "# Everybody starts at 25 with 25/3. Share: of the victory, of one seat on average.",
+        "# Alone: it sat alone among bots that are known, and who kept their ratings.",
         f"rules = {game.version}",
         f"players = {seats}",
         f"made = {date.today()}",
     ]
-    for bot in sorted(rated, key=lambda bot: rated[bot].mu):
-        share, games = share_of(bot, rounds)
-        figures = (
-            f"mu = {rated[bot].mu:.3f}\nsigma = {rated[bot].sigma:.3f}\ngames = {games}\nshare = {share:.4f}"
-        )
+    for bot in sorted(known, key=lambda bot: known[bot]["mu"]):
+        figures = "\n".join(f"{name} = {toml_of(value)}" for name, value in known[bot].items())
         lines.append(f'\n[bots."{bot}"]\n{figures}')
     return "\n".join(lines) + "\n"
 
 
-def write(asked: argparse.Namespace, players: Sequence[str], command: str) -> None:
-    """Play everything, then write the page, and the ratings if they are wanted."""
-    parts = [HEAD.format(day=date.today(), version=__version__, machine=report.machine(), command=command)]
-    for name in asked.only.split(","):
-        game = find(name)
-        parts.append(f"## {game.title}\n")
-        for seats in [asked.players] if asked.players in game.players else game.players:
-            print(f"{name}, {seats} players ...", file=sys.stderr, flush=True)
-            single_game.warm_up(tournament.prepare(game, (players * seats)[:seats]))
-            rounds = play_table(game, players, seats, asked.games, asked.workers)
-            parts.append(section(seats, rounds))
-            if asked.ratings and seats == min(max(USUAL, game.players[0]), game.players[-1]):
-                game.file(RATINGS).write_text(ratings_file(game, seats, rounds), "utf-8")
-    asked.out.write_text("\n".join(parts), "utf-8")
+def toml_of(value: float | str) -> str:
+    if isinstance(value, str):
+        return f'"{value}"'
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def row(bot: str, game: Game, known: Known) -> str:
+    """A line of the page."""
+    one, level = known[bot], bots.level_or_name(bot, game)
+    low, high = (f"{100 * bound:.1f}" for bound in wilson(one["share"], one["games"]))
+    above = one["mu"] - known[ANCHOR]["mu"]
+    cells = [
+        f"`{bot}`" if level == bot else f"`{level}` (`{bot}`)",
+        f"{above:+.1f} ± {2 * one['sigma']:.1f}",
+        str(points_of(Rating(START.mu + above, one["sigma"]))),
+        str(one["games"]),
+        f"{100 * one['share']:.1f}% ({low} to {high}){', alone among three' if one['alone'] else ''}",
+        f"{one['milliseconds']:.3g} ms",
+        str(one["faults"]),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def section(game: Game) -> str:
+    """The bots of a game, the strongest first."""
+    known = read_known(game)
+    lines = [
+        f"## {game.title}",
+        "",
+        "| bot | rating | points | games | share (95%) | time per move | faults |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
+    best = sorted(known, key=lambda bot: -known[bot]["mu"])
+    return "\n".join([*lines, *(row(bot, game, known) for bot in best), ""])
+
+
+def page() -> str:
+    """The ladder of all games, from their files."""
+    rated = [game for game in map(find, names()) if game.file(FILE).is_file()]
+    parts = [HEAD.format(players=USUAL, anchor=ANCHOR, unsettled=2 * SETTLED), *map(section, rated)]
+    return "\n".join(parts)
+
+
+def usual_seats(game: Game) -> int:
+    return min(max(USUAL, game.players[0]), game.players[-1])
+
+
+def measure(game: Game, asked: argparse.Namespace) -> None:
+    """Play, and write the file of a game."""
+    players = list(dict.fromkeys(bots.behind(bot, game) for bot in asked.bots.split(",")))
+    seats = usual_seats(game)
+    print(f"{game.slug}: {', '.join(players)} ...", file=sys.stderr, flush=True)
+    single_game.warm_up(tournament.prepare(game, (players * seats)[:seats]))
+    if asked.add:
+        known = met_known(game, players, seats, read_known(game), asked)
+    else:
+        known = met_all(game, players, seats, asked)
+    game.file(FILE).write_text(ratings_file(game, seats, known), "utf-8")
 
 
 def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.ladder", description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=300, help="about how many for each number of players")
-    parser.add_argument("--bots", default="random,greedy,oracle:20ms", help="separated by commas")
+    parser.add_argument("--games", type=int, default=300, help="about how many; with --add: for each bot")
+    parser.add_argument("--bots", default="random,greedy", help="separated by commas")
+    parser.add_argument("--add", action="store_true", help="to the bots that the file of a game knows")
     parser.add_argument("--only", default=",".join(names()), help="games, separated by commas")
-    parser.add_argument("--players", type=int, default=0, help="how many; 0: all numbers")
-    parser.add_argument("--ratings", action="store_true", help=f"write {RATINGS} of each game too")
     parser.add_argument("--workers", type=int, default=0, help="games at once; 0: one for each core")
+    parser.add_argument("--page", action="store_true", help="only write the page, from the files")
     parser.add_argument("--out", type=Path, default=PAGE)
     asked = parser.parse_args(arguments)
-    players = list(dict.fromkeys(bots.LEVELS.get(bot, bot) for bot in asked.bots.split(",")))
     try:
-        for bot in players:
+        for bot in asked.bots.split(","):
             bots.find(bot, bytes(32))
-        if len(players) < 2:
+        if not asked.add and len(set(asked.bots.split(","))) < 2:
             parser.error("a ladder needs two bots")
-        command = shlex.join(["python", "-m", "tools.ladder", *arguments])
-        write(asked, players, command)
+        for game in [] if asked.page else map(find, asked.only.split(",")):
+            measure(game, asked)
+        asked.out.write_text(page(), "utf-8")
     except Mistake as mistake:
         parser.error(str(mistake))
 

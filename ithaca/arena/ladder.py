@@ -3,7 +3,7 @@
 import functools
 import tomllib
 
-from ithaca.bots import LEVELS
+from ithaca.bots import behind
 from ithaca.engine.game import Game, find
 
 from .ratings import SETTLED, START, Rating
@@ -15,7 +15,7 @@ ANCHOR = "greedy"  # only differences mean something: where everybody starts, th
 def rating_of_bot(game: str, bot: str) -> Rating | None:
     """The rating of a bot in a game, by whatever name it sits there; None if it was never measured."""
     known = fixed_ratings(game)
-    return known.get(bot) or known.get(LEVELS.get(bot, ""))
+    return known.get(bot) or known.get(behind(bot, find(game)))
 
 
 @functools.cache

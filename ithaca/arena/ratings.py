@@ -1,7 +1,7 @@
 """How sure a share is, and how strong a bot: Wilson intervals and OpenSkill ratings."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 Z = 1.959964  # of 95%
@@ -15,7 +15,13 @@ class Rating(NamedTuple):
 
 
 START = Rating(25.0, 25.0 / 3)
+POINTS_PER_MU = 40
 SETTLED = START.sigma / 2  # below this sigma a rating is known well enough: after some twenty games
+
+
+def points_of(rating: Rating) -> int:
+    """A rating as people read it: everybody starts at 1500."""
+    return round(1500 + POINTS_PER_MU * (rating.mu - START.mu))
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -51,19 +57,23 @@ def rate_game(before: Sequence[Rating], ranks: Sequence[float], fixed: Sequence[
     return [old if kept else new for old, new, kept in zip(before, after, fixed, strict=True)]
 
 
-def rate(games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, Rating]:
-    """A rating for each bot by name, from games in their order: the bots and their shares.
+def rate(
+    games: Iterable[tuple[Sequence[str], Sequence[float]]], fixed: Mapping[str, Rating] | None = None
+) -> dict[str, Rating]:
+    """A rating for each bot by name, from games in their order: the bots and their shares. Bots that are
+    `fixed` are known already, and stay as they were.
 
     Plackett and Luce's model, in which a bot does not change between games (tau is 0). A bot that sits
     at a table twice gets the mean of what its seats would get, so it gains nothing from itself.
     """
     from openskill.models import PlackettLuce  # not at the top: games can be played without it
 
-    model, known = PlackettLuce(tau=0.0), dict[str, Rating]()
+    kept = dict(fixed or {})
+    model, known = PlackettLuce(tau=0.0), dict(kept)
     for names, shares in games:
         before = [[model.create_rating(list(known.get(name, START)))] for name in names]
         after = [team[0] for team in model.rate(before, ranks=ranks(shares))]
-        for name in set(names):
+        for name in set(names) - kept.keys():
             own = [one for one, owner in zip(after, names, strict=True) if owner == name]
             mu, sigma = (
                 sum(values) / len(own) for values in zip(*((r.mu, r.sigma) for r in own), strict=True)

@@ -21,7 +21,8 @@ from pathlib import Path
 import msgspec
 
 from ithaca import bots
-from ithaca.bots.oracle import Explanation, Opinion, OracleGreedy
+from ithaca.bots.explanations import Explanation, Opinion
+from ithaca.bots.oracle import OracleGreedy
 from ithaca.engine.game import Game, find
 from ithaca.engine.match import Match, start
 from ithaca.engine.seeds import seed_of_number

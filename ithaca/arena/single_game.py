@@ -185,7 +185,7 @@ class Chair:
         self.player: bots.Player | None = None
         self.broken = ""
         try:
-            self.player = bots.find(setup.seats[bot], luck_of(setup, number, bot))
+            self.player = bots.find(setup.seats[bot], luck_of(setup, number, bot), find(setup.game))
         except Misuse as mistake:  # it could be made before the first game, but not now
             self.broken = str(mistake.args_by_name.get("reason", mistake))
 
@@ -287,7 +287,8 @@ def _short(thing: Any, how: Any = repr) -> str:
 
 def warm_up(setup: Setup) -> None:
     """Compile, or load, all that a game needs: nobody's first move shall be late for that."""
-    players = [bots.find(name, bytes(32)) for name in {*setup.seats, STAND_IN} if not is_own(name)]
+    game = find(setup.game)
+    players = [bots.find(name, bytes(32), game) for name in {*setup.seats, STAND_IN} if not is_own(name)]
     match = deal(setup, 0)
     for _ in range(3):
         for player in players:

@@ -28,7 +28,7 @@ def prepare(
     game.check_players(len(seats))
     with contextlib.redirect_stdout(sys.stderr):  # a module of one's own may greet us
         for name in seats:
-            bots.find(name, bytes(32))
+            bots.find(name, bytes(32), game)
     source = game.part("board").load(board).source if board else {}
     chosen = game.check_options(game.for_learners(options or {}), len(seats))
     return Setup(game.slug, game.version, tuple(seats), seed, chosen, source)

@@ -6,8 +6,10 @@ game. The same view, the same seen moves and the same luck give the same move; o
 may give more or fewer thoughts.
 """
 
+import functools
 import importlib
 import re
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -36,8 +38,11 @@ SEARCHERS = ("oracle", "oracle-greedy")  # they think for as long as they are al
 
 NEEDS = {"muse": "muse.bin"}  # files of a game's folder without which a bot cannot play it
 
-# What people choose from: names by strength. Which bot stands behind one may change as bots get better.
+# What people choose from: names by strength. Which bot stands behind one is told by the folder of a game, and
+# may change as bots get better; where it tells nothing, these do.
 LEVELS = {"easy": "random", "steady": "greedy", "sharp": "oracle:200ms"}
+LEVELS_FILE = "levels.toml"
+OFFERED = (*LEVELS, "muse", "oracle")  # the weakest first
 
 CREW = ("Eurylochos", "Polites", "Elpenor", "Perimedes", "Antiphos", "Eurybates")  # names for bots
 
@@ -95,10 +100,11 @@ def observe(view: Grid, seat: int, foresight: bool = False) -> Grid:
     return row
 
 
-def find(name: str, luck: bytes) -> Player:
+def find(name: str, luck: bytes, game: Game | None = None) -> Player:
     """The bot of this name: `steady`, `greedy`, `oracle:200ms`, `oracle:20000`, `oracle:1s:2threads`,
-    `muse:t0.5`, `package.module:Class`; `luck` is where its random choices come from."""
-    path, settings = split_name(LEVELS.get(name, name))
+    `muse:t0.5`, `package.module:Class`; `luck` is where its random choices come from. A level (`steady`) is
+    another bot in each game; without a game it is the one that every game has."""
+    path, settings = split_name(behind(name, game))
     budget = read_budget(name, settings)
     if path in ROSTER:
         return Player(name, _load(ROSTER[path][0])(luck), budget, path in SEARCHERS)
@@ -112,6 +118,23 @@ def find(name: str, luck: bytes) -> Player:
     if not callable(getattr(made, "choose", None)):
         raise Misuse("bad-bot", value=path, reason="choose()")
     return Player(name, made, budget)
+
+
+@functools.cache
+def levels_of(game: Game) -> dict[str, str]:
+    """Who stands behind each level in this game."""
+    file = game.file(LEVELS_FILE)
+    return {**LEVELS, **tomllib.loads(file.read_text("utf-8"))} if file.is_file() else LEVELS
+
+
+def behind(name: str, game: Game | None) -> str:
+    """Who stands behind a name in this game: of a level the bot, of a bot itself."""
+    return (levels_of(game) if game else LEVELS).get(name, name)
+
+
+def level_or_name(bot: str, game: Game) -> str:
+    """By which name people choose this bot: a level if it stands behind one."""
+    return next((level for level, one in levels_of(game).items() if one == bot), bot)
 
 
 def can_play(path: str, game: Game) -> bool:

@@ -1,14 +1,26 @@
 """What a bot thinks of a position that was written down, from what one seat knew there."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from ithaca.bots import Player, Seen, sight
-from ithaca.bots.oracle import Explanation
+from ithaca.bots.explanations import Explanation
+from ithaca.engine import entrypoints
+from ithaca.engine.beliefs import hides_at, posterior
 from ithaca.engine.errors import Misuse
+from ithaca.engine.game import Game
 from ithaca.engine.match import Match
-from ithaca.engine.record import Grid
+from ithaca.engine.offers import Scratch
+from ithaca.engine.reading import reading
+from ithaca.engine.record import Grid, blank, copy_of
+from ithaca.engine.snapshot import Move, conceal
+from ithaca.engine.text import Word
+
+WORLDS = 512  # drawn for a suspicion
+LEAST_SURE = 0.3  # a thing that is less likely is not worth telling
 
 
 @dataclass(frozen=True)
@@ -42,3 +54,70 @@ def explain(player: Player, moment: Moment) -> Explanation:
         raise Misuse("bot-cannot-explain", value=player.name)
     explanation: Explanation = bot.explain(moment.view, moment.seen, moment.legal, player.budget)
     return explanation
+
+
+# ── what is believed, and since when ──────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Suspect:
+    """What a seat may think most likely of one thing that another hides."""
+
+    seat: int  # who hides it
+    word: Word
+    chance: float
+    since: int  # the move after which it has been the likeliest all the time; 0: from the start
+
+
+class Trail(NamedTuple):
+    """How a match came to where it stands: all that is needed to look back on it beside the match, which may
+    go on meanwhile."""
+
+    game: Game
+    board: Any
+    dealt: Grid
+    moves: tuple[Move, ...]
+    seats: int
+
+
+def trail_of(match: Match) -> Trail:
+    return Trail(match.game, match.board, copy_of(match.dealt), tuple(match.moves), match.seats)
+
+
+def suspects(trail: Trail, seat: int) -> list[Suspect]:
+    """For each thing that others hide and this seat may suspect: what, how surely, and since which move.
+
+    The game is played once more, and every seat's beliefs with it, as `Beliefs` does; only what this seat saw
+    and believed is looked at. Where a belief has not changed, neither has what it says.
+    """
+    found: dict[int, tuple[int, float, int]] = {}
+    for number, likely in beliefs_through(trail, seat):
+        for thing, chances in enumerate(likely):
+            best = int(np.argmax(chances))
+            since = found[thing][2] if thing in found and found[thing][0] == best else number
+            found[thing] = best, float(chances[best]), since
+    words = trail.game.part("view").hidden_words(reading(conceal(trail.dealt, seat)), trail.board)
+    each = max(1, len(found) // trail.seats)
+    return [
+        Suspect(thing // each, words[best - 1], round(chance, 4), since)
+        for thing, (best, chance, since) in found.items()
+        if thing // each != seat and best > 0 and LEAST_SURE <= chance < 1
+    ]
+
+
+def beliefs_through(trail: Trail, seat: int) -> Iterator[tuple[int, Grid]]:
+    """After how many moves a seat's belief was another, and how likely it thought each hidden thing then;
+    the last is what it thinks now."""
+    past, views, part = copy_of(trail.dealt), np.zeros(2, trail.dealt.dtype), trail.game.part("belief")
+    beliefs, before = blank(part.Belief, trail.seats + 1), b""
+    for belief in beliefs:
+        part.believe_nothing(belief)
+    if not hides_at(past, 0, blank(Scratch)):
+        return
+    for number, move in enumerate(trail.moves, 1):
+        if move.dice is not None:
+            past["dice"] = move.dice
+        entrypoints.remember_at(past, views, move.action, beliefs)
+        if (now := beliefs[[seat]].tobytes()) != before or number == len(trail.moves):
+            before = now
+            yield number, posterior(conceal(past, seat), beliefs[[seat]], WORLDS)

@@ -2,8 +2,9 @@
 
 What it sees of a table are the columns of its game's `features.py`, foresight included; what it has learned
 lies beside them in `muse.bin`. `muse:t0.5` prefers what it likes best more than it has learned to, `muse:t0`
-plays nothing else, `muse:t2` is easier to beat. The same view, the same number of seen moves and the same
-luck give the same move.
+plays nothing else, `muse:t2` is easier to beat: it plays what it likes second or third best more often, but
+never what it hardly likes at all. The same view, the same number of seen moves and the same luck give the
+same move.
 """
 
 import functools
@@ -18,11 +19,13 @@ from ithaca.engine.game import Game, of_state
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.seeds import game_key
 
+from .explanations import Explanation, Opinion
 from .net import Layers, Mind, layers_of, room_for, think
 from .weights import FILE, Weights, taken_from
 
 GRAINS = 1 << 24  # of chance
 COLDEST = 1e-3  # a temperature below this leaves nothing to chance
+HARDLY = 0.1  # a hot muse does not play what is less likely than this part of what it likes best
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,13 @@ class Muse:
                 return action
         return legal[int(np.argmax(chances))]
 
+    def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
+        """The moves that it weighs, and what it hopes for; it tries nothing in thought."""
+        thinks = self.weigh(view, legal, budget.temperature)
+        weighed = sorted(zip(thinks.chances, legal, strict=True), key=lambda one: (-one[0], one[1]))
+        opinions = tuple(Opinion(action, 0, thinks.hope, (action,), chance) for chance, action in weighed)
+        return Explanation(opinions, 0, 0, 0, thinks.hope)
+
     def weigh(self, view: Grid, legal: list[int], temperature: float = 1.0) -> Preference:
         """How likely it would play each of the legal actions, and what it hopes for."""
         weights = self.weights or weights_of(of_state(view.dtype))
@@ -61,11 +71,17 @@ class Muse:
 
 
 def chances_of(mind: Mind, legal: list[int], temperature: float) -> tuple[float, ...]:
-    """A softmax over what is legal; the best alone if it is too cold for chance."""
+    """A softmax over what is legal; the best alone if it is too cold for chance.
+
+    Heat brings moves closer to each other. There are many bad ones; without a bound they would be played most
+    by their number alone, and a weaker muse would be one that blunders.
+    """
     liked = mind.thought[legal].astype(np.float64)
     if temperature < COLDEST:
         return tuple(float(nth == liked.argmax()) for nth in range(len(legal)))
     weight = np.exp((liked - liked.max()) / temperature)
+    if temperature > 1:
+        weight[weight < HARDLY] = 0.0
     return tuple((weight / weight.sum()).tolist())
 
 

@@ -21,7 +21,7 @@ from ithaca.engine.protocol import OVER, State, actor, apply, conceal, guess, le
 from ithaca.engine.record import Grid, Int, Real, Word, record
 
 from .net import LANES, Layers, Minds, take_in, think_all
-from .search import DECISIONS, DEEPEST, ITERATIONS, NONE, ROOT, USED, WORST
+from .search import DECISIONS, DEEPEST, ITERATIONS, NONE, ROOT, WORST, add_node
 
 LEFT = 3  # of the counts: walks that are still to begin
 ALL_WORDS = 1 << 32
@@ -310,24 +310,7 @@ def child_of(t: Musing, node: int, move: int) -> int:
         if t.nodes[child].move == move:
             return child
         child = int(t.nodes[child].following)
-    return add_node(t, node, move)
-
-
-@rule
-def add_node(t: Musing, node: int, move: int) -> int:
-    new = int(t.counts[USED])
-    if new >= t.nodes.shape[0]:
-        return NONE
-    t.counts[USED] = new + 1
-    t.nodes[new].first = NONE
-    t.nodes[new].following = t.nodes[node].first
-    t.nodes[new].visits = 0
-    t.nodes[new].chances = 0
-    t.nodes[new].move = move
-    for seat in range(MOST_SEATS):
-        t.nodes[new].total[seat] = 0.0
-    t.nodes[node].first = new
-    return new
+    return add_node(t.nodes, t.counts, node, move, 0)
 
 
 @rule

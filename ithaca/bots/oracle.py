@@ -13,7 +13,7 @@ the same, as long as its budget is in iterations.
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -26,7 +26,8 @@ from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank, blank_like, copy_of
 from ithaca.engine.seeds import game_key
 
-from .muse import Muse, layers_of_game
+from .explanations import Explanation, Opinion
+from .muse import Muse, Preference, layers_of_game
 from .muse_search import Lane, MusePaper, MuseSettings, Musing, muse_for, muse_on, stop_walks
 from .net import LANES, room_for_all
 from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettings, Thought, think
@@ -39,26 +40,6 @@ STEPS = 2  # of a search on a muse between two looks: some milliseconds
 LONGEST_LINE = 8
 WELL_KNOWN = 8  # visits that a move of the main line has at least
 TREES = TreeRoom()  # of all oracles of this process
-
-
-@dataclass(frozen=True)
-class Opinion:
-    """What the oracle thinks of one move."""
-
-    action: int
-    visits: int  # how often it was tried in thought
-    share: float  # of the victory that the seat may expect
-    line: tuple[int, ...]  # this move and what would probably follow, as the seat would see it
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """What a search found: an opinion of every legal move, the best first."""
-
-    opinions: tuple[Opinion, ...]
-    iterations: int
-    decisions: int  # played in thought
-    nodes: int
 
 
 def usual_settings() -> Grid:
@@ -105,13 +86,17 @@ class Searcher:
             seat = int(entrypoints.actor_at(view, 0))
             thoughts = self.begin(view, seen, legal, trees)
             for thought in thoughts:
-                self.think(thought, seat, 0)  # compiled code is loaded before the clock starts
+                self.load(thought, seat)
             self.spend_all(thoughts, seat, budget)
             return explanation(thoughts, seat, legal)
 
     def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
         """A thought for each tree, with nothing but its root."""
         raise NotImplementedError
+
+    def load(self, thought: Any, seat: int) -> None:
+        """Load compiled code before the clock starts; nothing is thought."""
+        self.think(thought, seat, 0)
 
     def luck_of(self, seen: Seen, thread: int) -> Grid:
         luck = blank(Dice)
@@ -182,7 +167,14 @@ class Oracle(Searcher):
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
         if not can_play("muse", of_state(view.dtype)):
             return OracleGreedy(self.luck).explain(view, seen, legal, budget)
-        return super().explain(view, seen, legal, budget)
+        return with_liking(
+            super().explain(view, seen, legal, budget), Muse(self.luck).weigh(view, legal), legal
+        )
+
+    def load(self, thought: Any, seat: int) -> None:
+        super().load(thought, seat)
+        muse_for(thought, seat, 0)
+        stop_walks(thought, seat)
 
     def spend(self, thought: Any, seat: int, budget: Budget) -> None:
         if budget.iterations:
@@ -207,6 +199,13 @@ class Oracle(Searcher):
             counts = np.array([1, 0, 0, 0], np.int64)
             thoughts.append(Musing(*seat_knows, *room, tree, counts, liked, layers, room_for_all(layers)))
         return thoughts
+
+
+def with_liking(found: Explanation, thinks: Preference, legal: list[int]) -> Explanation:
+    """The same, with what the muse would do without thinking."""
+    liked = dict(zip(legal, thinks.chances, strict=True))
+    opinions = tuple(replace(opinion, liked=liked[opinion.action]) for opinion in found.opinions)
+    return replace(found, opinions=opinions, hope=thinks.hope)
 
 
 def with_settings(settings: Grid, changed: dict[str, float]) -> Grid:

@@ -1,10 +1,12 @@
 """A game looked back on: everyone's chances, turning points, luck and skill, and who could guess what.
 
-Chances are counted from worlds that are guessed behind what all could see, and played on by the greedy
-player; once more from the table as it really was. `docs/review.md` has the formulas. All luck of a
+Chances are taken from worlds that are guessed behind what all could see; once more from the table as it
+really was. Where there are secrets and a muse, the worlds are played on by muses until each seat has said
+what it hopes for; else by the greedy player, to the end. `docs/review.md` has the formulas. All luck of a
 review comes from the deal: the same game has the same review.
 """
 
+import functools
 import hashlib
 import itertools
 import math
@@ -14,6 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ithaca.bots import can_play
 from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import hides_at, posterior
 from ithaca.engine.compiler import JIT
@@ -22,17 +25,24 @@ from ithaca.engine.match import Match
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
-from ithaca.engine.record import Grid, blank, copy_of
+from ithaca.engine.record import Grid, blank, blank_like, copy_of
 from ithaca.engine.seeds import game_key
 from ithaca.engine.snapshot import conceal
 from ithaca.engine.text import Word
 
+from .muse import layers_of_game
+from .muse_hopes import hope_ahead
+from .muse_search import Lane, MusePaper, MuseSettings, Musing
+from .net import LANES, Layers, room_for_all
 from .playouts import PlayoutSpace, look_ahead, weigh
+from .search import Node
 
 # How much is asked. As plain Python a game played on takes some tenths of a second.
 POINTS = 72 if JIT else 4  # of a timeline, before the turns between them are looked for
 PLAYOUTS = 256 if JIT else 2  # for a chance where there are secrets, and once more with open hands
 OPEN_PLAYOUTS = 512 if JIT else 2  # where there are none
+HOPES = LANES if JIT else 1  # worlds for a chance where there are secrets and a muse
+MOST_CHOICES = 64  # in which each seat shall come to say what it hopes for
 WORLDS = 512 if JIT else 8  # for a suspicion of one seat
 WEIGHINGS = 16384 if JIT else 8  # playouts for all choices of a race together
 MOST_WEIGHINGS = 2048  # for one move that could be chosen
@@ -99,7 +109,8 @@ class Review:
 
     game: str
     moves: int
-    playouts: int  # behind each point
+    by: str  # who plays on: "muse" or "greedy"
+    playouts: int  # worlds behind each point
     points: list[int]  # after how many moves
     table: list[Chances]  # at each point, from what all could see
     opened: list[Chances]  # at each point, from the table as it was
@@ -112,6 +123,7 @@ class Review:
         return {
             "game": self.game,
             "moves": self.moves,
+            "by": self.by,
             "playouts": self.playouts,
             "points": self.points,
             "chances": {"table": rows(self.table), "open": rows(self.opened)},
@@ -179,6 +191,7 @@ class Past:
 
     match: Match
     positions: list[Position]
+    by_muses: bool = True  # if there is one
     master: Grid = field(default_factory=lambda: blank(Dice))
 
     def __post_init__(self) -> None:
@@ -190,6 +203,13 @@ class Past:
         """How many things are hidden in this game."""
         return int(hides_at(self.positions[0].state, 0, blank(Scratch)))
 
+    @functools.cached_property
+    def layers(self) -> Layers | None:
+        """What the muse of this game has learned, where chances are by the muse."""
+        game = self.match.game
+        wanted = self.by_muses and self.secrets and can_play("muse", game)
+        return layers_of_game(game) if wanted else None
+
     def desk(self, at: int, known: bool) -> PlayoutSpace:
         state, beliefs = self.positions[at]
         view = copy_of(state) if known else conceal(state, SPECTATOR)
@@ -198,10 +218,48 @@ class Past:
 
     def chances(self, at: int, known: bool, playouts: int) -> Chances:
         """What everyone could expect after so many moves."""
+        if self.layers is not None:
+            return self.hopes(at, known, playouts, self.layers)
         sums, squares = np.zeros(self.match.seats), np.zeros(self.match.seats)
         look_ahead(self.desk(at, known), known, playouts, sums, squares)
         means = sums / playouts
         return Chances(tuple(means.tolist()), tuple(errors(means, squares / playouts, playouts)))
+
+    def hopes(self, at: int, known: bool, worlds: int, layers: Layers) -> Chances:
+        """The same by muses."""
+        state, beliefs = self.positions[at]
+        view = copy_of(state) if known else conceal(state, SPECTATOR)
+        room = musing_space(view, copy_of(beliefs[[SPECTATOR]]), self.master, layers)
+        told = []
+        for first in range(0, worlds, LANES):
+            hopes = np.zeros((LANES, self.match.seats))
+            hope_ahead(room, known, first, MOST_CHOICES, hopes)
+            told.append(hopes[: worlds - first])
+        every = np.concatenate(told)
+        means = every.mean(0)
+        return Chances(tuple(means.tolist()), tuple(errors(means, (every**2).mean(0), len(every))))
+
+
+def musing_space(view: Grid, belief: Grid, master: Grid, layers: Layers) -> Musing:
+    """Room for muses to play on from a view; there is no tree."""
+    luck = blank(Dice, 2)
+    luck[0] = master[0]
+    return Musing(
+        view,
+        blank_like(view, 2),
+        blank_like(view, LANES),
+        belief,
+        luck,
+        blank(Scratch, LANES),
+        blank(Lane, LANES),
+        blank(MusePaper),
+        blank(MuseSettings),
+        blank(Node),
+        np.zeros(4, np.int64),
+        np.zeros(len(layers.last)),
+        layers,
+        room_for_all(layers),
+    )
 
 
 def errors(means: Grid, squares: Grid, count: int) -> list[float]:
@@ -240,6 +298,7 @@ def review(positions: Iterable[Match], tell: Callable[[int, int], None] | None =
     return Review(
         game=past.match.game.slug,
         moves=len(past.match.moves),
+        by="greedy" if past.layers is None else "muse",
         playouts=timeline.playouts,
         points=points,
         table=table,
@@ -258,7 +317,9 @@ class Timeline:
 
     def __init__(self, past: Past, tell: Callable[[int, int], None]) -> None:
         self.past, self.tell = past, tell
-        self.playouts = PLAYOUTS if past.secrets else OPEN_PLAYOUTS
+        self.playouts = OPEN_PLAYOUTS
+        if past.secrets:
+            self.playouts = PLAYOUTS if past.layers is None else HOPES
         self.table: dict[int, Chances] = {}  # from what all could see
         self._opened: dict[int, Chances] = {}  # from the table as it was
 

@@ -152,7 +152,7 @@ def step(t: Thought, s: State, node: int, n: int, seat: int) -> tuple[int, int, 
     for i in range(n):
         paper.place[seen(s, int(out[i]), seat)] = 0
     if child == NONE:
-        return action, add_child(t, node, seen(s, action, seat)), True
+        return action, add_node(t.nodes, t.counts, node, seen(s, action, seat), 1), True
     return action, child, False
 
 
@@ -226,20 +226,20 @@ def pick_untried(t: Thought, s: State, n: int, untried: int) -> int:
 
 
 @rule
-def add_child(t: Thought, node: int, move: int) -> int:
-    """A new node, or NONE when all are used."""
-    new = int(t.counts[USED])
-    if new >= t.nodes.shape[0]:
+def add_node(nodes: Grid, counts: Grid, node: int, move: int, chances: int) -> int:
+    """A new child of a node that could be chosen so often, or NONE when all are used."""
+    new = int(counts[USED])
+    if new >= nodes.shape[0]:
         return NONE
-    t.counts[USED] = new + 1
-    t.nodes[new].first = NONE
-    t.nodes[new].following = t.nodes[node].first
-    t.nodes[new].visits = 0
-    t.nodes[new].chances = 1
-    t.nodes[new].move = move
+    counts[USED] = new + 1
+    nodes[new].first = NONE
+    nodes[new].following = nodes[node].first
+    nodes[new].visits = 0
+    nodes[new].chances = chances
+    nodes[new].move = move
     for seat in range(MOST_SEATS):
-        t.nodes[new].total[seat] = 0.0
-    t.nodes[node].first = new
+        nodes[new].total[seat] = 0.0
+    nodes[node].first = new
     return new
 
 

@@ -217,6 +217,7 @@ class Match:
         luck, state = copy_of(self.state["dice"]), copy_of(view)
         entrypoints.guess_at(state, 0, copy_of(belief), luck)
         self.snapshot = Snapshot(state)
+        self.dealt = state  # beliefs may be asked for before the first move, and begin here
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -211,6 +211,7 @@ class ReviewAnswer(Struct):
 
     game: str
     moves: int
+    by: str
     playouts: int
     points: list[int]
     chances: BothCurves

@@ -93,14 +93,14 @@ class BotRunner:
         assert match is not None
         name = (seat.bot if seat.kind == "bot" else "") or STAND_IN
         sight, luck = bots.sight(match), bot_luck(table, seat.number)
-        player = bots.find(name, luck)
+        player = bots.find(name, luck, match.game)
         try:
             found = await self.thinkers.choose(player, luck, sight, table.owner or table.id)
             if player.takes_its_time:  # what it waited to begin is all the same, what it did not need is not
                 await self.clock.sleep(max(0.0, player.budget.seconds + MARGIN - found.seconds))
         except Exception as error:  # the others shall not wait for a bot that fell over
             log.error("a bot fell over", exc_info=error, extra={"fields": {"table": table.id, "bot": name}})
-            found = await self.thinkers.choose(bots.find(STAND_IN, luck), luck, sight)
+            found = await self.thinkers.choose(bots.find(STAND_IN, luck, match.game), luck, sight)
         return match.notation.name(found.action)
 
 

@@ -1,8 +1,8 @@
 """Connections as they come in: not too many from one address, none that never asks for anything.
 
 They stand before everything else, for a connection that asks for nothing is not seen by any route. uvicorn
-calls a class of ours for each; added are a count, a timer, and ways to write at once and to drop a line that is
-not read.
+calls a class of ours for each; added are a count, a timer, and ways to write at once and to drop a line
+that is not read.
 """
 
 import asyncio

@@ -199,6 +199,16 @@ class AdvisedMove(Struct):
     tried: float
     share: float | None
     line: list[Any]
+    liked: float | None  # how likely the muse would play it without thinking; null without a muse
+
+
+class SuspectedThing(Struct):
+    """What the player who asks may think most likely of a thing that another hides."""
+
+    seat: int
+    thing: dict[str, str]
+    chance: float
+    since: int  # the move after which it has been the likeliest
 
 
 class Advice(Message, tag="advice"):
@@ -208,6 +218,8 @@ class Advice(Message, tag="advice"):
     seq: int
     moves: list[AdvisedMove]
     iterations: int
+    hope: float | None  # what the muse hopes for without thinking; null without a muse
+    suspects: list[SuspectedThing]
 
 
 class ClosedMessage(Message, tag="closed"):

@@ -2,13 +2,11 @@
 
 from typing import NamedTuple
 
-from ithaca.arena.ratings import SETTLED, Rating
+from ithaca.arena.ratings import POINTS_PER_MU, SETTLED, Rating
 
 from .entries import FORGOTTEN, Moved
 from .results import result_of
 from .table import Seat, Table
-
-POINTS_PER_MU = 40
 
 
 class RatedSeat(NamedTuple):
@@ -63,11 +61,6 @@ def stayed(table: Table, seat: Seat) -> bool:
 def moves_at(table: Table, seat: int) -> list[Moved]:
     entries = (line.entry for line in table.moves)
     return [entry for entry in entries if isinstance(entry, Moved) and entry.seat == seat]
-
-
-def points_of(rating: Rating) -> int:
-    """A rating as people read it: everybody starts at 1500."""
-    return round(1500 + POINTS_PER_MU * (rating.mu - 25))
 
 
 def spread_of(rating: Rating) -> int:

@@ -4,7 +4,7 @@ import functools
 from typing import Any
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
-from ithaca.bots import LEVELS, ROSTER, check_plays, read_budget, split_name
+from ithaca.bots import LEVELS, OFFERED, ROSTER, behind, check_plays, level_or_name, read_budget, split_name
 from ithaca.engine import game as games
 from ithaca.engine.errors import Mistake, Misuse
 from ithaca.engine.older import own_board
@@ -37,11 +37,12 @@ def check_setup(setup: TableSetup) -> None:
 
 
 def rated_bots(game: str, most_seconds: float) -> list[str]:
-    """The bots that may sit at a rated table, the weakest first, each by one name: a level if it has one."""
-    named = {behind: level for level, behind in LEVELS.items()}
+    """The bots that people choose from for a rated table, the weakest first, each by one name: a level if it
+    has one."""
     known = sorted(fixed_ratings(game).items(), key=lambda one: one[1].mu)
-    names = list(dict.fromkeys(named.get(bot, bot) for bot, _ in known))
-    return [name for name in names if is_allowed(name, game, most_seconds)]
+    names = list(dict.fromkeys(level_or_name(bot, games.find(game)) for bot, _ in known))
+    offered = [name for name in names if split_name(name)[0] in OFFERED]
+    return [name for name in offered if is_allowed(name, game, most_seconds)]
 
 
 def is_allowed(name: str, game: str, most_seconds: float) -> bool:
@@ -61,7 +62,7 @@ def check_rated_bot(name: str, game: str) -> None:
 
 def check_bot(name: str, game: str, most_seconds: float) -> None:
     """Only bots of the roster that play this game, with a time that the host allows."""
-    path, settings = split_name(LEVELS.get(name, name))
+    path, settings = split_name(behind(name, games.find(game)))
     if path not in ROSTER:
         choices = ", ".join([*LEVELS, *ROSTER])
         raise Misuse("no-such-bot", value=path.split(":")[0], meant="", choices=choices)

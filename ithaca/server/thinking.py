@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from ithaca import bots
 from ithaca.bots import advice, review
-from ithaca.bots.oracle import Explanation
+from ithaca.bots.explanations import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.match import start
 from ithaca.engine.protocol import SPECTATOR
@@ -103,6 +103,10 @@ class Thinkers:
         explain = functools.partial(advice.explain, bots.find(name, luck), advice.Moment(number, *sight))
         return await self.thinking.run(who, explain)
 
+    async def suspect(self, trail: advice.Trail, seat: int, who: str = "") -> list[advice.Suspect]:
+        """What this seat may suspect of what the others hide."""
+        return await self.thinking.run(who, functools.partial(advice.suspects, trail, seat))
+
     async def review(self, table: Table, who: str = "") -> ReviewAnswer:
         """What can be said of a game that is over. Tables that are played are not kept waiting."""
         moves = [line.entry.move for line in standing_moves(table, SPECTATOR)]
@@ -117,7 +121,7 @@ def warm_rules(slug: str) -> None:
     """Everything that a table or a lesson asks of the rules, once."""
     match = start(slug, games.find(slug).players[-1], seed=0)
     warm_up(match)
-    bots.find(STAND_IN, b"warm").choose(match)
+    bots.find(STAND_IN, b"warm", match.game).choose(match)
     lessons.warm_up(slug)
 
 

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ithaca.bots.oracle import Explanation
+from ithaca.bots.advice import Suspect
+from ithaca.bots.explanations import Explanation
 from ithaca.engine import presentation
 from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match
@@ -22,7 +23,17 @@ from ithaca.engine.undo import can_undo
 from ithaca.engine.worlds import is_plainly_forced
 
 from .entries import DeviceAdded, DeviceRemoved, LinkRenewed, Resumed
-from .messages import Advice, AdvisedMove, ChoiceInfo, Preview, Sentence, StateMessage, ToldMove, encode
+from .messages import (
+    Advice,
+    AdvisedMove,
+    ChoiceInfo,
+    Preview,
+    Sentence,
+    StateMessage,
+    SuspectedThing,
+    ToldMove,
+    encode,
+)
 from .results import result_of
 from .table import MadeMove, Note, Table
 
@@ -217,8 +228,9 @@ def vocabulary(table: Table) -> dict[str, Any]:
 # ── advice ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def advice_of(match: Match, found: Explanation, frame_id: str, seq: int) -> Advice:
-    """The moves that the oracle likes best: how often it tried each, what it hopes for, what would follow."""
+def advice_of(match: Match, found: Explanation, suspects: list[Suspect], frame_id: str, seq: int) -> Advice:
+    """The moves that the oracle likes best: how often it tried each, what it hopes for, what would follow;
+    and what the player who asks may suspect."""
     tried = max(1, sum(opinion.visits for opinion in found.opinions))
     moves = [
         AdvisedMove(
@@ -226,10 +238,13 @@ def advice_of(match: Match, found: Explanation, frame_id: str, seq: int) -> Advi
             tried=round(opinion.visits / tried, 4),
             share=round(opinion.share, 4) if opinion.visits else None,
             line=[following_move(match, action) for action in opinion.line[1:]],
+            liked=None if opinion.liked is None else round(opinion.liked, 4),
         )
         for opinion in found.opinions[:MOST_ADVICE]
     ]
-    return Advice(id=frame_id, seq=seq, moves=moves, iterations=found.iterations)
+    hope = None if found.hope is None else round(found.hope, 4)
+    things = [SuspectedThing(one.seat, word(one.word), one.chance, one.since) for one in suspects]
+    return Advice(id=frame_id, seq=seq, moves=moves, iterations=found.iterations, hope=hope, suspects=things)
 
 
 def following_move(match: Match, action: int) -> dict[str, Any]:

@@ -223,12 +223,14 @@ def play_in_terminal(
         loaded = game.part("board").load(board)
         table = "practice" if seed else ""  # a chosen seed gives the same game again
         writer = Writer(game, names, options=options, board=loaded, seed=seed, table=table, path=log or None)
-        others = {n: bots.find(bot, writer.seed + bytes([n])) for n in range(players) if n != seat}
+        others = {n: bots.find(bot, writer.seed + bytes([n]), game) for n in range(players) if n != seat}
         warm_up(writer.match)
-        bots.find(bot, writer.seed).choose(writer.match)
+        bots.find(bot, writer.seed, game).choose(writer.match)
     sitting = TerminalTable(writer, seat, others, lang, console)
     house = sitting.say
-    console.print(house("play-welcome", title=game.title, players=players, seat=seat, bot=spoken(bot, house)))
+    console.print(
+        house("play-welcome", title=game.title, players=players, seat=seat, bot=spoken(bot, game, house))
+    )
     console.print(Text(house("play-seed", commitment=writer.commitment), style="dim"))
     finished = sitting.play()
     if finished:
@@ -237,10 +239,10 @@ def play_in_terminal(
             console.print(Text(house("play-kept", file=log)))
 
 
-def spoken(bot: str, house: Words) -> str:
+def spoken(bot: str, game: Game, house: Words) -> str:
     """What people call a bot: by its strength, if it is one of the levels."""
-    level = next((level for level, behind in bots.LEVELS.items() if bot in (level, behind)), "")
-    return house(f"bot-name-{level}") if level else bot
+    level = bots.level_or_name(bot, game)
+    return house(f"bot-name-{level}") if level in bots.LEVELS else bot
 
 
 def player_names(players: int, seat: int, name: str) -> list[str]:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ithaca import bots
 from ithaca.bots import advice
-from ithaca.bots.oracle import Explanation
+from ithaca.bots.explanations import Explanation
 from ithaca.engine import logs
 from ithaca.engine import scenario as scenarios
 from ithaca.engine.errors import Misuse
@@ -71,37 +71,59 @@ def replay(file: str, lang: str, story: bool) -> None:
 
 def advise(file: str, seat: int, number: int | None, bot: str, lang: str, as_json: bool) -> None:
     """What a bot would do in a seat's place, knowing what it knew, and what it expects of each move."""
-    player = bots.find(bot, b"advice")
     with compiling(plain_console(stderr=True), lang):
         moment, match = advice.find_moment(positions(load(file)), seat, number)
-        found = advice.explain(player, moment)
+        found = advice.explain(bots.find(bot, b"advice", match.game), moment)
+        trail = advice.trail_of(match)
+        suspected = advice.suspects(trail._replace(moves=trail.moves[: moment.number - 1]), seat)
     played = match.moves[moment.number - 1][1] if moment.number <= len(match.moves) else None
     if as_json:
         asked = {"game": match.game.slug, "seat": seat, "move": moment.number}
         done = None if played is None else match.notation.name(played)
-        print(json.dumps({**asked, "played": done, **advice_as_json(match, found)}))
+        print(json.dumps({**asked, "played": done, **advice_as_json(match, found, suspected)}))
         return
     console, say = plain_console(), words(lang, match.game.slug, match.vocabulary(lang))
     console.print(Text(say("advise-title", player=match.names[seat], move=moment.number), style="bold"))
     if played is not None:
         console.print(Text(say("advise-played", move=match.notation.name(played))))
     console.print(advice_table(match, found, say))
-    console.print(Text(say("advise-effort", iterations=found.iterations, decisions=found.decisions)))
+    if found.hope is not None:
+        console.print(Text(say("advise-hope", hope=say("percent", value=100 * found.hope))))
+    for line in told_suspects(match, suspected, say):
+        console.print(Text(line))
+    if found.iterations:
+        console.print(Text(say("advise-effort", iterations=found.iterations, decisions=found.decisions)))
 
 
 def advice_table(match: Match, found: Explanation, say: Words) -> Grid:
     """The best moves with the share to expect, how often each was tried, and what would follow."""
-    grid = Grid(*(say(f"col-{name}") for name in ("move", "share", "tried", "line")))
-    grid.columns[1].justify = grid.columns[2].justify = "right"
+    grid = Grid(*(say(f"col-{name}") for name in ("move", "share", "tried", "liked", "line")))
+    for column in grid.columns[1:4]:
+        column.justify = "right"
     for opinion in found.opinions[:MOST_ADVICE]:
         share = say("percent", value=100 * opinion.share) if opinion.visits else "–"
+        liked = "–" if opinion.liked is None else say("percent", value=100 * opinion.liked)
         line = " ".join(match.notation.name(action) for action in opinion.line[1:])
         name = match.notation.name(opinion.action)
-        grid.add_row(Text(name), share, say("number", value=opinion.visits), Text(line))
+        grid.add_row(Text(name), share, say("number", value=opinion.visits), liked, Text(line))
     return grid
 
 
-def advice_as_json(match: Match, found: Explanation) -> dict[str, Any]:
+def told_suspects(match: Match, suspected: list[advice.Suspect], say: Words) -> list[str]:
+    """What the seat may believe of what the others hide, and since when."""
+    return [
+        say(
+            "advise-suspect",
+            player=match.names[one.seat],
+            thing=one.word,
+            chance=say("percent", value=100 * one.chance),
+            move=one.since,
+        )
+        for one in suspected
+    ]
+
+
+def advice_as_json(match: Match, found: Explanation, suspected: list[advice.Suspect]) -> dict[str, Any]:
     """The same with every move, for programs."""
     name = match.notation.name
     moves = [
@@ -110,7 +132,13 @@ def advice_as_json(match: Match, found: Explanation) -> dict[str, Any]:
             "visits": opinion.visits,
             "share": round(opinion.share, 4) if opinion.visits else None,
             "line": [name(action) for action in opinion.line],
+            "liked": None if opinion.liked is None else round(opinion.liked, 4),
         }
         for opinion in found.opinions
     ]
-    return {"iterations": found.iterations, "moves": moves}
+    suspects = [
+        {"seat": one.seat, "thing": one.word.name, "chance": one.chance, "since": one.since}
+        for one in suspected
+    ]
+    hope = None if found.hope is None else round(found.hope, 4)
+    return {"iterations": found.iterations, "hope": hope, "moves": moves, "suspects": suspects}

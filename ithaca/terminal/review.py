@@ -39,7 +39,8 @@ def review(file: str, lang: str, as_json: bool) -> None:
     title = say("review-title", title=match.game.title, moves=found.moves)
     console.print(Text(title, style="bold"))
     console.print(chances_table(match, found, say))
-    console.print(Text(say("review-effort", playouts=found.playouts, points=len(found.points))))
+    effort = "review-effort-muse" if found.by == "muse" else "review-effort"
+    console.print(Text(say(effort, playouts=found.playouts, points=len(found.points))))
     for line in told_turns(log, match, found.turns, say, lang):
         console.print(line)
     if found.race:

@@ -163,6 +163,9 @@ col-move = Zug
 col-share = Erwarteter Anteil
 col-tried = Versucht
 col-line = Danach vielleicht
+col-liked = Muse spielt ihn
+advise-hope = Ohne nachzudenken, hofft die Muse hier auf { $hope } des Sieges.
+advise-suspect = { $player } verbirgt wohl { $thing }: { $chance }, am wahrscheinlichsten seit Zug { $move }.
 percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
 riddling = Auf der Suche nach Rätseln für { $title }
@@ -171,6 +174,7 @@ bad-day = „{ $value }“ ist kein Tag. Schreib ihn wie 2026-11-17.
 reviewing = Rückblick auf { $title }
 review-title = { $title }, { $moves } Züge: der Rückblick
 review-effort = Jede Aussicht stammt aus { $playouts } zu Ende gespielten Partien, an { $points } Stellen dieser Partie.
+review-effort-muse = Jede Aussicht ist, worauf Musen in { $playouts } Welten hoffen, an { $points } Stellen dieser Partie.
 review-turns = Wendepunkte
 review-no-turns = Kein einzelner Zug hat die Partie gewendet.
 review-turn = Zug { $move }, { $player }

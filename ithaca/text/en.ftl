@@ -163,6 +163,9 @@ col-move = Move
 col-share = Expected share
 col-tried = Tried
 col-line = Then perhaps
+col-liked = Muse plays it
+advise-hope = Without thinking, the muse hopes for { $hope } of the victory here.
+advise-suspect = { $player } probably hides { $thing }: { $chance }, likeliest since move { $move }.
 percent = { NUMBER($value, maximumFractionDigits: 1) }%
 
 riddling = Looking for riddles of { $title }
@@ -171,6 +174,7 @@ bad-day = “{ $value }” is no day. Write it as 2026-11-17.
 reviewing = Looking back at { $title }
 review-title = { $title }, { $moves } moves: the review
 review-effort = Each chance is taken from { $playouts } games played to the end, at { $points } points of this one.
+review-effort-muse = Each chance is what muses hope for in { $playouts } worlds, at { $points } points of this game.
 review-turns = Turning points
 review-no-turns = No single move turned the game.
 review-turn = Move { $move }, { $player }

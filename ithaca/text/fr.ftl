@@ -162,6 +162,9 @@ col-move = Coup
 col-share = Part espérée
 col-tried = Essais
 col-line = Puis peut-être
+col-liked = La muse le joue
+advise-hope = Sans réfléchir, la muse espère ici { $hope } de la victoire.
+advise-suspect = { $player } cache sans doute { $thing } : { $chance }, le plus probable depuis le coup { $move }.
 percent = { NUMBER($value, maximumFractionDigits: 1) } %
 
 riddling = À la recherche d’énigmes pour { $title }
@@ -170,6 +173,7 @@ bad-day = « { $value } » n’est pas un jour. Écris-le comme 2026-11-17.
 reviewing = Retour sur { $title }
 review-title = { $title }, { $moves } coups : le bilan
 review-effort = Chaque chance est tirée de { $playouts } parties jouées jusqu’au bout, à { $points } moments de celle-ci.
+review-effort-muse = Chaque chance est ce que des muses espèrent dans { $playouts } mondes, à { $points } moments de la partie.
 review-turns = Tournants
 review-no-turns = Aucun coup n’a fait basculer la partie à lui seul.
 review-turn = Coup { $move }, { $player }

@@ -127,11 +127,22 @@ def test_small_numbers_are_near_to_what_they_stand_for():
 def test_cold_plays_what_it_likes_best_and_heat_makes_all_alike():
     w, match = muses(), start("odysseus", 4, seed=2)
     view, legal, one = match.view(match.actor), match.legal(), muse.Muse(b"luck", w)
-    warm, cold, hot = (one.weigh(view, legal, heat).chances for heat in (1.0, 0.0, 1000.0))
+    warm, cold, hot = (one.weigh(view, legal, heat).chances for heat in (1.0, 0.0, 999.0))
     assert sum(warm) == pytest.approx(1)
     assert cold == tuple(float(chance == max(warm)) for chance in warm)
     assert max(hot) - min(hot) < 0.01
     assert 0 < one.weigh(view, legal).hope < 1
+
+
+@pytest.mark.interpreted
+def test_a_hot_muse_prefers_other_moves_but_never_plays_what_it_hardly_likes():
+    mind = net.Mind(*(np.zeros(1),) * 3, np.array([0.0, 8.0, 6.0, 1.0, 0.9, 0.8]))
+    warm = muse.chances_of(mind, [1, 2, 3, 4, 5], 1.0)
+    hot = muse.chances_of(mind, [1, 2, 3, 4, 5], 3.0)
+    assert all(chance > 0 for chance in warm)
+    assert hot[0] > hot[1] > warm[1]
+    assert hot[2:] == (0.0, 0.0, 0.0)
+    assert sum(hot) == pytest.approx(1)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 `Oracle` thinks with the muse of the game, `OracleGreedy` with its greedy player.
 """
 
+import itertools
 import random
 
 import numpy as np
@@ -12,7 +13,9 @@ from track import before
 
 from ithaca import bots
 from ithaca.bots import oracle as oracles
-from ithaca.bots.oracle import Explanation, Oracle, OracleGreedy
+from ithaca.bots.explanations import Explanation
+from ithaca.bots.muse import Muse
+from ithaca.bots.oracle import Oracle, OracleGreedy
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
@@ -112,7 +115,9 @@ def test_a_budget_in_iterations_is_kept_to_the_last_one(game, iterations, thread
 
 
 @BOTH
-def test_a_budget_in_time_gives_as_many_iterations_as_it_allows(kind):
+def test_a_budget_in_time_gives_as_many_iterations_as_it_allows(kind, monkeypatch):
+    ticks = itertools.count()
+    monkeypatch.setattr(oracles.time, "perf_counter", lambda: 0.008 * next(ticks))
     match = start("odysseus", 4, seed=3)
     view, seen, legal = bots.sight(match)
     few, many = (
@@ -254,3 +259,51 @@ def test_it_beats_three_greedy_players(game, name):
             match.play((bot if match.actor == seat else others).choose(match))
         won += match.shares()[seat]
     assert won / games > SHARES[game]
+
+
+@pytest.mark.interpreted
+def test_a_search_by_time_has_loaded_all_of_its_code_before_the_clock_starts(monkeypatch):
+    """Compiled code that is loaded at the first move takes seconds, and the arena calls that late."""
+    asked = []
+    for name in ("muse_on", "muse_for", "stop_walks"):
+        monkeypatch.setattr(oracles, name, lambda _, seat, *much, name=name: asked.append((name, *much)))
+    monkeypatch.setattr(Oracle, "think", staticmethod(oracles.muse_on))
+    Oracle(b"luck").load(None, 0)
+    assert asked == [("muse_on", 0), ("muse_for", 0), ("stop_walks",)]
+
+
+# ── what the muse says of it ──────────────────────────────────────────────────────────────────────
+
+
+def before_a_choice_of(seat: int, game: str) -> Match:
+    """A match in which this seat has a choice."""
+    greedy, match = bots.find("greedy", b"greedy"), start(game, 4, seed=6)
+    while match.actor != seat or len(match.legal()) < 3:
+        match.play(greedy.choose(match))
+    return match
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_what_is_found_in_thought_counts_for_the_seat_that_thinks(seat):
+    found = explain(before_a_choice_of(seat, "odysseus"), 64)
+    tried = [opinion for opinion in found.opinions if opinion.visits]
+    mean = sum(opinion.share * opinion.visits for opinion in tried) / found.iterations
+    assert found.hope is not None
+    assert mean > found.hope / 3 > 0.01
+
+
+def test_an_oracle_says_what_the_muse_would_do_without_thinking():
+    match = before_a_choice_of(1, "odysseus")
+    view, _, legal = bots.sight(match)
+    found, thinks = explain(match, 32), Muse(b"").weigh(view, legal)
+    assert {one.action: one.liked for one in found.opinions} == dict(zip(legal, thinks.chances, strict=True))
+    assert found.hope == thinks.hope
+    assert {one.liked for one in explain(match, 32, kind=OracleGreedy).opinions} == {None}
+
+
+def test_a_muse_explains_itself_without_trying_anything():
+    view, seen, legal = bots.sight(before_a_choice_of(2, "ulysses"))
+    found, thinks = Muse(b"").explain(view, seen, legal, bots.Budget()), Muse(b"").weigh(view, legal)
+    assert [one.liked for one in found.opinions] == sorted(thinks.chances, reverse=True)
+    assert sorted(one.action for one in found.opinions) == sorted(legal)
+    assert (found.iterations, found.hope) == (0, thinks.hope)

@@ -1,10 +1,11 @@
 """Looking back: chances, turning points, luck and skill, suspicion. `docs/review.md` has the formulas."""
 
+import numpy as np
 import pytest
 from table import at_table
 from track import before, stretch
 
-from ithaca.bots import find
+from ithaca.bots import find, muse_hopes
 from ithaca.bots import review as looking
 from ithaca.bots.review import LEAST_CHANGE, TURNS, played, review
 from ithaca.engine.match import start
@@ -95,6 +96,41 @@ def test_what_nobody_could_see_is_not_in_the_chances_of_the_table():
 
     assert one.chances(0, False, 64) == two.chances(0, False, 64)
     assert one.chances(0, True, 64) != two.chances(0, True, 64)
+
+
+@pytest.mark.parametrize("game", ["odysseus", "ulysses"])
+def test_beliefs_of_a_game_that_goes_on_from_a_view_begin_at_that_table(game):
+    """They are asked for before the first move, and must not be folded on the deal that was replaced."""
+
+    def gone_on(ask):
+        match, past = start(game, 4, seed=SEED), start(game, 4, seed=SEED + 1)
+        greedy = find("greedy", b"greedy")
+        for _ in range(30):
+            past.play(greedy.choose(past))
+        match.play_on_from(past.view(1), past.beliefs.of(1))
+        if ask:
+            match.beliefs.of(0)
+        for _ in range(20):
+            match.play(match.legal()[-1])  # a bot would ask for beliefs, too
+        return match.beliefs.of(0).tobytes()
+
+    assert gone_on(ask=True) == gone_on(ask=False)
+
+
+def test_chances_are_by_muses_where_there_are_secrets_and_a_muse(past):
+    assert {game: found.by for game, (_, found) in past.items()} == {
+        "odysseus": "muse",
+        "odyssey": "greedy",
+        "ulysses": "muse",
+    }
+
+
+def test_who_is_silent_to_the_end_gets_what_the_others_leave():
+    hopes = np.array([[0.5, muse_hopes.UNTOLD, 0.1, muse_hopes.UNTOLD], [0.9, 0.3, 0.2, 0.1]])
+    for lane in (0, 1):
+        muse_hopes.make_whole(hopes, lane)
+    assert hopes[0] == pytest.approx([0.5, 0.2, 0.1, 0.2])
+    assert hopes[1] == pytest.approx([0.6, 0.2, 2 / 15, 1 / 15])
 
 
 def test_a_move_that_was_taken_back_leaves_no_trace():

@@ -138,9 +138,9 @@ def test_bots_are_chosen_by_names_that_people_understand(person, pair):
     pair[0].sit(table, 0)
     one = at_table(person, pair[0], table)
     offered = one.by("combobox", "bot-on", seat=2).locator("option").all_text_contents()
-    assert offered[1:] == ["easy", "steady", "sharp", "oracle, 2 s a move", "muse"]
-    one.by("combobox", "bot-on", seat=2).select_option("oracle, 2 s a move")
-    expect(one.page.locator(".taking.bot")).to_contain_text("oracle, 2 s a move")
+    assert offered[1:] == ["easy", "steady", "sharp", "muse", "oracle, 1 s a move"]
+    one.by("combobox", "bot-on", seat=2).select_option("oracle, 1 s a move")
+    expect(one.page.locator(".taking.bot")).to_contain_text("oracle, 1 s a move")
 
 
 def test_a_blank_name_is_not_even_sent(person):

@@ -70,7 +70,8 @@ def test_the_ladder_fits_a_phone_and_names_the_bots_by_their_strength(person, se
     one.say.add("me")
     one.look_at("/ladder/odyssey")
     rows = one.page.locator(".ladder tbody tr")
-    expect(rows.filter(has_text=one.say("bot-name-steady"))).to_contain_text("1500")
+    expect(rows.filter(has_text=one.say("bot-name-greedy"))).to_contain_text("1500")
+    expect(rows.filter(has_text=one.say("bot-name-steady"))).to_have_count(1)
     expect(one.page.get_by_text(one.say("ladder-mine"))).to_be_visible()
     assert one.page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
     assert not violations(one)

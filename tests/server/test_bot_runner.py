@@ -9,7 +9,7 @@ import pytest
 from parts import HandClock, Inline, Recorder, bots_table
 
 from ithaca import bots
-from ithaca.bots.oracle import Explanation, Opinion
+from ithaca.bots.explanations import Explanation, Opinion
 from ithaca.server.bot_runner import HELD_SECONDS, MARGIN, BotRunner
 from ithaca.server.clock import Clock
 from ithaca.server.errors import Refused

@@ -30,6 +30,9 @@ def test_who_decides_is_told_good_moves_and_why(allowed):
         assert move["move"] in legal
         assert move["share"] is None or 0 <= move["share"] <= 1
         assert all(step["key"].startswith("act-") for step in move["line"])
+        assert 0 <= move["liked"] <= 1
+    assert 0 < advice["hope"] < 1
+    assert advice["suspects"] == []  # nobody has moved yet
     assert line.play(advice["moves"][0]["move"])["type"] == "done"
 
 

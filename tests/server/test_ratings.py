@@ -9,9 +9,9 @@ from authenticator import add_passkey
 from guest import CHECKOUT, Guest, No, a_server, end, seated
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
-from ithaca.arena.ratings import START, Rating, rate_game
-from ithaca.bots import LEVELS
-from ithaca.server.rating import points_of
+from ithaca.arena.ratings import START, Rating, points_of, rate_game
+from ithaca.bots import behind
+from ithaca.engine.game import find
 from ithaca.server.schema import ratings
 
 
@@ -200,7 +200,7 @@ def test_the_ladder_shows_bots_and_settled_players_who_want_to_be_seen(two, serv
     assert "ann-of-the-ladder" in players()
     told = ann.get("/api/ladder/odyssey")
     bots = {one["bot"] for one in told["places"] if one["bot"]}
-    assert {LEVELS.get(bot, bot) for bot in bots} == set(fixed_ratings("odyssey"))
+    assert {behind(bot, find("odyssey")) for bot in bots} == set(fixed_ratings("odyssey"))
     assert "steady" in bots, "by the name that people choose"
     assert [one["rating"]["points"] for one in told["places"]] == sorted(
         (one["rating"]["points"] for one in told["places"]), reverse=True
@@ -278,9 +278,9 @@ def test_whoever_is_fixed_stays_and_whoever_wins_rises():
     assert won.sigma < START.sigma
 
 
-def test_everybody_starts_where_the_steady_bot_stands():
+def test_everybody_starts_where_the_greedy_bot_stands_and_the_steady_one_is_near():
     for game in ("odysseus", "odyssey", "ulysses"):
-        steady = rating_of_bot(game, "steady")
-        assert steady is not None
-        assert points_of(steady) == points_of(START) == 1500
+        greedy, steady = (rating_of_bot(game, bot) for bot in ("greedy", "steady"))
+        assert points_of(greedy) == points_of(START) == 1500
+        assert abs(points_of(steady) - 1500) < 150
         assert rating_of_bot(game, "oracle:12345ms") is None

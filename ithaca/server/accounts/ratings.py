@@ -7,10 +7,11 @@ import msgspec
 import sqlalchemy as sa
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
-from ithaca.arena.ratings import START, Rating, rate_game
-from ithaca.bots import LEVELS
+from ithaca.arena.ratings import START, Rating, points_of, rate_game
+from ithaca.bots import level_or_name
+from ithaca.engine import game as games
 
-from ..rating import RatedGame, RatedSeat, is_settled, points_of, spread_of
+from ..rating import RatedGame, RatedSeat, is_settled, spread_of
 from ..schema import people, rated, ratings
 from .answers import CurvePoint, Ladder, LadderPlace, PlayerRating, RatingChange, RatingInfo
 
@@ -155,6 +156,6 @@ def best_players(db: sa.Connection, game: str) -> list[LadderRow]:
 
 
 def bots_of(game: str) -> list[LadderPlace]:
-    named = {behind: level for level, behind in LEVELS.items()}
-    known = {named.get(bot, bot): rating for bot, rating in fixed_ratings(game).items()}
+    card = games.find(game)
+    known = {level_or_name(bot, card): rating for bot, rating in fixed_ratings(game).items()}
     return [LadderPlace("", "", bot, 0, info_of(rating), False) for bot, rating in known.items()]

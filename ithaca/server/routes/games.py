@@ -32,7 +32,7 @@ def all_games(request: HttpRequest) -> dict[str, Any]:
             {**card_info(card), "rated_bots": rated_bots(card.slug, settings.bot_seconds)}
             for card in map(games.find, games.names())
         ],
-        "bots": [{"name": name} for name in (*bots.LEVELS, "oracle", "muse")],
+        "bots": [{"name": name} for name in bots.OFFERED],
         "phrases": list(PHRASES),
         "limits": {"bot_seconds": settings.bot_seconds, "name": 24, "chat": 300},
         "keep": {"open_days": settings.keep_open_days, "days": settings.keep_days},

@@ -6,6 +6,7 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import UNSET, UnsetType
 
+from ithaca.bots.advice import trail_of
 from ithaca.engine.errors import Mistake
 from ithaca.engine.protocol import SPECTATOR
 
@@ -217,9 +218,11 @@ class Conversation:
         """Tell what the oracle thinks, if the viewer still looks from there."""
         table, seq = self.live.table, self.live.table.seen_seq(seat)
         if table.actor == seat and table.match is not None:
-            found = await self.server.thinkers.advise(table, seat, self.person().id)
+            trail, who = trail_of(table.match), self.person().id
+            found = await self.server.thinkers.advise(table, seat, who)
+            suspected = await self.server.thinkers.suspect(trail, seat, who)
             if self.viewer.sight == seat:
-                self.viewer.send(encode(advice_of(table.match, found, frame_id, seq)))
+                self.viewer.send(encode(advice_of(table.match, found, suspected, frame_id, seq)))
 
     def count(self, moves: list[str]) -> None:
         """Several moves count as that many frames."""

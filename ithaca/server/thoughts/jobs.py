@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from ithaca import bots
 from ithaca.bots import advice, review
-from ithaca.bots.oracle import Explanation
+from ithaca.bots.explanations import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.compiler import game_package, package_digest, source_digest
 from ithaca.engine.errors import Mistake
@@ -187,10 +187,11 @@ def must_be_ours(job: AnyJob) -> None:
 
 def find_bot(job: ToChoose | ToAdvise) -> bots.Player:
     """Only bots that think long are asked elsewhere: nobody has us load a class by its name."""
-    path, _ = bots.split_name(bots.LEVELS.get(job.bot, job.bot))
+    game = games.find(job.game)
+    path, _ = bots.split_name(bots.behind(job.bot, game))
     if path not in bots.SEARCHERS:
         raise CannotThink("not a bot that thinks long")
-    return bots.find(job.bot, job.luck)
+    return bots.find(job.bot, job.luck, game)
 
 
 def find_sight(job: ToChoose | ToAdvise) -> Sighted:

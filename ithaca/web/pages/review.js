@@ -118,7 +118,7 @@ function Chances({ id, review, names, at, setAt }) {
     html`<label class="choice"><input type="radio" name="known" value=${value} checked=${known === value} onChange=${() => setKnown(value)} />${text}</label>`;
   const spoken = `${say('review-after', { at: points[at], of: moves })}: ${names.map((name, seat) => `${name} ${percent(shares[at][seat])}`).join(', ')}`;
   return html`<section class="chances" aria-labelledby="chances"><h2 id="chances">${say('review-chances')}</h2>
-    <p>${say('review-chances-how', { playouts: review.playouts })}</p>
+    <p>${say(review.by === 'muse' ? 'review-chances-muse' : 'review-chances-how', { playouts: review.playouts })}</p>
     ${
       review.race.length === 0
       && html`<fieldset class="known"><legend>${say('review-known')}</legend>

@@ -1,7 +1,7 @@
 // What people call a bot: by its strength, the oracle with the time that it has.
 import { has, say } from '../speech.js';
 
-const ORACLE_SECONDS = 2; // that one is ready to wait for a move
+const ORACLE_SECONDS = 1; // that one is ready to wait for a move, and that the ladder has rated
 
 /**
  * What one chooses from, the weakest first: the bots of the server by its own names, the oracle with a time that it allows.

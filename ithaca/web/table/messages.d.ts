@@ -211,6 +211,16 @@ export interface AdvisedMove {
   tried?: number;
   share?: number | null;
   line?: (Sentence & { move: string })[];
+  /** How likely the muse would play it without thinking. */
+  liked?: number | null;
+}
+
+/** What one may think most likely of a thing that another hides, and since which move. */
+export interface SuspectedThing {
+  seat: number;
+  thing: { kind: string; name: string };
+  chance: number;
+  since: number;
 }
 
 /** Standing orders of a seat: which may be given, and which one stands. */
@@ -240,7 +250,7 @@ export type Done = { type: 'done'; id: string; seq: number };
 export type Refused = { type: 'refused'; id: string; code: string; text: string; clause: string; seq?: number; nth?: number };
 export type Reason = { type: 'reason'; id: string; move: string; legal: boolean; text: string; clause: string };
 export type Preview = { type: 'preview'; id: string; seq: number; view: any; ask: Sentence | null; legal: Action[] };
-export type Advice = { type: 'advice'; id: string; seq: number; moves: AdvisedMove[]; iterations: number };
+export type Advice = { type: 'advice'; id: string; seq: number; moves: AdvisedMove[]; iterations: number; hope: number | null; suspects: SuspectedThing[] };
 export type Closed = { type: 'closed'; code: string; text: string };
 
 /** Whatever is heard at a table. */

@@ -1,7 +1,7 @@
 // The oracle: good moves and why, where the table allows it.
 import { html, useEffect, useRef } from '../html.js';
 import { Sign } from '../art/signs.js';
-import { say, words } from '../speech.js';
+import { nameOf, say, words } from '../speech.js';
 import { pointing } from './choice.js';
 
 const percent = (share) => Math.round(share * 100);
@@ -22,7 +22,18 @@ function Counsel({ advised, action, best, room }) {
       <i class="bar" style=${{ width: `${Math.max(1, tried)}%` }} aria-hidden="true"></i>
       <span>${say(action.key, action.args)}</span><span class="unseen">, ${say('oracle-why', { tried, hope: hope || '–' })}</span>
       <b aria-hidden="true">${hope}</b></button>
-    ${line && html`<p class="sub">${say('oracle-line', { line })}</p>`}</li>`;
+    ${advised.liked != null && html`<p class="sub">${say('oracle-liked', { liked: percent(advised.liked) })}${line && ` · ${say('oracle-line', { line })}`}</p>`}
+    ${advised.liked == null && line && html`<p class="sub">${say('oracle-line', { line })}</p>`}</li>`;
+}
+
+/** What the moves let one believe of the others' secrets, and since when. */
+function Suspects({ suspects }) {
+  if (!suspects.length) return null;
+  return html`<h4>${say('oracle-believes')}</h4>
+    <ul class="suspects">${suspects.map(
+      ({ seat, thing, chance, since }) =>
+        html`<li key=${`${seat}-${thing.name}`}>${say('oracle-suspect', { name: nameOf('seat', String(seat)), thing: nameOf(thing.kind, thing.name), chance: percent(chance), move: since })}</li>`,
+    )}</ul>`;
 }
 
 /** The button, the wait, and what it said. */
@@ -39,10 +50,13 @@ export function Oracle({ room }) {
   if (!told) {
     return html`<p class="oracle"><button class="ask-oracle" onClick=${() => room.consult()}><${Sign} name="athena" />${say('oracle-ask')}</button></p>`;
   }
+  const { hope, suspects } = room.advice.value;
   const shown = room.advice.value.moves
     .map((advised) => ({ advised, action: legal.find((action) => action.move === advised.move) }))
     .filter(({ action }) => action);
   return html`<section class="oracle" ref=${box} aria-label=${say('oracle-says')}><h3><${Sign} name="athena" />${say('oracle-says')}</h3>
     <ol>${shown.map(({ advised, action }, i) => html`<${Counsel} key=${action.move} advised=${advised} action=${action} best=${i === 0} room=${room} />`)}</ol>
-    <p class="sub" aria-hidden="true">${say('oracle-key')}</p></section>`;
+    <p class="sub" aria-hidden="true">${say('oracle-key')}</p>
+    ${hope != null && html`<p class="sub">${say('oracle-hope', { hope: percent(hope) })}</p>`}
+    <${Suspects} suspects=${suspects ?? []} /></section>`;
 }

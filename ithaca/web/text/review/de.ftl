@@ -4,6 +4,7 @@ review-table = Zurück zum Tisch
 review-wait = Wir blicken auf diese Partie zurück. Einen Augenblick …
 review-chances = Aussichten
 review-chances-how = Was alle vom Sieg erwarten konnten, Zug um Zug: Von jedem Punkt aus haben einfache, vernünftige Spieler { $playouts } Partien zu Ende gespielt.
+review-chances-muse = Was alle vom Sieg erwarten konnten, Zug um Zug: An jedem Punkt sagen Bots, die dieses Spiel spielend gelernt haben, worauf sie hoffen, in { $playouts } Welten, die dahinterstehen könnten.
 review-known = Sicht
 review-known-table = was der Tisch wusste
 review-known-open = mit offenen Karten

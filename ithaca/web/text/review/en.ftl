@@ -4,6 +4,7 @@ review-table = Back to the table
 review-wait = Looking back at this game. One moment…
 review-chances = Chances
 review-chances-how = What everyone could expect of the victory, move by move: from each point, simple, sensible players played { $playouts } games to the end.
+review-chances-muse = What everyone could expect of the victory, move by move: from each point, bots that have learned this game by playing say what they hope for, in { $playouts } worlds that could be behind it.
 review-known = Point of view
 review-known-table = as the table saw it
 review-known-open = with open hands

@@ -4,6 +4,7 @@ review-table = Retour à la table
 review-wait = Nous revenons sur cette partie. Un instant…
 review-chances = Chances
 review-chances-how = Ce que chacun pouvait espérer de la victoire, coup par coup : depuis chaque point, des joueurs simples et sensés ont joué { $playouts } parties jusqu’au bout.
+review-chances-muse = Ce que chacun pouvait espérer de la victoire, coup par coup : depuis chaque point, des bots qui ont appris ce jeu en jouant disent ce qu’ils espèrent, dans { $playouts } mondes possibles.
 review-known = Point de vue
 review-known-table = ce que savait la table
 review-known-open = mains ouvertes

@@ -1,0 +1,118 @@
+"""What everyone may hope for at a table, by the muse, compiled: for looking back on a game.
+
+A muse says what its seat hopes for when it decides. So worlds are played on, by muses at all seats, until
+each seat has come to a choice and said it, or the game is over. What a seat may expect of the end does not
+change on average while others move, so what is said a little later is right as well.
+
+A world in each lane, as in `muse_search`, so that the net is asked for all of them together.
+"""
+
+import math
+
+from ithaca.engine.compiler import rare, rule
+from ithaca.engine.dice import set_key, set_random_key, spawn_key
+from ithaca.engine.protocol import OVER, actor, apply, guess, legal, shares
+from ithaca.engine.record import Grid
+
+from .muse_search import Musing, drawn_by_odds, look, weigh_offers
+from .net import LANES, think_all
+
+UNTOLD = -1.0
+
+
+@rare
+def hope_ahead(t: Musing, known: bool, first: int, most: int, hopes: Grid) -> None:
+    """Write into `hopes[lane, seat]` what each seat may hope for in worlds number `first` and on, one for
+    each lane, after at most so many choices; each world's add up to 1. `known`: only chance is guessed."""
+    busy = 0
+    for lane in range(LANES):
+        begin_world(t, lane, known, first + lane, hopes)
+        busy += int(t.lanes[lane].busy)
+    for _ in range(most):
+        if busy == 0:
+            break
+        busy = take_turns(t, hopes)
+    for lane in range(LANES):
+        make_whole(hopes, lane)
+
+
+@rule
+def begin_world(t: Musing, lane: int, known: bool, number: int, hopes: Grid) -> None:
+    """Guess world number `number`: at every table it has the same luck."""
+    master, luck = t.luck[0], t.luck[1]
+    spawn_key(master, number, luck.key)
+    set_key(luck, luck.key)
+    t.worlds[lane] = t.views[0]
+    if known:
+        set_random_key(t.worlds[lane].dice, luck)
+    else:
+        guess(t.worlds[lane], t.beliefs[0], luck)
+    for seat in range(hopes.shape[1]):
+        hopes[lane, seat] = UNTOLD
+    t.lanes[lane].busy = 1
+    come_to_choice(t, lane, hopes)
+
+
+@rule
+def come_to_choice(t: Musing, lane: int, hopes: Grid) -> None:
+    """Play what is forced, to the next choice or the end of the game; then all is told."""
+    s, out = t.worlds[lane], t.scratch[lane].actions
+    while actor(s) != OVER:
+        n = legal(s, out)
+        if n > 1:
+            t.lanes[lane].offers = n
+            look(t, lane, actor(s))
+            return
+        apply(s, int(out[0]))
+    shares(s, t.scratch[lane].shares)
+    for seat in range(hopes.shape[1]):
+        hopes[lane, seat] = t.scratch[lane].shares[seat]
+    t.lanes[lane].busy = 0
+
+
+@rare
+def take_turns(t: Musing, hopes: Grid) -> int:
+    """In each world whoever decides says what he hopes for, and moves; return how many worlds go on."""
+    think_all(t.layers, t.minds)
+    busy = 0
+    for lane in range(LANES):
+        if t.lanes[lane].busy:
+            say_and_move(t, lane, hopes)
+            busy += int(t.lanes[lane].busy)
+    return busy
+
+
+@rule
+def say_and_move(t: Musing, lane: int, hopes: Grid) -> None:
+    who = actor(t.worlds[lane])
+    if hopes[lane, who] == UNTOLD:
+        hopes[lane, who] = 1 / (1 + math.exp(-t.minds.thought[lane]))
+    if is_all_told(hopes, lane):
+        t.lanes[lane].busy = 0
+        return
+    weigh_offers(t, lane, 1.0)
+    apply(t.worlds[lane], drawn_by_odds(t, lane))
+    come_to_choice(t, lane, hopes)
+
+
+@rule
+def is_all_told(hopes: Grid, lane: int) -> bool:
+    for seat in range(hopes.shape[1]):
+        if hopes[lane, seat] == UNTOLD:
+            return False
+    return True
+
+
+@rule
+def make_whole(hopes: Grid, lane: int) -> None:
+    """There is one victory to share. Who has said nothing yet gets an equal part of what the others leave."""
+    told, silent = 0.0, 0
+    for seat in range(hopes.shape[1]):
+        if hopes[lane, seat] == UNTOLD:
+            silent += 1
+        else:
+            told += hopes[lane, seat]
+    each = max(1.0 - told, 0.0) / max(silent, 1)
+    total = max(told + each * silent, 1e-9)
+    for seat in range(hopes.shape[1]):
+        hopes[lane, seat] = (each if hopes[lane, seat] == UNTOLD else hopes[lane, seat]) / total
