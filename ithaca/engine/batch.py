@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple
 import numpy as np
 from numba import int64
 
-from .bulk import LINE, fetch, record_at
+from .bulk import record_at
 from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
 from .offers import MOST_ACTIONS
@@ -32,8 +32,6 @@ from .protocol import (
 from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
-NEAR = 2048  # so many games a processor finds in its cache
-AHEAD = 3  # games that are brought before they are stepped
 LUCK = 1 << 48  # the seed's children from here on are dice for actions at random
 
 
@@ -175,24 +173,18 @@ def step_range(f: Batch, actions: Grid, playing: bool, first: int, last: int) ->
     with them it took more than twice as long.
     """
     watching = f.observations.shape[0] > 0
-    many = f.states.shape[0] > NEAR
     for i in range(first, last):
-        game = np.uint64(i)  # spares Numba's look for negative ones
-        offered = f.scratch[i].actions
-        if many:
-            fetch_game(f.states, f.masks, min(i + AHEAD, f.states.shape[0] - 1))
         if playing:
-            for nth in range(f.counts[i]):  # what was legal is not any more
-                f.masks[game, np.uint64(offered[nth])] = 0
             if f.ended[i]:
                 forget(f, i)
             apply(f.states[i], int(actions[i]))
             f.lengths[i] += 1
             if actor(f.states[i]) == OVER:
                 end_game(f, i)
-        else:
-            for action in range(f.masks.shape[1]):
-                f.masks[game, np.uint64(action)] = 0
+        game = np.uint64(i)  # spares Numba's look for negative ones
+        offered = f.scratch[i].actions
+        for action in range(f.masks.shape[1]):  # one instruction clears 32 of them
+            f.masks[game, np.uint64(action)] = 0
         n = legal(f.states[i], offered)
         for nth in range(n):
             f.masks[game, np.uint64(offered[nth])] = 1
@@ -200,15 +192,6 @@ def step_range(f: Batch, actions: Grid, playing: bool, first: int, last: int) ->
         f.actors[i] = actor(f.states[i])
         if watching:
             watch(f.states, i, int(f.actors[i]), f.blanks[1], f.views, f.observations)
-
-
-@rule
-def fetch_game(states: Grid, masks: Grid, i: int) -> None:
-    """Begin to bring a game that is stepped soon, where not all of them fit the cache."""
-    for first in range(0, states.itemsize, LINE):
-        fetch(states, i, first)
-    for first in range(0, masks.shape[1], LINE):
-        fetch(masks, i, first)
 
 
 @rare

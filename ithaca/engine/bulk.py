@@ -18,7 +18,6 @@ from .record import Grid
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-LINE = 64  # bytes that come from memory together
 instruction: Any = intrinsic
 
 
@@ -103,27 +102,6 @@ _eight, _single = narrower(8), narrower(1)
 
 
 @instruction
-def _fetch(_context: Any, table: Any, row: Any, first: Any) -> Any:
-    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        found = context.make_array(signature.args[0])(context, builder, arguments[0])
-        number = context.cast(builder, arguments[1], row, types.intp)
-        skipped = context.cast(builder, arguments[2], first, types.intp)
-        stride = builder.extract_value(found.strides, 0)
-        byte = ir.IntType(8).as_pointer()
-        place = builder.gep(
-            builder.bitcast(found.data, byte), [builder.add(builder.mul(number, stride), skipped)]
-        )
-        flag = ir.IntType(32)
-        kind = ir.FunctionType(ir.VoidType(), [byte, flag, flag, flag])
-        call = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")
-        # To be written to, kept in all caches, data.
-        builder.call(call, [place, flag(1), flag(3), flag(1)])
-        return context.get_dummy_value()
-
-    return types.void(table, row, first), make
-
-
-@instruction
 def record_at(_context: Any, address: Any, kind: Any) -> Any:
     """The record of this dtype at an address; it must live as long as somebody reads it."""
 
@@ -156,10 +134,6 @@ def _numbers_quickly(out: Grid, start: int, row: Grid, first: int, count: int) -
 
 def _put_rows_quickly(out: Grid, start: int, table: Grid, first: int, count: int) -> None:
     _put_numbers_quickly(out, start, table, first * table.shape[1], count * table.shape[1])
-
-
-def _fetch_quickly(table: Grid, row: int, first: int) -> None:
-    _fetch(table, row, first)
 
 
 @on_a_processor(_copy_quickly)
@@ -198,8 +172,3 @@ def put_rows(out: Grid, start: int, table: Grid, first: int, count: int) -> None
     for i in range(count):
         for j in range(width):
             out[np.uint64(start + i * width + j)] = table[np.uint64(first + i), np.uint64(j)]
-
-
-@on_a_processor(_fetch_quickly)
-def fetch(table: Grid, row: int, first: int) -> None:
-    """Begin to bring what lies so many bytes behind the beginning of a row: it will be needed soon."""
