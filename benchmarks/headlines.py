@@ -19,7 +19,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-from .beside import GAMES, PLAYERS, figures_of
+from .beside import GAMES, PLAYERS, VECTORS, figures_of
 
 FILE = Path(__file__).parent / "headlines.json"
 ROUNDS = 5
@@ -33,12 +33,18 @@ def measure(rounds: int = ROUNDS) -> dict[str, float]:
     """Every headline by its name."""
     found: dict[str, list[float]] = {}
     for _ in track(range(rounds), "headlines ..."):
-        ours = rates_of("Ithaca", [f"{how}/{game}" for how in PEER for game in GAMES])
+        ours = rates_of("Ithaca", wanted())
         theirs = rates_of("OpenSpiel", sorted(set(PEER.values())))
         for name, rate in ours.items():
             peer = PEER[name.partition("/")[0]]
             found.setdefault(f"{name} over OpenSpiel's {peer}", []).append(rate / theirs[peer])
     return {name: round(statistics.median(ratios), 3) for name, ratios in found.items()}
+
+
+def wanted() -> list[str]:
+    """Every game in every way, and in batch with vectors too."""
+    plain = [f"{how}/{game}" for how in PEER for game in GAMES]
+    return plain + [f"batched/{game}{VECTORS}" for game in GAMES]
 
 
 def rates_of(peer: str, wanted: list[str]) -> dict[str, float]:

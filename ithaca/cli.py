@@ -1,5 +1,5 @@
-"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `train`, `replay`, `position`,
-`verify`, `advise`, `review`, `riddles`, `rules`, `serve`, `work`, `backup`.
+"""The command line: `ithaca games`, `play`, `simulate`, `arena`, `record`, `dataset`, `train`, `replay`,
+`position`, `verify`, `advise`, `review`, `riddles`, `rules`, `serve`, `work`, `backup`.
 
 Exit code 2 means that the command cannot be meant so, 1 that something failed. Heavy imports stay
 inside the commands, so that `--help` is instant.
@@ -372,6 +372,23 @@ def record(
     run(
         card, names, games, out, spoken, seed=seed, options=chosen, board=board, views=views, on_ray=bool(ray)
     )
+
+
+@app.command()
+def dataset(
+    folder: Annotated[str, typer.Argument(metavar="FOLDER", help="Where the files and their card go.")],
+    games: Annotated[int, typer.Option(help="How many of each kind.")] = 1_000_000,
+    only: Annotated[
+        list[str] | None, typer.Option("--game", metavar="GAME", help="Only this game. May be repeated.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    lang: Lang = "",
+) -> None:
+    """Let simple players play very many games, and write them for learners, with a card."""
+    from ithaca.engine.game import find, names
+    from ithaca.terminal.collect import collect
+
+    collect([find(name) for name in only or names()], folder, games, seed, _language(lang))
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """The gate of the benchmarks: when a headline ratio has fallen too far."""
 
-from benchmarks.beside import OURS, Figure, missing, targets
-from benchmarks.headlines import FILE, PEER, fallen, known
+from benchmarks.beside import OURS, Figure, missing, table, targets
+from benchmarks.headlines import FILE, PEER, fallen, known, wanted
 
 NAME = "compiled/odysseus over OpenSpiel's compiled/oh_hell"
 
@@ -33,6 +33,7 @@ def test_every_way_to_play_every_game_has_a_committed_headline():
     assert FILE.exists()
     for how in PEER:
         for game in ("odysseus", "odyssey", "ulysses"):
+            assert f"{how}/{game}" in wanted()
             assert any(name.startswith(f"{how}/{game} over") for name in known())
 
 
@@ -43,10 +44,22 @@ def test_a_peer_that_is_missing_has_a_row_with_the_reason():
 
 
 def test_a_target_that_is_not_reached_says_so():
-    slow = [Figure(OURS, how, "ulysses", runs=(5e6,) * 5) for how in ("compiled", "batched", "stepped")]
+    ways = ("compiled", "batched", "stepped")
+    slow = [Figure(OURS, how=how, game="ulysses", runs=(5e6,) * 5) for how in ways]
+    slow.append(Figure("PufferLib", how="batched", game="tripletriad", runs=(6e6,) * 5))
 
     rows = targets(slow, {NAME: 1.9})
 
     assert any("ulysses batched" in row and "**not reached**: 5.00 million" in row for row in rows)
     assert any(NAME in row and "**not reached**: 1.90" in row for row in rows)
     assert any("ulysses stepped singly" in row and "| reached: 5.00 million" in row for row in rows)
+
+
+def test_all_peers_stand_in_one_table_with_their_versions():
+    ours = Figure(OURS, "1.2", "batched", "odyssey", "words", (4e6,) * 5)
+    theirs = Figure("pgx", "2.6.0", "batched", "tic_tac_toe", "words", (2e6,) * 5)
+
+    _, *rows = table([theirs, ours], "batched")
+
+    assert rows[0].startswith("| **Ithaca odyssey** | 1.2 |")
+    assert rows[1].startswith("| pgx tic_tac_toe | 2.6.0 |  | 2 |  | 2.00 |")

@@ -11,10 +11,12 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Iterable, Mapping
+from importlib import metadata
 
 RUNS = 5
 SECONDS = 0.5  # of a run
 TRIAL = 0.2  # seconds, for each batch size
+PACKAGES = {"OpenSpiel": "open_spiel"}  # where a package has another name than the peer
 
 Work = Callable[[], int]  # makes some decisions and says how many
 Prepared = tuple[Work, str]  # and a few words about how it makes them
@@ -45,8 +47,17 @@ def best_of(make: Callable[[int], Work], sizes: Iterable[int]) -> Prepared:
     return tried[best][1], f"{best:,} games a call (the best of {', '.join(f'{size:,}' for size in tried)})"
 
 
-def tell(peer: str, games: Games) -> None:
+def version_of(package: str) -> str:
+    """Of an installed package; empty if it is not one."""
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def tell(peer: str, games: Games, version: str = "") -> None:
     """Print the figures that the command line asks for, or all of them."""
+    version = version or version_of(PACKAGES.get(peer, peer.lower()))
     parser = argparse.ArgumentParser()
     parser.add_argument("wanted", nargs="*", help="such as stepped/uno")
     parser.add_argument("--runs", type=int, default=RUNS)
@@ -54,7 +65,7 @@ def tell(peer: str, games: Games) -> None:
     asked = parser.parse_args()
     for name in asked.wanted or games:
         how, _, game = name.partition("/")
-        told = {"peer": peer, "how": how, "game": game}
+        told = {"peer": peer, "version": version, "how": how, "game": game}
         try:
             work, words = games[name]()
             told |= {"words": words, "decisions_per_second": rates(work, asked.runs, asked.seconds)}

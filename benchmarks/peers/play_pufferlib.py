@@ -103,4 +103,5 @@ def batched(game: str) -> Prepared:
 
 
 if __name__ == "__main__":
-    tell("PufferLib", {f"batched/{game}": partial(batched, game) for game in KINDS})
+    games = {f"batched/{game}": partial(batched, game) for game in KINDS}
+    tell("PufferLib", games, version=Path(os.environ["PUFFERLIB"]).name.rpartition("-")[2])

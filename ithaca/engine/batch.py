@@ -4,11 +4,15 @@ Game number n of a seed is the same in whatever batch it sails: the ship in plac
 i + count, i + 2 count and so on, so no two games depend on each other.
 """
 
-from typing import Annotated, NamedTuple
+import functools
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
+from numba import int64
 
-from .compiler import rare, rule
+from .bulk import LINE, fetch, record_at
+from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
 from .offers import MOST_ACTIONS
 from .protocol import (
@@ -28,6 +32,8 @@ from .protocol import (
 from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
+NEAR = 2048  # so many games a processor finds in its cache
+AHEAD = 3  # games that are brought before they are stepped
 LUCK = 1 << 48  # the seed's children from here on are dice for actions at random
 
 
@@ -169,18 +175,24 @@ def step_range(f: Batch, actions: Grid, playing: bool, first: int, last: int) ->
     with them it took more than twice as long.
     """
     watching = f.observations.shape[0] > 0
+    many = f.states.shape[0] > NEAR
     for i in range(first, last):
+        game = np.uint64(i)  # spares Numba's look for negative ones
+        offered = f.scratch[i].actions
+        if many:
+            fetch_game(f.states, f.masks, min(i + AHEAD, f.states.shape[0] - 1))
         if playing:
+            for nth in range(f.counts[i]):  # what was legal is not any more
+                f.masks[game, np.uint64(offered[nth])] = 0
             if f.ended[i]:
                 forget(f, i)
             apply(f.states[i], int(actions[i]))
             f.lengths[i] += 1
             if actor(f.states[i]) == OVER:
                 end_game(f, i)
-        game = np.uint64(i)  # spares Numba's look for negative ones
-        offered = f.scratch[i].actions
-        for action in range(f.masks.shape[1]):  # one instruction clears 32 of them
-            f.masks[game, np.uint64(action)] = 0
+        else:
+            for action in range(f.masks.shape[1]):
+                f.masks[game, np.uint64(action)] = 0
         n = legal(f.states[i], offered)
         for nth in range(n):
             f.masks[game, np.uint64(offered[nth])] = 1
@@ -188,6 +200,15 @@ def step_range(f: Batch, actions: Grid, playing: bool, first: int, last: int) ->
         f.actors[i] = actor(f.states[i])
         if watching:
             watch(f.states, i, int(f.actors[i]), f.blanks[1], f.views, f.observations)
+
+
+@rule
+def fetch_game(states: Grid, masks: Grid, i: int) -> None:
+    """Begin to bring a game that is stepped soon, where not all of them fit the cache."""
+    for first in range(0, states.itemsize, LINE):
+        fetch(states, i, first)
+    for first in range(0, masks.shape[1], LINE):
+        fetch(masks, i, first)
 
 
 @rare
@@ -257,6 +278,29 @@ def step_at(desks: Grid, action: int) -> int:
         return REFUSED
     apply(desks[0].state, action)
     return ask(desks[0].state, desks[0].turn)
+
+
+@functools.cache
+def stepper_of(state: type) -> Callable[[int, int], int] | None:
+    """`step_at` by the address of a desk of these states. Numba looks at the types of arguments and takes an
+    array apart at every call, which takes longer than a move: here there are two numbers, and it is called
+    by its own entry. There is none where nothing is compiled."""
+    if not JIT:
+        return None
+    kind = desk_of(state).dtype
+
+    @rare_of(game_package(state.__module__))
+    def step_there(address: int, action: int) -> int:
+        desk = record_at(address, kind)
+        if why(desk.state, action):
+            return REFUSED
+        apply(desk.state, action)
+        return ask(desk.state, desk.turn)
+
+    compiled: Any = step_there
+    compiled.compile((int64, int64))
+    entry: Callable[[int, int], int] = compiled.overloads[int64, int64].entry_point
+    return entry
 
 
 @rule

@@ -53,7 +53,12 @@ def rare(function: F) -> F:
     return _compile(function, forceinline=False)
 
 
-def _compile(function: F, **options: Any) -> F:
+def rare_of(package: str) -> Callable[[F], F]:
+    """As `rare`, for a function made for the game of one package, though its parameters do not tell."""
+    return lambda function: _compile(function, package, forceinline=False)
+
+
+def _compile(function: F, package: str = "", **options: Any) -> F:
     if not JIT:
         return function
     with _cache_folder_set():
@@ -61,7 +66,7 @@ def _compile(function: F, **options: Any) -> F:
     if function.__module__.startswith("ithaca."):
         _keep_by_module(compiled, function.__module__)
     _save_one_at_a_time(compiled)
-    _key_by_game(compiled, game_package(function.__module__))
+    _key_by_game(compiled, package or game_package(function.__module__))
     _rules.append(compiled)
     return compiled
 

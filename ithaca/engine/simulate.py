@@ -39,6 +39,8 @@ class SimulationFigures:
 class Simulation:
     """Games of one kind from one seed; game number n is the same in whatever batch it is played."""
 
+    at_first = 64  # games of the first call of `play`; as long as they are quickly done, twice as many follow
+
     def __init__(
         self,
         game: Game,
@@ -69,7 +71,7 @@ class Simulation:
     def run(self, games: int, tell: Callable[[int], None] | None = None) -> SimulationFigures:
         """Play `games` games; `tell` hears how many are done. Compiling does not count as playing."""
         self.play(0, 0)
-        decisions, done, batch = 0, 0, 64
+        decisions, done, batch = 0, 0, self.at_first
         start = time.perf_counter()
         while done < games:
             before = time.perf_counter()

@@ -15,6 +15,7 @@ say that an action was illegal. From then on nothing more is played, and `check`
 
 import functools
 import importlib
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -46,7 +47,6 @@ BLOCK = 128  # threads of a block
 WORD = 8  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
-HELD = {"ulysses": 8}  # games that such a thread has in hand, one where it says nothing; see `play_kernel`
 
 
 @functools.cache
@@ -71,6 +71,38 @@ def stream_of(queue: int) -> Any:
     return cuda().external_stream(queue)
 
 
+LOADED, NO_GRAPH = object(), object()
+
+
+def graph_of(launch: Callable[[Any], None]) -> Any:
+    """What `launch` puts into the queue that it is given, as one call; NO_GRAPH where the driver cannot be
+    asked for it."""
+    try:
+        driver: Any = importlib.import_module("cuda.bindings.driver")
+    except ImportError:
+        return NO_GRAPH
+    queue = cuda().stream()
+    handle = driver.CUstream(int(getattr(queue.handle, "value", queue.handle)))
+    answer(driver.cuStreamBeginCapture(handle, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED))
+    try:
+        launch(queue)
+    finally:
+        graph = answer(driver.cuStreamEndCapture(handle))
+    ready = answer(driver.cuGraphInstantiate(graph, 0))
+
+    def replay() -> None:
+        answer(driver.cuGraphLaunch(ready, driver.CUstream(0)))
+
+    return replay
+
+
+def answer(told: tuple[Any, ...]) -> Any:
+    """What the driver answers behind the word that all went well."""
+    if int(told[0]):
+        raise RuntimeError(f"CUDA: {told[0].name}")
+    return told[1] if len(told) > 1 else None
+
+
 class There(NamedTuple):
     """What a simulation has on the device."""
 
@@ -92,9 +124,13 @@ class GpuEnv(VectorEnv):
         self._sensible = space(self.num_envs, np.int64)
         self._everyone = send(np.ones((self.num_envs, self.players), np.uint8))
         self._no_one = send(np.zeros((self.num_envs, self.players), np.uint8))
-        self._sail, self._sample, self._take, self._think, self._drive = kernels_of(blanks.dtype)
+        self._kernels = kernels_of(blanks.dtype)
+        self._graphs: dict[str, Any] = {}
         # Neighbouring threads write neighbouring bytes: games lie side by side in every column.
-        return batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
+        batch: Any = batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
+        # Nobody writes what lies between the fields of a record: let no older bytes be there.
+        batch.luck.copy_to_device(np.zeros(self.num_envs, dtype_of(Dice)))
+        return batch
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games again; the same seed gives the same games. Without one, other games follow."""
@@ -105,34 +141,65 @@ class GpuEnv(VectorEnv):
             batch.numbers.copy_to_device(np.arange(self.num_envs))
             batch.seed.copy_to_device(seed_of_batch(seed))
         self._refused.copy_to_device(np.full(1, NOBODY))
-        self._sail[self._grid](batch, batch.numbers, self._refused, False)
+        self._kernels.sail[self._grid](batch, batch.numbers, self._refused, False)
         return batch.observations, self._infos
 
     def step(self, actions: Any) -> Any:
         """Play one action in every game; `actions` lie on the device. After an illegal one nothing is played
         any more: see `check`."""
-        batch, chosen = self._batch, self._chosen
-        self._take[self._grid](batch, cuda().as_cuda_array(actions), chosen, self._refused)
-        self._sail[self._grid](batch, chosen, self._refused, True)
+        batch = self._batch
+        if actions is self._chosen:
+            self._do("sampled step", self._step_as_chosen)
+        else:
+            self._take(cuda().as_cuda_array(actions), self._grid)
+            self._do("step", self._sail)
         return batch.observations, batch.rewards, batch.ended, self._never, self._infos
+
+    def _take(self, actions: Any, grid: Any) -> None:
+        self._kernels.take[grid](self._batch, actions, self._chosen, self._refused)
+
+    def _sail(self, grid: Any) -> None:
+        self._kernels.sail[grid](self._batch, self._chosen, self._refused, True)
+
+    def _step_as_chosen(self, grid: Any) -> None:
+        self._take(self._chosen, grid)
+        self._sail(grid)
 
     def sample(self) -> Any:
         """A legal action for every game, chosen at random by dice of its own."""
-        self._sample[self._grid](self._batch, self._chosen)
+        self._do("sample", self._choose)
         return self._chosen
+
+    def _choose(self, grid: Any) -> None:
+        self._kernels.choose[grid](self._batch, self._chosen)
+
+    def _do(self, name: str, launch: Callable[[Any], None]) -> None:
+        """Launch what is always launched with the same arrays: at first as it is, then as a graph that the
+        device was given once. Python needs a tenth of a millisecond to hand over all arrays of a batch."""
+        known = self._graphs.get(name)
+        if self._queue or known is NO_GRAPH:  # in a learner's queue, perhaps for a graph of its own
+            launch(self._grid)
+        elif known is None:  # the first time it is compiled and loaded, which no graph can hold
+            launch(self._grid)
+            self._graphs[name] = LOADED
+        elif known is LOADED:
+            self._graphs[name] = graph_of(lambda queue: launch((*self._grid[:2], queue)))
+            self._do(name, launch)
+        else:
+            known()
 
     def greedy(self, seats: Any = None) -> Any:
         marked = self._everyone if seats is None else cuda().as_cuda_array(seats)
-        self._think[self._grid](self._batch, marked, self._sensible)
+        self._kernels.think[self._grid](self._batch, marked, self._sensible)
         return self._sensible
 
     def advance(self, seats: Any = None, most: int = MOST_AT_ONCE) -> None:
         marked = self._no_one if seats is None else cuda().as_cuda_array(seats)
-        self._drive[self._grid](self._batch, marked, self._never, self._refused, most)
+        self._kernels.drive[self._grid](self._batch, marked, self._never, self._refused, most)
 
     def restart(self, games: Any) -> None:
         marked = cuda().as_cuda_array(games)
-        self._drive[self._grid](self._batch, self._no_one, marked, self._refused, 0)
+        self._kernels.drive[self._grid](self._batch, self._no_one, marked, self._refused, 0)
 
     def check(self) -> None:
         """Wait until all is played, and say whether an action was illegal: its game and all others stand
@@ -161,17 +228,15 @@ class GpuEnv(VectorEnv):
 class GpuSimulation(Simulation):
     """The games of a `Simulation`, played on the device: many at once, each the same as there."""
 
+    at_first = THREADS  # fewer would leave threads without a game, and a call lasts as long as its longest
     held = 0  # games that each thread has in hand; 0: as many as was measured to be best
 
     @functools.cached_property
     def _there(self) -> There:
-        send = cuda().to_device
+        send, state = cuda().to_device, self.game.part("state")
+        held = self.held or getattr(state, "GAMES_OF_A_THREAD", 1)
         return There(
-            kernel=play_kernel(
-                self.states.dtype,
-                len(self.game.part("state").PHASE_NAMES),
-                self.held or HELD.get(self.game.slug, 1),
-            ),
+            kernel=play_kernel(self.states.dtype, len(state.PHASE_NAMES), held),
             blanks=send(self.desk.blanks),
             seed=send(self.desk.seed),
             made=send(np.zeros(THREADS, np.int64)),
@@ -200,16 +265,30 @@ class GpuSimulation(Simulation):
 # ── what runs on the device ───────────────────────────────────────────────────────────────────────
 
 
+class Kernels(NamedTuple):
+    """What the device does with the games of one kind of record."""
+
+    sail: Any  # step all games, or deal them
+    choose: Any  # an action at random for each
+    take: Any  # actions, if all of them are legal
+    think: Any  # ask the greedy player
+    drive: Any  # play on where there is nothing to choose, or deal again
+
+
 @functools.cache
-def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any, Any, Any]:
-    """For the games of this record: sail (or put to sea), choose at random, take actions, if legal, ask the
-    greedy player, play on (or put to sea again)."""
-    device = cuda()
-    game, dice = from_dtype(state), from_dtype(dtype_of(Dice))
+def kernels_of(state: np.dtype[Any]) -> Kernels:
+    """The kernels for the games of this record."""
+    made = (
+        make(cuda(), state) for make in (sail_kernel, choose_kernel, take_kernel, think_kernel, drive_kernel)
+    )
+    return Kernels(*(keep_kernel(kernel, state) for kernel in made))
+
+
+def with_scratch_on(device: Any) -> Any:
+    """A function of the device that gives a thread scratch of its own."""
 
     @device.jit(device=True)
     def with_scratch(f: Batch, seed: Grid, views: Grid) -> Batch:
-        """The same games, with scratch of the thread's own."""
         seed[0] = f.seed[0]
         return Batch(
             f.states,
@@ -228,6 +307,12 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any, Any, Any]:
             f.ended,
         )
 
+    return with_scratch
+
+
+def sail_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    game, dice, with_scratch = from_dtype(state), from_dtype(dtype_of(Dice)), with_scratch_on(device)
+
     @device.jit
     def sail(f: Batch, actions: Grid, refused: Grid, playing: bool) -> None:
         i = device.grid(1)
@@ -240,12 +325,20 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any, Any, Any]:
             else:
                 deal_range(mine, i, i + 1)
 
+    return sail
+
+
+def choose_kernel(device: Any, state: np.dtype[Any]) -> Any:
     @device.jit
     def choose(f: Batch, actions: Grid) -> None:
         i = device.grid(1)
         if i < f.states.shape[0]:
             sample(f, actions, i, i + 1)
 
+    return choose
+
+
+def take_kernel(device: Any, state: np.dtype[Any]) -> Any:
     @device.jit
     def take(f: Batch, actions: Grid, chosen: Grid, refused: Grid) -> None:
         i = device.grid(1)
@@ -254,11 +347,21 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any, Any, Any]:
             if first_refused(f.masks, chosen, i, i + 1) != NOBODY:
                 refused[0] = i
 
+    return take
+
+
+def think_kernel(device: Any, state: np.dtype[Any]) -> Any:
     @device.jit
     def think(f: Batch, seats: Grid, actions: Grid) -> None:
         i = device.grid(1)
         if i < f.states.shape[0]:
             greedy_range(f, seats, actions, i, i + 1)
+
+    return think
+
+
+def drive_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    game, dice, with_scratch = from_dtype(state), from_dtype(dtype_of(Dice)), with_scratch_on(device)
 
     @device.jit
     def drive(f: Batch, seats: Grid, again: Grid, refused: Grid, most: int) -> None:
@@ -270,8 +373,57 @@ def kernels_of(state: np.dtype[Any]) -> tuple[Any, Any, Any, Any, Any]:
             restart_range(mine, again, i, i + 1)
             advance_range(mine, seats, most, i, i + 1)
 
-    sail, choose, take, think, drive = (keep_kernel(one, state) for one in (sail, choose, take, think, drive))
-    return sail, choose, take, think, drive
+    return drive
+
+
+# ── whole games on the device ─────────────────────────────────────────────────────────────────────
+
+
+def vote_on(device: Any, phases: int, held: int) -> Any:
+    """A function of the device: the phase in which most threads of a warp have a game, or NOBODY."""
+
+    @device.jit(device=True)
+    def voted(phase: Grid) -> int:
+        mine = 0  # a bit for each phase of my games
+        for k in range(held):
+            if phase[k] >= 0:
+                mine |= 1 << phase[k]
+        most, chosen = 0, NOBODY
+        for p in range(phases + 1):
+            votes = device.popc(device.ballot_sync(ALL, (mine >> p) & 1 == 1))
+            if votes > most:
+                most, chosen = votes, p
+        return chosen
+
+    return voted
+
+
+def pick_on(device: Any, held: int) -> Any:
+    """A function of the device: which of a thread's games is in this phase; the first if none is."""
+
+    @device.jit(device=True)
+    def picked(phase: Grid, chosen: int) -> int:
+        found = 0
+        for k in range(held):
+            if phase[k] == chosen:
+                found = k
+        return found
+
+    return picked
+
+
+def finish_on(device: Any) -> Any:
+    """A function of the device: a game is over; keep its last table, if wanted, and share out the victory."""
+
+    @device.jit(device=True)
+    def finish(state: Any, paper: Any, place: int, finals: Grid, won: Grid) -> None:
+        if finals.shape[0] > 0:
+            finals[place] = state
+        shares(state, paper.shares)
+        for seat in range(won.shape[0]):
+            device.atomic.add(won, seat, paper.shares[seat])
+
+    return finish
 
 
 @functools.cache
@@ -284,21 +436,8 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
     """
     device = cuda()
     game, dice, paper = (from_dtype(dtype) for dtype in (state, dtype_of(Dice), dtype_of(Scratch)))
+    voted, picked, finish = vote_on(device, phases, held), pick_on(device, held), finish_on(device)
     undealt = phases
-
-    @device.jit(device=True)
-    def voted(phase: Grid) -> int:
-        """The phase in which most threads have a game, or NOBODY."""
-        mine = 0  # a bit for each phase of my games
-        for k in range(held):
-            if phase[k] >= 0:
-                mine |= 1 << phase[k]
-        most, chosen = 0, NOBODY
-        for p in range(phases + 1):
-            votes = device.popc(device.ballot_sync(ALL, (mine >> p) & 1 == 1))
-            if votes > most:
-                most, chosen = votes, p
-        return chosen
 
     @device.jit
     def play(blanks: Grid, seed: Grid, first: int, last: int, finals: Grid, made: Grid, won: Grid) -> None:
@@ -308,17 +447,13 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
         master = device.local.array(1, dice, alignment=WORD)
         scratch = device.local.array(1, paper, alignment=WORD)
         master[0] = seed[0]
-        thread, next_one, decisions = device.grid(1), first + device.grid(1), 0
+        next_one, decisions = first + device.grid(1), 0
         for k in range(held):
-            numbers[k] = next_one
-            phase[k] = undealt if next_one < last else NOBODY
+            numbers[k], phase[k] = next_one, undealt if next_one < last else NOBODY
             next_one += device.gridsize(1)
         chosen = voted(phase)
         while chosen != NOBODY:
-            k = 0
-            for other in range(held):
-                if phase[other] == chosen:
-                    k = other
+            k = picked(phase, chosen)
             if phase[k] == chosen and chosen == undealt:
                 begin_game(Desk(states[k : k + 1], blanks, master, luck[k : k + 1], scratch), numbers[k])
                 phase[k] = int(states[k].phase)
@@ -327,16 +462,11 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
                 decisions += 1
                 phase[k] = int(states[k].phase)
                 if actor(states[k]) == OVER:
-                    if finals.shape[0] > 0:
-                        finals[numbers[k] - first] = states[k]
-                    shares(states[k], scratch[0].shares)
-                    for seat in range(won.shape[0]):
-                        device.atomic.add(won, seat, scratch[0].shares[seat])
-                    numbers[k] = next_one
-                    phase[k] = undealt if next_one < last else NOBODY
+                    finish(states[k], scratch[0], numbers[k] - first, finals, won)
+                    numbers[k], phase[k] = next_one, undealt if next_one < last else NOBODY
                     next_one += device.gridsize(1)
             device.syncwarp()
             chosen = voted(phase)
-        made[thread] = decisions
+        made[device.grid(1)] = decisions
 
     return keep_kernel(play, state)

@@ -11,13 +11,14 @@ The first `count` of `offers` are the legal actions; what stands behind them mea
 over there are none.
 """
 
-from collections.abc import Mapping
+import functools
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 
 from ithaca.engine import entrypoints
-from ithaca.engine.batch import REFUSED, ask_at, desk_of, step_at, watch_at
+from ithaca.engine.batch import REFUSED, ask_at, desk_of, step_at, stepper_of, watch_at
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
 from ithaca.engine.game import Game, find
@@ -53,7 +54,16 @@ class SingleEnv:
         self._seat, self.offers = told[:1], told[2:]
         self.state: Grid = self._desks["state"]
         self._bytes, self._blank_bytes = self.state.view(np.uint8), self._blanks.view(np.uint8)
+        self.step_if_legal: Callable[[int], int] = self._stepper()
         self._begin(seed)
+
+    def _stepper(self) -> Callable[[int], int]:
+        """A call that plays an action and returns how many are legal now, or REFUSED if it is not. It is the
+        fastest: `step`, which is a sentence that raises, takes a tenth longer."""
+        step = stepper_of(self.game.part("state").State)
+        if step is None:
+            return functools.partial(step_at, self._desks)
+        return functools.partial(step, self._desks.ctypes.data)
 
     def _begin(self, seed: int) -> None:
         """Before the first game of a seed."""
@@ -79,14 +89,9 @@ class SingleEnv:
         entrypoints.deal_at(self.state, 0, self._this_game)
         return int(ask_at(self._desks))
 
-    def step_if_legal(self, action: int) -> int:
-        """Play an action; return how many are legal now, or REFUSED if it is not."""
-        count: int = step_at(self._desks, action)
-        return count
-
     def step(self, action: int) -> int:
         """Play an action; return how many are legal now, 0 when the game is over."""
-        count: int = step_at(self._desks, action)
+        count = self.step_if_legal(action)
         if count == REFUSED:
             raise Misuse("illegal-action", value=str(action), place=0)
         return count

@@ -226,6 +226,10 @@ record-done = { $games ->
     [one] Eine Partie liegt
    *[other] { $games } Partien liegen
 } in { $value }.
+dataset-done = { $games ->
+    [one] Eine Partie jeder Art liegt
+   *[other] { $games } Partien jeder Art liegen
+} in „{ $value }“; dort sagt README.md, was sie sind.
 record-stopped = Angehalten; { $count } von { $games } Partien sind gesichert. Mit demselben Befehl geht es hier weiter.
 record-not-ours = „{ $value }“ ist keine Datei mit aufgezeichneten Partien. Gib --out eine neue Datei oder eine, die dieser Befehl geschrieben hat.
 record-other-setup = „{ $value }“ enthält andere Partien: Dort ist „{ $field }“ { $there }, hier { $here }. Gib --out eine andere Datei oder mach mit dem Befehl jener Partien weiter.

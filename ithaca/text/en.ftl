@@ -226,6 +226,10 @@ record-done = { $games ->
     [one] One game is
    *[other] { $games } games are
 } in { $value }.
+dataset-done = { $games ->
+    [one] One game of each kind is
+   *[other] { $games } games of each kind are
+} in “{ $value }”; README.md there says what they are.
 record-stopped = Stopped; { $count } of { $games } games are saved. The same command carries on from here.
 record-not-ours = “{ $value }” is not a file of recorded games. Give --out a new file, or one that this command wrote.
 record-other-setup = “{ $value }” holds other games: there, “{ $field }” is { $there }; here it is { $here }. Give --out another file, or carry on with the command of those games.

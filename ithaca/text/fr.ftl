@@ -231,6 +231,10 @@ record-done = { $games ->
     [one] Une partie est
    *[other] { $games } parties sont
 } dans { $value }.
+dataset-done = { $games ->
+    [one] Une partie de chaque jeu est
+   *[other] { $games } parties de chaque jeu sont
+} dans « { $value } » ; README.md y dit ce qu’elles sont.
 record-stopped = Arrêt ; { $count ->
     [one] { $count } partie sur { $games } est gardée
    *[other] { $count } parties sur { $games } sont gardées

@@ -38,6 +38,6 @@ function rate() {
 
 for (let warm = 0; warm < 10; warm++) playGame();
 console.log(JSON.stringify({
-  peer: 'boardgame.io', how: 'stepped', game: 'cards', words: '4 players, its reducer in Node, no server',
+  peer: 'boardgame.io', version: require('boardgame.io/package.json').version, how: 'stepped', game: 'cards', words: '4 players, its reducer in Node, no server',
   decisions_per_second: Array.from({ length: RUNS }, rate),
 }));

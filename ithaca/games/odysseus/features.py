@@ -4,6 +4,7 @@ Seats are counted from one's own to the left. The board's lines are not in it, n
 (the effects): nothing that follows depends on it.
 """
 
+from ithaca.engine.bulk import put_rows
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.features import (
     Field,
@@ -167,8 +168,7 @@ def observe_seat(s: State, steps: int, other: int, out: Row) -> None:
 def observe_winds(s: State, seat: int, out: Row) -> None:
     """The winds of this round."""
     put_row(out, AT.pack, s.pack, 0, WINDS + 1)
-    for zone in range(ZONES):
-        put_row(out, AT.laid + zone * (WINDS + 1), s.laid[zone + 1], 0, WINDS + 1)
+    put_rows(out, AT.laid, s.laid, 1, ZONES)
     out[AT.hidden] = s.hidden
     for i in range(s.hidden):
         observe_hidden(s, seat, i, out)

@@ -4,9 +4,11 @@ Public are the gods and their powers, the board, the discs, the laid winds and t
 each hand. Secret are missions, hands, the pack, the faces of hidden cards and the dice.
 """
 
+from ithaca.engine.bulk import copy_row, copy_table
 from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, below_wide, draw, set_random_key
-from ithaca.engine.protocol import NOBODY
+from ithaca.engine.protocol import NOBODY, SPECTATOR
+from ithaca.engine.record import Grid
 from ithaca.engine.sets import bit, size_of
 
 from .belief import SETS, Belief
@@ -40,16 +42,18 @@ def conceal(s: State, seat: int, view: State) -> None:
     """
     show_table(s, view)
     show_winds(s, view)
-    over = s.phase == OVER_PHASE
+    if s.effects.used:
+        show_effects(s, view)
     for other in range(s.seats):
-        show_hand(s, other, over or other == seat, view)
-        if over or other == seat:
-            view.mission[other] = s.mission[other]
-    for i in range(s.hidden):
-        if over or s.hidden_by[i] == seat + 1:
-            view.hidden_wind[i] = s.hidden_wind[i]
-    for wind in range(WINDS + 1):
-        view.pack[wind if over else UNKNOWN] += s.pack[wind]
+        hide_hand(s, other, view)
+    if s.phase == OVER_PHASE:
+        show_all(s, view)
+        return
+    view.pack[UNKNOWN] = cards_in(s.pack)
+    if seat != SPECTATOR:
+        show_hand(s, seat, view)
+        for i in range(s.hidden):
+            view.hidden_wind[i] = s.hidden_wind[i] if s.hidden_by[i] == seat + 1 else UNKNOWN
 
 
 @rule
@@ -68,12 +72,12 @@ def show_table(s: State, view: State) -> None:
     view.dry = s.dry
     view.ship = s.ship
     view.origin = s.origin
-    view.disc = s.disc
-    view.reserve = s.reserve
-    view.scored = s.scored
+    copy_row(view.disc, s.disc)
+    copy_row(view.reserve, s.reserve)
+    copy_row(view.scored, s.scored)
     view.last = s.last
-    view.god = s.god
-    view.spent = s.spent
+    copy_row(view.god, s.god)
+    copy_row(view.spent, s.spent)
     view.storm = s.storm
     view.doubled = s.doubled
     view.power = s.power
@@ -83,30 +87,61 @@ def show_table(s: State, view: State) -> None:
 @rule
 def show_winds(s: State, view: State) -> None:
     """Where winds lie is public, also the face-down ones and who laid them; so is the voyage."""
-    view.laid = s.laid
+    copy_table(view.laid, s.laid)
     view.hidden = s.hidden
-    view.hidden_zone = s.hidden_zone
-    view.hidden_by = s.hidden_by
+    copy_row(view.hidden_zone, s.hidden_zone)
+    copy_row(view.hidden_by, s.hidden_by)
     view.swapped = s.swapped
     view.lifted = s.lifted
     view.lifted_wind = s.lifted_wind
     view.lifted_card = s.lifted_card
     view.dropped = s.dropped
-    view.effects.used = s.effects.used
-    view.effects.turned = s.effects.turned
-    view.effects.strength = s.effects.strength
-    view.effects.path = s.effects.path
-    view.effects.course = s.effects.course
-    view.effects.taken = s.effects.taken
-    view.effects.sailed = s.effects.sailed
 
 
 @rule
-def show_hand(s: State, owner: int, known: bool, view: State) -> None:
-    """A hand and the winds just drawn: the cards, or only how many."""
+def show_effects(s: State, view: State) -> None:
+    """What the last action did is public, but for the winds that were drawn: of those only how many."""
+    view.effects.used = s.effects.used
+    copy_row(view.effects.turned, s.effects.turned)
+    copy_row(view.effects.strength, s.effects.strength)
+    copy_row(view.effects.path, s.effects.path)
+    copy_row(view.effects.course, s.effects.course)
+    view.effects.taken = s.effects.taken
+    view.effects.sailed = s.effects.sailed
+    for owner in range(s.seats):
+        view.effects.drawn[owner, UNKNOWN] = cards_in(s.effects.drawn[owner])
+
+
+@rule
+def hide_hand(s: State, owner: int, view: State) -> None:
+    """Only how many cards it has."""
+    view.hand[owner, UNKNOWN] = cards_in(s.hand[owner])
+
+
+@rule
+def show_hand(s: State, owner: int, view: State) -> None:
+    """A hand, the winds just drawn and the mission."""
+    copy_row(view.hand[owner], s.hand[owner])
+    copy_row(view.effects.drawn[owner], s.effects.drawn[owner])
+    view.mission[owner] = s.mission[owner]
+
+
+@rule
+def show_all(s: State, view: State) -> None:
+    """When the game is over all cards are turned up."""
+    for owner in range(s.seats):
+        show_hand(s, owner, view)
+    copy_row(view.hidden_wind, s.hidden_wind)
+    copy_row(view.pack, s.pack)
+
+
+@rule
+def cards_in(row: Grid) -> int:
+    """How many cards there are in a row of counts."""
+    total = 0
     for wind in range(WINDS + 1):
-        view.hand[owner, wind if known else UNKNOWN] += s.hand[owner, wind]
-        view.effects.drawn[owner, wind if known else UNKNOWN] += s.effects.drawn[owner, wind]
+        total += int(row[wind])
+    return total
 
 
 @rule

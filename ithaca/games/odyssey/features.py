@@ -134,7 +134,8 @@ def observe_trireme(s: State, steps: int, other: int, out: Row) -> None:
 def observe_cards(s: State, out: Row) -> None:
     """The cards on the stars, in the pile, on Hades and out of the game."""
     for space in range(SPACES):
-        mark(out, AT.lying + space * CARDS, int(s.lying[space + 1]))
+        if s.lying[space + 1]:  # on most of them there is none
+            mark(out, AT.lying + space * CARDS, int(s.lying[space + 1]))
     put_row(out, AT.pile, s.pile, 0, PILE)
     out[AT.pile_size] = s.pile_size
     out[AT.fresh] = s.fresh

@@ -4,6 +4,7 @@ All see the same. Secret are the order of the cards that nobody has seen yet, th
 on Hades, and the dice.
 """
 
+from ithaca.engine.bulk import copy_row, copy_table
 from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, set_random_key, shuffle
 
@@ -31,7 +32,7 @@ def conceal(s: State, seat: int, view: State) -> None:
     for i in range(0 if over else s.fresh, s.pile_size):
         view.pile[i] = s.pile[i]
     if over:
-        view.armoury = s.armoury
+        copy_row(view.armoury, s.armoury)
 
 
 @rule
@@ -60,19 +61,19 @@ def show_table(s: State, view: State) -> None:
 @rule
 def show_triremes(s: State, view: State) -> None:
     """The triremes, what they carry, and the cards on the stars."""
-    view.at = s.at
-    view.heading = s.heading
-    view.held = s.held
-    view.lost = s.lost
-    view.halved = s.halved
-    view.home = s.home
-    view.weapon = s.weapon
-    view.help = s.help
-    view.treasure = s.treasure
-    view.lying = s.lying
-    view.weapon_gone = s.weapon_gone
-    view.help_gone = s.help_gone
-    view.treasure_gone = s.treasure_gone
+    copy_row(view.at, s.at)
+    copy_row(view.heading, s.heading)
+    copy_row(view.held, s.held)
+    copy_row(view.lost, s.lost)
+    copy_row(view.halved, s.halved)
+    copy_row(view.home, s.home)
+    copy_row(view.weapon, s.weapon)
+    copy_table(view.help, s.help)
+    copy_table(view.treasure, s.treasure)
+    copy_row(view.lying, s.lying)
+    copy_row(view.weapon_gone, s.weapon_gone)
+    copy_row(view.help_gone, s.help_gone)
+    copy_row(view.treasure_gone, s.treasure_gone)
 
 
 @rule

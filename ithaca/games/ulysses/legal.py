@@ -32,7 +32,6 @@ from .components import (
     PLAGUES,
     PROPOSE,
     RED,
-    SIDES,
     STAND,
     STAY,
     SUPPORT,
@@ -265,13 +264,13 @@ def kept_cards(s: State, seat: int, ways: int) -> int:
 
 
 @rule
-def disc_refused(s: State, seat: int, side: int, place: int) -> int:
-    """What any new disc needs: a place of its own, the objections, and the price of its plague."""
+def disc_refused(s: State, seat: int, side: int, place: int, needed: int) -> int:
+    """What any new disc needs: a place of its own, the objections (`needed`: to lead), and the price of its
+    plague."""
     if not is_joined(s, int(s.ship), place):
         return NO_LINE
     if place == s.disc[BLUE] or place == s.disc[RED]:
         return DISC_THERE
-    needed = needed_for(s, side)
     if objections(s, seat) < needed:
         return TOO_FEW_FOR_RED if side == RED else TOO_FEW_FOR_BLACK
     if s.plagued[place] and hand_size(s, seat) < needed + s.temples[seat]:
@@ -302,8 +301,8 @@ def owns_disc(s: State, seat: int) -> bool:
 
 
 @rule
-def support_refused(s: State, seat: int, side: int) -> int:
-    """A disc that lies, the cards to lead; and who has placed one plays for that one."""
+def support_refused(s: State, seat: int, side: int, needed: int) -> int:
+    """A disc that lies, the cards to lead (`needed`); and who has placed one plays for that one."""
     if s.disc[side] == 0:
         return NO_SUCH_DISC
     if s.backed[seat] and s.backed[seat] != side:
@@ -311,7 +310,7 @@ def support_refused(s: State, seat: int, side: int) -> int:
             return BOUND
         if s.bound == OWNERS_BOUND and owns_disc(s, seat):
             return OWN_DISC
-    return FINE if objections(s, seat) >= needed_for(s, side) else TOO_FEW_OBJECTIONS
+    return FINE if objections(s, seat) >= needed else TOO_FEW_OBJECTIONS
 
 
 @rule
@@ -369,8 +368,7 @@ def legal(s: State, out: Actions) -> int:
     if s.phase == PAYING:
         return legal_payments(s, seat, out, 0)
     if s.phase == RAISING:
-        n = offer(out, 0, STAND, stand_refused(s))
-        return legal_payments(s, seat, out, n)
+        return legal_raises(s, seat, out)
     if s.phase == ANSWERING:
         n = offer(out, 0, CONSENT, FINE)
         return legal_discs(s, seat, RED, out, n)
@@ -403,7 +401,8 @@ def legal_actions(s: State, seat: int, out: Actions) -> int:
             n = offer(out, n, EXCHANGE + place - 1, exchange_refused(s, seat, place, kept))
     if s.plagues:
         for place in range(1, s.board.places + 1):
-            n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place, kept))
+            if s.plagued[place]:  # few are; asked of all places this took longer than all else together
+                n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place, kept))
     if s.plagues < PLAGUES and holds(s, seat, PLAGUE):
         for place in range(1, s.board.places + 1):
             n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place, ways))
@@ -426,21 +425,32 @@ def legal_payments(s: State, seat: int, out: Actions, n: int) -> int:
 
 
 @rule
+def legal_raises(s: State, seat: int, out: Actions) -> int:
+    """To stand, and the two kinds that count in a debate: all others are refused."""
+    n = offer(out, 0, STAND, stand_refused(s))
+    n = offer(out, n, PAY + OBJECTION - 1, pay_refused(s, seat, OBJECTION))
+    return offer(out, n, PAY + ZEUS - 1, pay_refused(s, seat, ZEUS))
+
+
+@rule
 def legal_discs(s: State, seat: int, side: int, out: Actions, n: int) -> int:
     """The places where this disc may be put."""
-    first = PLACE_RED if side == RED else PLACE_BLACK
+    first, needed = PLACE_RED if side == RED else PLACE_BLACK, needed_for(s, side)
     for i in range(LINES):
         place = int(s.board.line[s.ship, i])
         if place:
-            n = offer(out, n, first + place - 1, disc_refused(s, seat, side, place))
+            n = offer(out, n, first + place - 1, disc_refused(s, seat, side, place, needed))
     return n
 
 
 @rule
 def legal_in_debate(s: State, seat: int, out: Actions) -> int:
+    # Cards are counted before anything is written: so the compiler counts them once for all sides.
+    blue, red, black = needed_for(s, BLUE), needed_for(s, RED), needed_for(s, BLACK)
     n = offer(out, 0, PASS, FINE)
-    for side in range(1, SIDES + 1):
-        n = offer(out, n, SUPPORT + side - 1, support_refused(s, seat, side))
+    n = offer(out, n, SUPPORT + BLUE - 1, support_refused(s, seat, BLUE, blue))
+    n = offer(out, n, SUPPORT + RED - 1, support_refused(s, seat, RED, red))
+    n = offer(out, n, SUPPORT + BLACK - 1, support_refused(s, seat, BLACK, black))
     if black_refused(s, seat) == FINE:
         n = legal_discs(s, seat, BLACK, out, n)
     return n
@@ -508,14 +518,15 @@ def why_otherwise(s: State, seat: int, action: int) -> int:
     if action >= PAY:
         return pay_refused(s, seat, action - PAY + 1)
     if action >= SUPPORT:
-        return support_refused(s, seat, action - SUPPORT + 1)
+        side = action - SUPPORT + 1
+        return support_refused(s, seat, side, needed_for(s, side))
     if action >= FROM:
         return from_refused(s, seat, action - FROM + 1)
     if action >= PLACE_BLACK:
-        refused = black_refused(s, seat)
-        return refused if refused != FINE else disc_refused(s, seat, BLACK, action - PLACE_BLACK + 1)
+        place, refused = action - PLACE_BLACK + 1, black_refused(s, seat)
+        return refused if refused != FINE else disc_refused(s, seat, BLACK, place, needed_for(s, BLACK))
     if action >= PLACE_RED:
-        return disc_refused(s, seat, RED, action - PLACE_RED + 1)
+        return disc_refused(s, seat, RED, action - PLACE_RED + 1, needed_for(s, RED))
     if action == STAND:
         return stand_refused(s)
     return stay_refused(s, seat) if action == STAY else FINE

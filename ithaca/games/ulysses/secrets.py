@@ -5,6 +5,7 @@ colours of goals and who knows which of them. Secret are hands, the names of hid
 and the dice.
 """
 
+from ithaca.engine.bulk import copy_row, copy_table
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below, draw, set_random_key, word
 from ithaca.engine.protocol import SPECTATOR
@@ -40,16 +41,19 @@ def conceal(s: State, seat: int, view: State) -> None:
     Closed by default: only what is copied here is seen. When the game is over that is everything
     but the dice.
     """
-    over = s.phase == OVER_PHASE
     show_table(s, view)
     show_debate(s, view)
     show_goal_backs(s, view)
-    show_goal_names(s, seat, over, view)
-    show_discards(s, over or not s.memory, view)
     for other in range(s.seats):
-        show_hand(s, other, over or other == seat, view)
-    for kind in range(KINDS + 1):
-        view.pack[kind if over else UNKNOWN] += s.pack[kind]
+        hide_hand(s, other, view)
+    if s.phase == OVER_PHASE:
+        show_all(s, view)
+        return
+    view.pack[UNKNOWN] = cards_in(s.pack)
+    show_goal_names(s, bit(seat) if seat != SPECTATOR else 0, view)
+    show_discards(s, not s.memory, view)
+    if seat != SPECTATOR:
+        show_hand(s, seat, view)
 
 
 @rule
@@ -68,14 +72,23 @@ def show_table(s: State, view: State) -> None:
     view.pandora_used = s.pandora_used
     view.exchanged = s.exchanged
     view.ship = s.ship
-    view.plagued = s.plagued
+    copy_row(view.plagued, s.plagued)
     view.plagues = s.plagues
-    view.temples = s.temples
+    copy_row(view.temples, s.temples)
+    if s.effects.used:
+        show_effects(s, view)
+
+
+@rule
+def show_effects(s: State, view: State) -> None:
+    """What the last action did is public, but for the cards that were drawn: of those only how many."""
     view.effects.used = s.effects.used
     view.effects.reshuffled = s.effects.reshuffled
     view.effects.sailed = s.effects.sailed
     view.effects.settled = s.effects.settled
     view.effects.place = s.effects.place
+    for owner in range(s.seats):
+        view.effects.drawn[owner, UNKNOWN] = cards_in(s.effects.drawn[owner])
 
 
 @rule
@@ -84,64 +97,80 @@ def show_debate(s: State, view: State) -> None:
     view.bill = s.bill
     view.owed = s.owed
     view.owed_temples = s.owed_temples
-    view.paid = s.paid
+    copy_row(view.paid, s.paid)
     view.target = s.target
     view.giving = s.giving
     view.wanted = s.wanted
-    view.disc = s.disc
-    view.owner = s.owner
-    view.laid = s.laid
+    copy_row(view.disc, s.disc)
+    copy_row(view.owner, s.owner)
+    copy_table(view.laid, s.laid)
     view.side = s.side
     view.needed = s.needed
     view.last = s.last
-    view.out = s.out
-    view.declined = s.declined
-    view.backed = s.backed
+    copy_row(view.out, s.out)
+    copy_row(view.declined, s.declined)
+    copy_row(view.backed, s.backed)
 
 
 @rule
 def show_goal_backs(s: State, view: State) -> None:
     """The colours of goals, and what everyone could see of the ways that they went."""
-    view.goal_colour = s.goal_colour
-    view.shown = s.shown
-    view.goal_known = s.goal_known
-    view.goal_not = s.goal_not
-    view.pile_size = s.pile_size
-    view.pile_known = s.pile_known
-    view.pile_not = s.pile_not
+    copy_table(view.goal_colour, s.goal_colour)
+    copy_table(view.shown, s.shown)
+    copy_table(view.goal_known, s.goal_known)
+    copy_table(view.goal_not, s.goal_not)
+    copy_row(view.pile_size, s.pile_size)
+    copy_table(view.pile_known, s.pile_known)
+    copy_table(view.pile_not, s.pile_not)
 
 
 @rule
-def show_goal_names(s: State, seat: int, over: bool, view: State) -> None:
-    """Goals that are shown, and those that this seat has held, wherever they are now."""
-    me = bit(seat) if seat != SPECTATOR else 0
+def show_goal_names(s: State, me: int, view: State) -> None:
+    """Goals that are shown, and those that this seat (`me`, as a set) has held, wherever they are now."""
     for other in range(s.seats):
         for slot in range(GOALS):
-            if over or s.shown[other, slot] or s.goal_known[other, slot] & me:
-                view.goal[other, slot] = s.goal[other, slot]
+            seen = s.shown[other, slot] or s.goal_known[other, slot] & me
+            view.goal[other, slot] = s.goal[other, slot] if seen else 0
     for colour in range(1, COLOURS + 1):
-        for i in range(s.pile_size[colour]):
-            if over or s.pile_known[colour, i] & me:
-                view.pile[colour, i] = s.pile[colour, i]
+        for i in range(MOST_OF_A_COLOUR):
+            view.pile[colour, i] = s.pile[colour, i] if s.pile_known[colour, i] & me else 0
 
 
 @rule
 def show_discards(s: State, known: bool, view: State) -> None:
     """The whole pile, or only its top card."""
     view.top = s.top
-    for kind in range(KINDS + 1):
-        view.discard[kind if known else UNKNOWN] += s.discard[kind]
-    if not known and s.top:
+    if known:
+        copy_row(view.discard, s.discard)
+        return
+    view.discard[UNKNOWN] = cards_in(s.discard)
+    if s.top:
         view.discard[UNKNOWN] -= 1
         view.discard[s.top] += 1
 
 
 @rule
-def show_hand(s: State, owner: int, known: bool, view: State) -> None:
-    """A hand and the cards just drawn: the cards, or only how many."""
-    for kind in range(KINDS + 1):
-        view.hand[owner, kind if known else UNKNOWN] += s.hand[owner, kind]
-        view.effects.drawn[owner, kind if known else UNKNOWN] += s.effects.drawn[owner, kind]
+def hide_hand(s: State, owner: int, view: State) -> None:
+    """Only how many cards it has."""
+    view.hand[owner, UNKNOWN] = cards_in(s.hand[owner])
+
+
+@rule
+def show_hand(s: State, owner: int, view: State) -> None:
+    """A hand and the cards just drawn."""
+    copy_row(view.hand[owner], s.hand[owner])
+    copy_row(view.effects.drawn[owner], s.effects.drawn[owner])
+
+
+@rule
+def show_all(s: State, view: State) -> None:
+    """When the game is over everything is turned up."""
+    for owner in range(s.seats):
+        show_hand(s, owner, view)
+    copy_row(view.pack, s.pack)
+    show_discards(s, True, view)
+    copy_table(view.goal, s.goal)
+    copy_table(view.pile, s.pile)
 
 
 @rule

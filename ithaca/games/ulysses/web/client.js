@@ -336,7 +336,7 @@ function Bill({ game }) {
   const left = own ? sum(view.hands[me]) - view.owed : '';
   const told = [what, view.owed, view.target, view.actor, left].join(); // where something else is told, all of it is new
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
-    <p key=${told}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
+    <p key=${told}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}${own ? ' · ' : ''}</span>`}
       ${own && html` <span class="sub">${say('u-left', { count: left })}</span>`}</p>
     <ul class="slots" key=${`slots ${told} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
@@ -402,7 +402,7 @@ export function Mine(game) {
   return html`<div class="goals"><h2>${say('u-goals')}</h2><ul class="goalcards" key=${[...view.shown[me], ...view.goals[me]].join()}>${view.shown[me].map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} done />`)}
       ${view.goals[me].filter(isKnown).map((slug) => html`<${Goal} key=${slug} game=${game} slug=${slug} />`)}</ul></div>
     <div class="cards-in-hand"><h2>${say('hand')} <span class="sub">${sum(view.hands[me] ?? {})}</span></h2>
-      <ul class="fan" data-anchor="hand:me" style=${{ '--n': held.length }}>${held.map((card, i) => html`<${Held} key=${card} game=${game} card=${card} nth=${i} />`)}</ul></div>`;
+      <ul class="fan" data-anchor="hand:me" style=${{ '--n': held.length }}>${held.map((card, i) => html`<${Held} key=${card} game=${game} card=${card} nth=${i} among=${held.length} />`)}</ul></div>`;
 }
 
 function Goal({ game, slug, done = false }) {
@@ -423,17 +423,26 @@ function useOf(game, card) {
   return uses.map((kind) => USES[kind]).find((verb) => verb && isOffered(game, verb)) ?? '';
 }
 
-function Held({ game, card, nth }) {
+/** @param {{game: Game, card: string, nth: number, among: number}} props `among` how many kinds it lies: a phone makes cards narrower for more of them */
+function Held({ game, card, nth, among }) {
   const { view, me, say, name } = game;
   const count = view.hands[me][card];
   const verb = useOutcome(() => useOf(game, card), [game, card]);
   const word = { kind: 'card', name: card };
   const meant = verb ? { kind: 'verb', name: verb, then: word } : word;
   return html`<li data-rule=${`ulysses/${CLAUSES[card]}`} style=${{ '--i': nth }}><${Tile} game=${game} ...${meant} ask=${`pay:${card}`} cls=${`cardface many${Math.min(3, count)}`} label=${say('u-card', { card: name('card', card), count })}>
-    <${Picture} card=${card} /><span class="cardname">${name('card', card)}</span><span class="count" key=${count}>${count}</span><//></li>`;
+    <${Picture} card=${card} /><span class="cardname" key=${among}>${name('card', card)}</span><span class="count" key=${`count ${count}`}>${count}</span><//></li>`;
 }
 
 // ── what everyone sees of a god ───────────────────────────────────────────────────────────────────
+
+const ALONE = { pass: 'u-ask-pass', consent: 'u-ask-consent', yield: 'u-ask-yield' };
+
+/** Where but one thing is left to do no choice is spoken of. @param {Game} game */
+export function question(game) {
+  const key = game.legal.length === 1 ? ALONE[game.legal[0].move] : undefined;
+  return key ? { key, args: {} } : null;
+}
 
 /** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {
