@@ -62,7 +62,10 @@ def _value(raw: bytes, kind: np.dtype[Any]) -> Any:
 
 
 def _frozen(value: Any) -> Any:
-    return tuple([_frozen(one) for one in value]) if isinstance(value, list) else value
+    """Lists as tuples: what stands in the innermost ones are numbers."""
+    if not isinstance(value, list):
+        return value
+    return tuple(map(_frozen, value)) if value and isinstance(value[0], list) else tuple(value)
 
 
 @functools.cache
