@@ -238,10 +238,10 @@ class Planned(NamedTuple):
 
 
 def plan(seed: int, number: int) -> list[Planned]:
-    """What happens in a round: one to three faults, no two of one kind. The seed and the number of the round
+    """What happens in a round: one to four faults, no two of one group. The seed and the number of the round
     say it all."""
     luck = random.Random(f"{seed} {number}")
-    count = luck.choice([1, 2, 2, 3])
+    count = luck.choice([1, 2, 3, 3, 4])
     groups: list[Group] = []
     while len(groups) < count:
         (group,) = luck.choices(list(WEIGHTS), list(WEIGHTS.values()))

@@ -65,13 +65,17 @@ def check_moves(table: Table, lines: Sequence[Any], players: Sequence[Player]) -
         if not move.by:
             wanted = [one for one in asked.get((move.seat, number), []) if one.what == move.move]
             said = {one.outcome for one in wanted}
-            assert said & {"done", "unknown"}, f"move {number + 1} of {table.id}, {move}, was {said or 'not asked for'}: {wanted}"
+            assert said & {"done", "unknown"}, (
+                f"move {number + 1} of {table.id}, {move}, was {said or 'not asked for'}: {wanted}"
+            )
 
 
 def check_done(player: Player, one: Asked, moves: Sequence[Moved]) -> None:
     assert one.told <= len(moves), f"{player.name}: {one} is lost, there are {len(moves)} moves"
     found = moves[one.told - 1]
-    assert (found.seat, found.move, found.by) == (player.seat, one.what, ""), f"{player.name}: {one} is {found}"
+    assert (found.seat, found.move, found.by) == (player.seat, one.what, ""), (
+        f"{player.name}: {one} is {found}"
+    )
 
 
 def check_words(lines: Sequence[Any], players: Sequence[Player]) -> None:
@@ -120,7 +124,9 @@ def check_fences(rows: Sequence[tuple[Any, ...]]) -> None:
     writers: dict[tuple[str, int], str] = {}
     last: dict[str, int] = {}
     for table_id, seq, fence, process in rows:
-        assert fence >= last.get(table_id, 0), f"line {seq} of {table_id} was written by the old fence {fence}"
+        assert fence >= last.get(table_id, 0), (
+            f"line {seq} of {table_id} was written by the old fence {fence}"
+        )
         last[table_id] = fence
         writer = writers.setdefault((table_id, fence), process)
         assert writer == process, f"line {seq} of {table_id}: {process} wrote by fence {fence} of {writer}"

@@ -189,7 +189,16 @@ class Player:
             outcome = message["type"]
         finally:
             self.is_asking = False
-            done = Asked(kind, what, seq, sent, time.monotonic(), outcome, message.get("seq", 0), message.get("code", ""))  # type: ignore[arg-type]
+            done = Asked(
+                kind,
+                what,
+                seq,
+                sent,
+                time.monotonic(),
+                outcome,
+                message.get("seq", 0),
+                message.get("code", ""),
+            )  # type: ignore[arg-type]
             self.asked.append(done)
         return done
 

@@ -107,7 +107,7 @@ class Node(Server):
         self.clock = folder / f"clock-{number}"
         self.set_clock(0)
         self.is_up = False
-        quick = {"rate": 0, "pace": 0.05, "bot_threads": 1}
+        quick = {"rate": 0, "pace": 0.05, "bot_threads": 1, "warm_up": 1}
         super().__init__(folder / f"server-{number}.db", url, bus=bus, wrong_clock=self.clock, **quick)
 
     def start(self) -> None:

@@ -219,7 +219,10 @@ async def all_rounds(room: Room, faults: int, seed: int, only: int | None, first
             await trial.round(number)
         except (Failure, AssertionError) as failure:
             failures += 1
-            print(f"FAILED: python -m benchmarks.cluster --seed {seed} --round {number} ({names})\n{failure}", flush=True)
+            print(
+                f"FAILED: python -m benchmarks.cluster --seed {seed} --round {number} ({names})\n{failure}",
+                flush=True,
+            )
             if not go_on:
                 break
             for stage in trial.stages:

@@ -22,6 +22,7 @@ from ithaca.server.limits import SIGN_INS
 from ithaca.server.requests import TableSetup, TimeControl
 from ithaca.server.server import Server
 from ithaca.server.storage import Storage
+from ithaca.server.transactions import OutcomeUnknown
 from ithaca.server.viewers import Viewer
 
 
@@ -401,6 +402,54 @@ async def test_without_a_bus_tables_go_on_where_they_are_decided_and_others_are_
         await other.bus.mend()
         assert there.table.lines == here.table.lines
         await play_one(other, there, persons)
+
+
+async def asked_before_the_bus_went(harbour, one, other):
+    """A word of Bob's that was carried out where its table is decided; the answer is lost with the bus."""
+    persons = await people(one, "Ann", "Bob", "Cid")
+    here = await dealt(one, persons)
+    there = await other.registry.find(here.table.id)
+    answer, one.cluster.forwarder._answer = one.cluster.forwarder._answer, lambda asked, done: None
+    asking = asyncio.ensure_future(other.committer.run(there, commands.Say(persons[1].id, "Bob", "hello")))
+    await harbour.until(lambda: chat_of(here))
+    for server in (one, other):
+        server.bus.cut()
+    one.cluster.forwarder._answer = answer
+    await harbour.let_pass(3)
+    assert not asking.done()
+    return here, asking
+
+
+@evening
+async def test_what_was_done_before_the_bus_went_is_not_refused_for_it(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        here, asking = await asked_before_the_bus_went(harbour, one, other)
+        one.bus.is_up = True
+        await other.bus.mend()
+        await harbour.let_pass(2)
+        await asking
+        assert chat_of(here) == ["hello"]
+
+
+@evening
+async def test_thoughts_that_were_asked_for_before_the_bus_was_away_are_thought_here(folder):
+    async with Harbour(folder).servers(1) as (one,):
+        asked = one.thinkers.elsewhere._asked["thought"] = asyncio.get_running_loop().create_future()
+        one.bus.cut()
+        assert not asked.done()
+        await one.bus.mend()
+        assert asked.result() is None
+
+
+@evening
+async def test_if_the_bus_stays_away_nobody_says_what_became_of_what_was_asked(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        _, asking = await asked_before_the_bus_went(harbour, one, other)
+        await harbour.let_pass(20)
+        with pytest.raises(OutcomeUnknown):
+            await asking
 
 
 @evening

@@ -2,6 +2,7 @@
 
 import time
 
+import sqlalchemy as sa
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import UNSET, UnsetType
@@ -127,6 +128,9 @@ class Conversation:
             self.refuse(frame_id, mistake)
             if mistake.key == "too-fast":  # who sends on waits in his own line
                 await self.server.clock.sleep(BREATH_SECONDS)
+        except sa.exc.SQLAlchemyError as error:  # nothing was written: he may try again
+            log.error("what was asked for was not written", exc_info=error)
+            self.refuse(frame_id, Refused("went-wrong"))
 
     def refuse(self, frame_id: str, mistake: Mistake, nth: int | UnsetType = UNSET) -> None:
         problem = problem_of(mistake, self.viewer.lang)
