@@ -137,7 +137,7 @@ def make_cluster(bin_folder: Path, folder: Path, *more: str) -> None:
 def start(bin_folder: Path, folder: Path, port: int, options: dict[str, str]) -> subprocess.Popen[bytes]:
     given = {**OPTIONS, **options, "port": str(port), "unix_socket_directories": str(folder)}
     words = [word for name, value in given.items() for word in ("-c", f"{name}={value}")]
-    with (folder / "log").open("wb") as log:
+    with (folder / "log").open("ab") as log:
         return subprocess.Popen(  # type: ignore[call-overload,no-any-return]
             [bin_folder / "postgres", "-D", folder / "data", *words],
             cwd="/",

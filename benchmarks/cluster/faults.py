@@ -241,7 +241,7 @@ def plan(seed: int, number: int) -> list[Planned]:
     """What happens in a round: one to four faults, no two of one group. The seed and the number of the round
     say it all."""
     luck = random.Random(f"{seed} {number}")
-    count = luck.choice([1, 2, 3, 3, 4])
+    count = luck.choice([1, 2, 3, 4, 4, 4])
     groups: list[Group] = []
     while len(groups) < count:
         (group,) = luck.choices(list(WEIGHTS), list(WEIGHTS.values()))

@@ -107,7 +107,7 @@ class Node(Server):
         self.clock = folder / f"clock-{number}"
         self.set_clock(0)
         self.is_up = False
-        quick = {"rate": 0, "pace": 0.05, "bot_threads": 1, "warm_up": 1}
+        quick = {"rate": 0, "pace": 0.05, "bot_threads": 1}
         super().__init__(folder / f"server-{number}.db", url, bus=bus, wrong_clock=self.clock, **quick)
 
     def start(self) -> None:
@@ -156,7 +156,7 @@ class Worker:
                 ["nice", "-n", "5", sys.executable, "-m", "ithaca.cli", "work", "--threads", "1"],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "ITHACA_BUS": self.bus},
+                env={**os.environ, "ITHACA_BUS": self.bus, "ITHACA_WARM_UP": "0"},
                 cwd=CHECKOUT,
             )
 
@@ -205,6 +205,13 @@ class Room:
         self._starting.clear()
         must_all_be_up = [node.number for node in self.nodes if not node.is_up]
         assert not must_all_be_up, f"servers {must_all_be_up} did not come back"
+
+    def ask_what_is_waited_for(self) -> None:
+        """All servers tell it to their logs."""
+        for node in self.nodes:
+            if node.process and node.is_up:
+                node.process.send_signal(signal.SIGUSR2)
+        time.sleep(1)
 
     def close(self, keep: bool = False) -> None:
         """End everything; the logs stay if somebody is to read them."""

@@ -44,8 +44,10 @@ class Elsewhere(Protocol):
 
     id: str  # of this process
 
-    async def run(self, live: LiveTable, command: Command, opener: str) -> int:
-        """Have it carried out there."""
+    async def run(
+        self, live: LiveTable, command: Command, opener: str, request: str = "", again: bool = False
+    ) -> int:
+        """Have it carried out there; `again` if it was tried before, by the name of this request."""
 
     def outpaced(self, live: LiveTable) -> None:
         """Another process decides a table by now that we thought was ours."""
@@ -71,13 +73,15 @@ class Committer:
         """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
         moves that its seat has then seen. If whoever asked goes away, what is written is applied all the
         same."""
-        if not live.decider:
+        request, tried = secrets.token_hex(8) if self.elsewhere else None, not live.decider
+        if tried:
             try:
-                return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, None)))
-            except DecidedElsewhere:
+                return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, request)))
+            except DecidedElsewhere:  # or it was written, and that was not known: then it is not done again
                 pass
         assert self.elsewhere is not None
-        return await asyncio.shield(asyncio.ensure_future(self.elsewhere.run(live, command, opener)))
+        asked = self.elsewhere.run(live, command, opener, request or "", tried)
+        return await asyncio.shield(asyncio.ensure_future(asked))
 
     async def carry_out(
         self, live: LiveTable, command: Command, opener: str = "", request: str | None = None

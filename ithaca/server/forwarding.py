@@ -73,11 +73,13 @@ class Forwarder:
 
     # ── asking ────────────────────────────────────────────────────────────────────────────────────
 
-    async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
+    async def run(
+        self, live: LiveTable, command: Command, opener: str = "", request: str = "", again: bool = False
+    ) -> int:
         """Have a command carried out; the count of moves that its seat has then seen. Raises why not."""
         if not isinstance(command, AnyCommand):  # what a clock or a bot of ours wanted: the other has its own
             raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
-        answer = await self.ask(live, command, opener)
+        answer = await self.ask(live, command, opener, request, again)
         await self.followers.reached(live, answer.lines)
         if answer.refused:
             raise_as_here(live, command, answer)
@@ -89,11 +91,18 @@ class Forwarder:
         if answer.refused:
             raise_as_here(live, task, answer)
 
-    async def ask(self, live: LiveTable, task: AnyTask, opener: str = "") -> Answered:
+    async def ask(
+        self, live: LiveTable, task: AnyTask, opener: str = "", request: str = "", again: bool = False
+    ) -> Answered:
         """Ask who decides a table, until there is an answer. If nobody does, we do. Raises OutcomeUnknown if
         it was asked for and nobody has said what became of it."""
         asked = Asked(
-            server=self.id, request=secrets.token_hex(8), table=live.table.id, task=task, opener=opener
+            server=self.id,
+            request=request or secrets.token_hex(8),
+            table=live.table.id,
+            task=task,
+            opener=opener,
+            again=again,
         )
         for _ in range(MOST_TRIES):
             if live.released:
@@ -101,6 +110,7 @@ class Forwarder:
             if not live.decider:
                 with contextlib.suppress(DecidedElsewhere):
                     return await self.answer_of(live, task, opener, asked.request, asked.again)
+                asked = msgspec.structs.replace(asked, again=True)
                 continue
             if not self.deciders.is_followed(live):
                 await self.deciders.settle(live)

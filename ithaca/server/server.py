@@ -26,6 +26,7 @@ from .clock import Clock
 from .cluster import Cluster
 from .commands import Resume
 from .committer import Committer
+from .database import database_now
 from .errors import Refused
 from .janitor import Janitor
 from .knocks.knocker import Knocker
@@ -37,7 +38,7 @@ from .lease import Lease, SharedLease
 from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
-from .membership import DatabaseNow, Membership, database_now, is_served
+from .membership import DatabaseNow, Membership, is_served
 from .metrics import Metrics
 from .orders import Orders
 from .players import Players
@@ -122,6 +123,7 @@ class Server:
             self.players,
             subscriptions,
             self.wishes,
+            self.invitations,
             self.sender,
             self.tasks,
             self.clock,
@@ -217,6 +219,13 @@ class Server:
         """Let other processes know that logs of tables were changed behind their backs."""
         if self.cluster:
             self.cluster.tell_changed(tables)
+
+    async def catch_up(self, live: LiveTable, sight: int, since: int, notes: int) -> None:
+        """Before somebody is greeted who has seen so much of a table, perhaps by way of another process of
+        which we have not heard for a while: nobody is sent back to what was before."""
+        behind = since > live.table.seen_seq(sight) or notes > len(live.table.notes)
+        if self.cluster and live.decider and behind:
+            await self.cluster.followers.catch_up(live)
 
     async def hold_bots(self, live: LiveTable, person: str, on: bool) -> None:
         """Let the bots of a table wait, wherever it is decided. Raises why not."""

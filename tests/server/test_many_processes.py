@@ -4,8 +4,10 @@ import asyncio
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from harbour import Harbour
 from house import a_house, dealt, look, people, until
+from litestar.exceptions import WebSocketDisconnect
 from parts import HandClock
 
 from ithaca.engine.errors import Mistake, Misuse
@@ -20,8 +22,10 @@ from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, write_mark
 from ithaca.server.limits import SIGN_INS
 from ithaca.server.requests import TableSetup, TimeControl
+from ithaca.server.routes.live import Conversation
 from ithaca.server.server import Server
 from ithaca.server.storage import Storage
+from ithaca.server.store import Append
 from ithaca.server.transactions import OutcomeUnknown
 from ithaca.server.viewers import Viewer
 
@@ -402,6 +406,52 @@ async def test_without_a_bus_tables_go_on_where_they_are_decided_and_others_are_
         await other.bus.mend()
         assert there.table.lines == here.table.lines
         await play_one(other, there, persons)
+
+
+class HeardOut:
+    """A connection that says nothing."""
+
+    async def receive_data(self, mode):
+        raise WebSocketDisconnect(detail="gone")
+
+
+@evening
+async def test_who_comes_from_another_process_is_not_sent_back_to_what_was_before(folder):
+    """He has seen a move and a word that this one has not heard of yet."""
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        other.bus.cut()
+        await play_one(one, here, persons)
+        await one.committer.run(here, commands.Say(persons[1].id, "Bob", "hello"))
+        assert there.table.lines < here.table.lines
+        viewer = Viewer(persons[0], 0, "en", 0.0)
+        since, notes = here.table.seen_seq(0), len(here.table.notes)
+        await Conversation(other, there, viewer).listen(HeardOut(), since, notes)
+        hello = msgspec.json.decode(viewer.outbox[0])
+        assert (hello["type"], hello["state"]["seq"], hello["notes"]) == ("hello", since, [])
+        assert len(there.table.notes) == notes
+
+
+@evening
+async def test_what_was_written_without_our_knowing_it_is_not_done_again(folder):
+    """The database lost its head while it wrote, and said that it had not."""
+    async with Harbour(folder).servers(2) as (one, _):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        write = one.storage.write
+
+        async def write_and_err(job):
+            await write(job)
+            if isinstance(job, Append):
+                one.storage.write = write
+                raise sa.exc.IntegrityError("INSERT", {}, Exception("the line is there already"))
+
+        one.storage.write = write_and_err
+        await one.committer.run(here, commands.Say(persons[1].id, "Bob", "hello"))
+        assert chat_of(here) == ["hello"]
+        assert here.is_decided_here
 
 
 async def asked_before_the_bus_went(harbour, one, other):

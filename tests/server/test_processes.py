@@ -1,5 +1,6 @@
 """Several processes over a real Redis: killed, stopped, replaced one by one, while people play on."""
 
+import asyncio
 import os
 import random
 import signal
@@ -9,10 +10,12 @@ import sys
 import httpx
 import pytest
 from guest import CHECKOUT, Guest, No, Server
-from harbours import Restless, Together, must_all_be_there, play_all, processes
+from harbours import PATIENCE, Restless, Together, must_all_be_there, play_all, processes
 
 from ithaca.engine.errors import Misuse
 from ithaca.server import redis_bus
+from ithaca.server.bus_messages import ServerJoined
+from ithaca.server.redis_line import RedisLine, connected
 from tools.redis import a_redis
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are hosted elsewhere")
@@ -198,6 +201,38 @@ def test_another_bus_than_that_of_those_who_serve_is_refused(tmp_path, redis, mo
         with pytest.raises(Misuse) as caught:
             redis_bus.wait_until_ours(second.url, "theirs", lambda: False)
         assert caught.value.key == "bus-of-others"
+
+
+def test_a_connection_to_the_bus_is_not_ended_for_want_of_words(redis):
+    """redis-py would end it after five seconds in which nobody has said anything."""
+
+    async def connect():
+        async with connected(redis.url) as connection:
+            return connection.socket_timeout
+
+    assert asyncio.run(connect()) is None
+
+
+def test_a_channel_that_is_wanted_while_the_bus_connects_is_heard(redis, monkeypatch):
+    """Not only those that were wanted before."""
+    heard, claim = [], RedisLine._claim
+
+    async def talk():
+        bus = redis_bus.RedisBus(redis.url)
+
+        async def claim_late(line, mouth):
+            await claim(line, mouth)
+            await bus.subscribe("late", heard.append)
+
+        monkeypatch.setattr(RedisLine, "_claim", claim_late)
+        await bus.open()
+        bus.publish("late", ServerJoined(server="one"))
+        while not heard:
+            await asyncio.sleep(0.01)
+        await bus.close()
+
+    asyncio.run(asyncio.wait_for(talk(), PATIENCE))
+    assert heard == [ServerJoined(server="one")]
 
 
 def test_a_bus_that_is_not_there_is_waited_for_and_then_said_to_be_missing(tmp_path, monkeypatch):

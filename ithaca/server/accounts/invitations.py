@@ -125,6 +125,10 @@ class Invitations:
         """Who is invited to a table."""
         return sorted(self._open.get(table_id, {}))
 
+    def made_at(self, table_id: str) -> list[Invitation]:
+        """All that are open to a table."""
+        return list(self._open.get(table_id, {}).values())
+
     def greet(self, viewer: Viewer) -> None:
         """A viewer of the lobby is told of what he is invited to."""
         if self.of(viewer.person_id):

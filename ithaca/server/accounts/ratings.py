@@ -10,6 +10,7 @@ from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.arena.ratings import START, Rating, rate_game
 from ithaca.bots import LEVELS
 
+from ..database import RATINGS_LOCK, one_after_another
 from ..rating import RatedGame, RatedSeat, is_settled, points_of, spread_of
 from ..schema import people, rated, ratings
 from .answers import CurvePoint, Ladder, LadderPlace, PlayerRating, RatingChange, RatingInfo
@@ -29,7 +30,9 @@ class LadderRow(NamedTuple):
 
 
 def rate(db: sa.Connection, game: RatedGame) -> None:
-    """Write down what a game did, in the transaction that ends it: a game is rated once or not at all."""
+    """Write down what a game did, in the transaction that ends it: a game is rated once or not at all. Of
+    several that end at once, perhaps for the same person, each is rated by what the one before it did."""
+    one_after_another(db, RATINGS_LOCK)
     before = [known_rating(db, game.game, seat) for seat in game.seats]
     nth = 1 + (db.execute(sa.select(sa.func.max(rated.c.nth))).scalar() or 0)
     write_game(db, game, nth, before)
