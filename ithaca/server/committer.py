@@ -3,7 +3,7 @@
 import asyncio
 import copy
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import sqlalchemy as sa
@@ -43,6 +43,7 @@ class Elsewhere(Protocol):
     """What becomes of a command at a table that another process decides."""
 
     id: str  # of this process
+    new_request: Callable[[], str]  # a name for a command, by which it is known whether it was carried out
 
     async def run(
         self, live: LiveTable, command: Command, opener: str, request: str = "", again: bool = False
@@ -73,7 +74,7 @@ class Committer:
         """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
         moves that its seat has then seen. If whoever asked goes away, what is written is applied all the
         same."""
-        request, tried = secrets.token_hex(8) if self.elsewhere else None, not live.decider
+        request, tried = self.elsewhere.new_request() if self.elsewhere else None, not live.decider
         if tried:
             try:
                 return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, request)))

@@ -65,6 +65,7 @@ class Forwarder:
         self.committer, self.deciders, self.followers = committer, deciders, followers
         self.orders, self.bots, self.bus, self.tasks, self.clock = orders, bots, bus, tasks, clock
         self.id, self.giving = deciders.membership.id, Giving(committer, deciders, followers, orders, bus)
+        self.new_request = new_request
         self._asking: dict[str, Waiting] = {}  # by request
         self._carried: OrderedDict[str, asyncio.Task[Answered]] = OrderedDict()
 
@@ -98,7 +99,7 @@ class Forwarder:
         it was asked for and nobody has said what became of it."""
         asked = Asked(
             server=self.id,
-            request=request or secrets.token_hex(8),
+            request=request or new_request(),
             table=live.table.id,
             task=task,
             opener=opener,
@@ -230,6 +231,10 @@ class Forwarder:
         if not await self.committer.storage.read(lambda db: is_done(db, live.table.id, request, opens)):
             return None
         return live.table.seen_seq(getattr(task, "seat", -1))
+
+
+def new_request() -> str:
+    return secrets.token_hex(8)
 
 
 def is_done(db: sa.Connection, table_id: str, request: str, opens: str) -> bool:

@@ -12,6 +12,7 @@ import pytest
 from guest import CHECKOUT, Guest, No, Server
 from harbours import PATIENCE, Restless, Together, must_all_be_there, play_all, processes
 
+from ithaca import __version__
 from ithaca.engine.errors import Misuse
 from ithaca.server import redis_bus
 from ithaca.server.bus_messages import ServerJoined
@@ -99,6 +100,38 @@ def test_who_was_stopped_for_a_while_writes_nothing_late(tmp_path, redis, crew):
         play_all([bystander, *elsewhere[1:]], some(9), lambda: count([bystander, *elsewhere]) >= 27)
         bystander.done += elsewhere[0].done
         must_all_be_there(one.database, table, [bystander, *elsewhere[1:]])
+
+
+class NewerServer(Server):
+    """A process of a version to come."""
+
+    module = "tests.newer"
+
+
+@pytest.mark.parametrize("first", ["older", "newer"])
+def test_an_older_and_a_newer_version_serve_one_table_until_the_older_goes(tmp_path, redis, crew, first):
+    """Whichever decides it: what the newer says over the bus and the older has no word for is passed over."""
+    with processes(tmp_path, redis.url, 1) as (older,):
+        newer = NewerServer(tmp_path / "tables.db", bus=redis.url, rate=0, pace=0)
+        try:
+            versions = [
+                httpx.get(f"{one.url}/health", verify=False).json()["version"] for one in (older, newer)
+            ]
+            assert versions == [__version__, "99.0.0"]
+            decides, follows = (older, newer) if first == "older" else (newer, older)
+            table, players = crew.seated_at([decides, follows, follows])
+            play_all(players, some(), lambda: count(players) >= 15)
+            older.stop()
+            assert older.process.returncode == 0
+            players = [
+                player if player.guest.server is newer else crew.moved(player, newer) for player in players
+            ]
+            play_all(players, some(8), lambda: count(players) >= 30)
+            must_all_be_there(newer.database, table, players)
+            for server in (older, newer):
+                assert "Traceback" not in server.log.read_text()
+        finally:
+            newer.stop()
 
 
 def test_processes_are_replaced_one_by_one_while_people_play(tmp_path, redis, crew):
