@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from benchmarks.cluster.room import SEGMENT, Room
 
 MINUTE = 60
+MOST_AT_ONCE = 4
 Group = Literal["servers", "database", "bus", "workers", "clocks"]
 
 
@@ -237,11 +238,11 @@ class Planned(NamedTuple):
     luck: random.Random
 
 
-def plan(seed: int, number: int) -> list[Planned]:
+def plan(seed: int, number: int, most: int = MOST_AT_ONCE) -> list[Planned]:
     """What happens in a round: one to four faults, no two of one group. The seed and the number of the round
     say it all."""
     luck = random.Random(f"{seed} {number}")
-    count = luck.choice([1, 2, 3, 4, 4, 4])
+    count = min(most, luck.choice([1, 2, 3, 4, 4, 4]))
     groups: list[Group] = []
     while len(groups) < count:
         (group,) = luck.choices(list(WEIGHTS), list(WEIGHTS.values()))

@@ -21,21 +21,15 @@ from ithaca.server.views import Teller, state_of
 
 AUDIT = """
 CREATE TABLE audit_lines (table_id text, seq int, fence int, process text, at timestamptz);
-CREATE TABLE audit_servers (server text, process text);
 CREATE FUNCTION audit_line() RETURNS trigger AS $$
 BEGIN
-  INSERT INTO audit_lines SELECT NEW.table_id, NEW.seq, fence, current_setting('application_name'), clock_timestamp()
+  INSERT INTO audit_lines
+    SELECT NEW.table_id, NEW.seq, fence, current_setting('application_name'), clock_timestamp()
     FROM tables WHERE id = NEW.table_id;
-  RETURN NULL;
-END $$ LANGUAGE plpgsql;
-CREATE FUNCTION audit_server() RETURNS trigger AS $$
-BEGIN
-  INSERT INTO audit_servers VALUES (NEW.id, current_setting('application_name'));
   RETURN NULL;
 END $$ LANGUAGE plpgsql;
 CREATE CONSTRAINT TRIGGER audit_line AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION audit_line();
-CREATE TRIGGER audit_server AFTER INSERT ON servers FOR EACH ROW EXECUTE FUNCTION audit_server();
 """
 
 
@@ -101,7 +95,8 @@ def difference(table: Table, player: Player) -> str:
     expected = json.loads(encode(state_of(table, player.seat, [])))
     for part in ("seq", "view", "actor", "legal", "undo", "over", "result"):
         if player.state.get(part) != expected.get(part):
-            return f"{player.name}: {part} is {shortened(player.state.get(part))}, not {shortened(expected.get(part))}"
+            seen, there = shortened(player.state.get(part)), shortened(expected.get(part))
+            return f"{player.name}: {part} is {seen}, not {there}"
     told = [json.loads(bytes(one)) for one in Teller(table, player.seat).since(0)]
     if player.told != told:
         return f"{player.name} was told of moves {[one['seq'] for one in player.told]}, there are {len(told)}"
@@ -134,4 +129,12 @@ def check_fences(rows: Sequence[tuple[Any, ...]]) -> None:
 
 LINES = "SELECT table_id, seq, fence, process FROM audit_lines ORDER BY table_id, seq"
 TWICE = "SELECT table_id, seq, count(*) FROM audit_lines GROUP BY 1, 2 HAVING count(*) > 1"
-UNWRITTEN = "SELECT count(*) FROM log WHERE table_id <> 'filler' AND NOT EXISTS (SELECT 1 FROM audit_lines a WHERE a.table_id = log.table_id AND a.seq = log.seq)"
+FILLER = "filler"  # a table that nobody reads
+UNWRITTEN = f"""
+SELECT count(*) FROM log WHERE table_id <> '{FILLER}' AND NOT EXISTS
+  (SELECT 1 FROM audit_lines a WHERE a.table_id = log.table_id AND a.seq = log.seq)
+"""
+FILL = f"""
+INSERT INTO log (table_id, seq, at, person, entry)
+  SELECT '{FILLER}', n, 0, NULL, repeat('x', 400) FROM generate_series(1, 5000) n
+"""

@@ -1,5 +1,5 @@
-"""Those who play while things go wrong. Each comes back as the browser does (`web/line.js`), by way of a proxy
-that knows which servers answer, and remembers all that it asked for and was told."""
+"""Those who play while things go wrong. Each comes back as the browser does (`web/line.js`), by way of a
+proxy that knows which servers answer, and remembers all that it asked for and was told."""
 
 import asyncio
 import contextlib

@@ -1,7 +1,8 @@
 """The machines of a trial: a PostgreSQL, a Redis, servers and workers, each a process that can be killed.
 
 Each server has a line of its own to the database, by way of a proxy, and a clock of its own. Nothing is
-flushed to the disk: what is killed are processes, not the machine, and what a process has written outlives it.
+flushed to the disk: what is killed are processes, not the machine, and what a process has written outlives
+it.
 """
 
 import contextlib
@@ -17,7 +18,6 @@ import time
 from pathlib import Path
 
 import psycopg
-
 from guest import CHECKOUT, Server
 
 from benchmarks.cluster.proxy import Carrier, Proxy

@@ -7,12 +7,11 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-
-import sqlalchemy as sa
+from typing import NamedTuple
 
 from benchmarks.cluster import history
-from benchmarks.cluster.faults import Blow, Planned, plan
-from benchmarks.cluster.players import KINDS, Absent, Kind, Player, opened
+from benchmarks.cluster.faults import MOST_AT_ONCE, Blow, Planned, plan
+from benchmarks.cluster.players import GAME, KINDS, Absent, Kind, Player, opened
 from benchmarks.cluster.room import Room
 from ithaca.server.database import open_engine
 
@@ -68,11 +67,12 @@ class Stage:
 class Trial:
     """All rounds."""
 
-    def __init__(self, room: Room, seed: int) -> None:
-        self.room, self.seed, self.absent = room, seed, Absent()
+    def __init__(self, room: Room, wanted: "Plan") -> None:
+        self.room, self.wanted, self.seed, self.absent = room, wanted, wanted.seed, Absent()
         self.stages = [Stage(kind) for kind in KINDS]
         self.engine = open_engine(room.postgres.url())
-        self.counts, self.longest = Counter[str](), defaultdict[str, float](float)
+        self.counts, self.longest = Counter[str](), 0.0
+        self.alone = defaultdict[str, float](float)  # the longest return after each kind, if nothing else was
         self.asked = Counter[str]()
         self.late: list[str] = []
 
@@ -80,10 +80,50 @@ class Trial:
     def players(self) -> list[Player]:
         return [player for stage in self.stages for player in stage.players]
 
+    async def run(self) -> bool:
+        """All rounds that are wanted; whether something was wrong."""
+        wanted, number, failures, begun = (
+            self.wanted,
+            self.wanted.only or self.wanted.first,
+            0,
+            time.monotonic(),
+        )
+        while self.counts.total() < wanted.faults:
+            failures += await self.try_round(number)
+            if wanted.only or (failures and not wanted.goes_on):
+                break
+            if number % 10 == 0:
+                print(
+                    f"{number} rounds, {(time.monotonic() - begun) / 60:.0f} min, {self.told()}", flush=True
+                )
+            number += 1
+        await self.close()
+        print("\n".join([self.told(), *rows_of(self.counts, self.alone)]), flush=True)
+        return bool(failures)
+
+    async def try_round(self, number: int) -> int:
+        """A round; how many things were wrong. After one that was, everybody sits down anew."""
+        again = f"python -m benchmarks.cluster --seed {self.seed} --round {number}"
+        failures = 0
+        try:
+            await self.round(number)
+        except (Failure, AssertionError) as failure:
+            failures = 1
+            names = " and ".join(
+                one.fault.__name__ for one in plan(self.seed, number, self.wanted.most_at_once)
+            )
+            print(f"FAILED: {again} ({names})\n{failure}", flush=True)
+            await self.clear()
+            self.absent.waiting.clear()
+        for late in self.late:
+            print(f"LATE: {again}: {late}", flush=True)
+        failures, self.late = failures + len(self.late), []
+        return failures
+
     # ── a round ───────────────────────────────────────────────────────────────────────────────────
 
     async def round(self, number: int) -> None:
-        planned = plan(self.seed, number)
+        planned = plan(self.seed, number, self.wanted.most_at_once)
         luck = random.Random(f"{self.seed} {number} tables")
         await asyncio.to_thread(self.room.wait_for_all)
         for stage in [stage for stage in self.stages if stage.is_over]:
@@ -122,19 +162,21 @@ class Trial:
                     self.room.ask_what_is_waited_for()
                     raise Failure(f"{player.name} did not come back; last: {player.asked[-3:]}")
                 await asyncio.sleep(0.05)
-            for one in planned:
-                name = one.fault.__name__
-                self.longest[name] = max(self.longest[name], took if len(planned) == 1 else 0.0)
-            together = " and ".join(one.fault.__name__ for one in planned)
-            self.longest["all"] = max(self.longest["all"], took)
-            if took > MOST_SECONDS:
-                self.late.append(f"{player.name}: {took:.1f} s after {together}")
+            self.count_return(player, planned, took)
+
+    def count_return(self, player: Player, planned: list[Planned], took: float) -> None:
+        names = [one.fault.__name__ for one in planned]
+        if len(names) == 1:
+            self.alone[names[0]] = max(self.alone[names[0]], took)
+        self.longest = max(self.longest, took)
+        if took > MOST_SECONDS:
+            self.late.append(f"{player.name}: {took:.1f} s after {' and '.join(names)}")
 
     # ── what is there ─────────────────────────────────────────────────────────────────────────────
 
     async def compare(self) -> None:
         """Everybody rests for a moment; what they know is compared with the log."""
-        with self.rest():
+        with rest(self.players):
             while any(player.is_asking for player in self.players):
                 await asyncio.sleep(0.02)
             for stage in self.stages:
@@ -166,16 +208,6 @@ class Trial:
                 raise Failure("; ".join(differences) or f"the bots of {stage.table} do not go on")
             await asyncio.sleep(0.1)
 
-    @contextlib.contextmanager
-    def rest(self) -> Iterator[None]:
-        for player in self.players:
-            player.may_act = False
-        try:
-            yield
-        finally:
-            for player in self.players:
-                player.may_act = True
-
     # ── what is told ──────────────────────────────────────────────────────────────────────────────
 
     def count_asked(self, stage: Stage) -> None:
@@ -187,87 +219,82 @@ class Trial:
         for stage in self.stages:
             asked.update(one.outcome for player in stage.players for one in player.asked)
         return (
-            f"{self.counts.total()} faults: 0 of {asked['done']} lost or doubled, {asked['refused']} refused, "
-            f"{asked['unknown']} cut off, all back after {self.longest['all']:.1f} s"
+            f"{self.counts.total()} faults: 0 of {asked['done']} lost or doubled, "
+            f"{asked['refused']} refused, {asked['unknown']} cut off, all back after {self.longest:.1f} s"
         )
 
-    async def close(self) -> None:
+    async def clear(self) -> None:
         for stage in self.stages:
             self.count_asked(stage)
             await stage.clear()
+
+    async def close(self) -> None:
+        await self.clear()
         self.engine.dispose()
+
+
+@contextlib.contextmanager
+def rest(players: list[Player]) -> Iterator[None]:
+    """Nobody begins anything new."""
+    for player in players:
+        player.may_act = False
+    try:
+        yield
+    finally:
+        for player in players:
+            player.may_act = True
 
 
 # ── all of them ───────────────────────────────────────────────────────────────────────────────────
 
 
-def run(faults: int, seed: int, only: int | None, first: int, go_on: bool) -> int:
-    print(f"{'round ' + str(only) if only else str(faults) + ' faults'} of seed {seed}", flush=True)
-    room = Room()
-    failed = True
+class Plan(NamedTuple):
+    """Which rounds are run."""
+
+    seed: int
+    faults: int = FAULTS_WANTED
+    only: int | None = None  # this round, and no other
+    first: int = 1
+    most_at_once: int = MOST_AT_ONCE
+    goes_on: bool = False  # after a failure
+
+
+def run(wanted: Plan) -> tuple[Trial, bool]:
+    """Run them; what came of it, and whether something was wrong."""
+    what = f"round {wanted.only}" if wanted.only else f"{wanted.faults} faults"
+    print(f"{what} of seed {wanted.seed}", flush=True)
+    room, failed = Room(), True
     try:
-        failed = asyncio.run(all_rounds(room, faults, seed, only, first, go_on))
+        prepare(room)
+        trial = Trial(room, wanted)
+        failed = asyncio.run(trial.run())
+        return trial, failed
     finally:
         room.close(keep=failed)
         if failed:
             print(f"the logs of all processes are in {room.folder}", file=sys.stderr)
-    return int(failed)
-
-
-async def all_rounds(room: Room, faults: int, seed: int, only: int | None, first: int, go_on: bool) -> bool:
-    """Whether something was wrong."""
-    prepare(room)
-    trial, number, failures, begun = Trial(room, seed), only or first, 0, time.monotonic()
-    while trial.counts.total() < faults:
-        names = " and ".join(one.fault.__name__ for one in plan(seed, number))
-        try:
-            await trial.round(number)
-        except (Failure, AssertionError) as failure:
-            failures += 1
-            print(
-                f"FAILED: python -m benchmarks.cluster --seed {seed} --round {number} ({names})\n{failure}",
-                flush=True,
-            )
-            if not go_on:
-                break
-            for stage in trial.stages:
-                trial.count_asked(stage)
-                await stage.clear()
-            trial.absent.waiting.clear()
-        for late in trial.late:
-            print(f"LATE: python -m benchmarks.cluster --seed {seed} --round {number}: {late}", flush=True)
-        failures += len(trial.late)
-        trial.late.clear()
-        if only:
-            break
-        if number % 10 == 0:
-            print(f"{number} rounds, {(time.monotonic() - begun) / 60:.0f} min, {trial.told()}", flush=True)
-        number += 1
-    await trial.close()
-    report(trial)
-    return bool(failures)
 
 
 def prepare(room: Room) -> None:
     """Audit what is written, and let the log be so large that it cannot grow on a small disk."""
     for node in room.nodes:
-        node.wait_until_ready("ulysses")
+        node.wait_until_ready(GAME)
     room.postgres.ask(history.AUDIT)
-    engine = open_engine(room.postgres.url())
-    with engine.begin() as db:
-        db.execute(sa.text("ALTER TABLE log DISABLE TRIGGER audit_line"))
-        db.execute(
-            sa.text(
-                "INSERT INTO log (table_id, seq, at, person, entry) "
-                "SELECT 'filler', n, 0, NULL, repeat('x', 400) FROM generate_series(1, 5000) n"
-            )
-        )
-        db.execute(sa.text("ALTER TABLE log ENABLE TRIGGER audit_line"))
-    engine.dispose()
+    room.postgres.ask("ALTER TABLE log DISABLE TRIGGER audit_line")
+    room.postgres.ask(history.FILL)
+    room.postgres.ask("ALTER TABLE log ENABLE TRIGGER audit_line")
 
 
-def report(trial: Trial) -> None:
-    print(trial.told())
-    for name, count in sorted(trial.counts.items()):
-        alone = f", alone: back after {trial.longest[name]:.1f} s" if trial.longest[name] else ""
-        print(f"{name.replace('_', ' '):28} {count:4}{alone}")
+def rows_of(counts: Counter[str], alone: dict[str, float]) -> list[str]:
+    """Of each kind of fault: how often, and after how long everybody was back when nothing else happened."""
+    return [
+        f"| {name.replace('_', ' ')} | {count} | {f'{alone[name]:.1f}' if alone.get(name) else ''} |"
+        for name, count in sorted(counts.items())
+    ]
+
+
+def faults() -> list[str]:
+    """For `benchmarks.run`: a thousand, by a seed of today."""
+    trial, failed = run(Plan(random.SystemRandom().randrange(10**6), goes_on=True))
+    assert not failed, "something was lost, done twice or late; see above"
+    return [*rows_of(trial.counts, trial.alone), f"| seed {trial.wanted.seed}: {trial.told()} | | |"]
