@@ -42,6 +42,7 @@ class Busy(NamedTuple):
 BUSIEST = (Busy("ulysses", 5, ("debating", "raising"), 30), Busy("odysseus", 6, ("turn",), 6))
 SECONDS = 4.0
 MOVES = 12  # whose answers are timed
+PRESSES, PRESSING_SECONDS = 30, 90.0  # that are timed, and how long is waited for so many
 RATE = 60  # frames a second that are due
 FEW = 10  # frames: nothing to speak of was drawn
 WITHIN = 50  # ms from the press to the picture
@@ -121,15 +122,15 @@ def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> Fi
     page.goto(f"{server.url}/t/{table}")
     page.wait_for_selector(".spot")
     page.wait_for_timeout(2000)  # what is fetched after the first look is here
-    weight, trace = sum(weights), Trace([])
-    for name, act in (("rest", rest), ("hover", hover), ("pan", pan), ("play", play)):
+    weight, traces = sum(weights), {}
+    for act in (rest, hover, pan, play, press):
         browser.start_tracing(page=page, categories=TRACED)
         act(page, seconds)
-        trace = Trace(json.loads(browser.stop_tracing())["traceEvents"])
-        print(f"| {board.game}, {board.players} | {name} | {trace.figures()} |", flush=True)
+        trace = traces[act] = Trace(json.loads(browser.stop_tracing())["traceEvents"])
+        print(f"| {board.game}, {board.players} | {act.__name__} | {trace.figures()} |", flush=True)
     context.close()
     guest.go()
-    return Figures(trace.drawn("press"), trace.drawn("answer"), weight)
+    return Figures(traces[press].drawn("press"), traces[play].drawn("answer"), weight)
 
 
 def busy_table(server: Server, board: Busy) -> tuple[Guest, str]:
@@ -204,6 +205,19 @@ def play(page: Page, seconds: float) -> None:
         except Exception:  # the game is over, or somebody else thinks
             return
         page.wait_for_timeout(40)
+
+
+def press(page: Page, seconds: float) -> None:
+    """Press as often as wanted, and look at nothing that is told in between."""
+    pressed, until = 0, time.monotonic() + PRESSING_SECONDS
+    while pressed < PRESSES and time.monotonic() < until and not page.locator(".result").count():
+        button = page.locator(".act:enabled").first
+        if button.count():
+            page.wait_for_timeout(300)  # what came before it is drawn
+            button.click()
+            pressed += 1
+        page.wait_for_timeout(100)
+        page.keyboard.press("Escape")
 
 
 # ── what was measured ─────────────────────────────────────────────────────────────────────────────

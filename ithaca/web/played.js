@@ -42,8 +42,8 @@ function LuckAndSkill({ tally }) {
 function Row({ tally, label, open, wanted }) {
   return html`<tr><th scope="row">${label}</th>
     <td><button class="link" aria-label=${say('played-show', { what: label, count: tally.games })} onClick=${() => open(wanted)}>${say('played-games', { count: tally.games })}</button></td>
-    <td><${Share} tally=${tally} /></td><td class="number">${percent(tally.share)}</td><td><${LuckAndSkill} tally=${tally} /></td>
-    <td class="sub">${tally.moves ? say('played-moves', { count: Math.round(tally.moves) }) : ''}</td></tr>`;
+    <td><${Share} tally=${tally} /></td><td class="number"><button class="link" aria-label=${say('played-show-share', { share: percent(tally.share), what: label, count: tally.games })} onClick=${() => open(wanted)}>${percent(tally.share)}</button></td><td><${LuckAndSkill} tally=${tally} /></td>
+    <td class="sub">${tally.moves ? html`<button class="link" onClick=${() => open(wanted)}>${say('played-moves', { count: Math.round(tally.moves) })}</button>` : ''}</td></tr>`;
 }
 
 /** @param {{found: Statistics, open: (wanted: Wanted) => void}} props */
@@ -61,7 +61,7 @@ function Counted({ found, open }) {
       && html`<h3>${say('played-met')}</h3><ul class="opponents">${found.opponents.map(
         (one) => html`<li key=${`${one.name}${one.bot}`}><strong>${one.bot ? botName(one.bot) : one.name}</strong>
         <button class="link" onClick=${() => open({ opponent: one.bot || one.name })}>${say('played-games', { count: one.games })}</button>
-        <span class="sub">${say('played-against', { mine: percent(one.mine), theirs: percent(one.theirs) })}</span></li>`,
+        <button class="link sub" onClick=${() => open({ opponent: one.bot || one.name })}>${say('played-against', { mine: percent(one.mine), theirs: percent(one.theirs) })}</button></li>`,
       )}</ul>`
     }`;
 }

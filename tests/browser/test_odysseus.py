@@ -2,6 +2,8 @@
 
 import pytest
 from guest import play_on, seated, some_guests
+from hands import Tapping
+from people import PHONE
 from playwright.sync_api import expect
 from stage import Play
 
@@ -46,6 +48,17 @@ def test_the_voyage_changes_while_one_points_at_a_zone_with_a_wind_in_hand(three
     one.page.mouse.move(1, 1)
     expect(one.page.locator(".voyage.then")).to_have_count(0)
     told_course(one, "o-now", [ship])
+
+
+def test_on_a_phone_the_winds_come_forward_when_a_card_is_taken_in_hand(person):
+    three = [person(name, how=Tapping, **PHONE) for name in ("Ann", "Bob", "Cid")]
+    _, one, *_ = at_a_turn_with(three, "wind")
+    sea, winds = (one.by("button", key) for key in ("o-sea", "o-winds"))
+    expect(winds).to_have_attribute("aria-pressed", "true")
+    sea.tap()
+    expect(sea).to_have_attribute("aria-pressed", "true")
+    one.page.locator(".fan.winds button").first.tap()
+    expect(winds).to_have_attribute("aria-pressed", "true")
 
 
 def test_athena_answers_in_the_scene_and_sees_what_a_counter_would_do(three):

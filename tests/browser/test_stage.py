@@ -387,14 +387,26 @@ def test_a_tip_lies_on_no_piece_and_goes_when_one_acts(person):
     expect(tip).to_have_count(0)
 
 
-def ann_can_only_pass(match):
-    return match.actor == 0 and len(match.choices(0)) == 1 and match.table(0)["phase"] == "turn"
+def ann_can_only(move, phase):
+    def is_there(match):
+        alone = match.actor == 0 and [choice.move for choice in match.choices(0)] == [move]
+        return alone and match.table(0)["phase"] == phase
+
+    return is_there
 
 
-def test_what_is_asked_names_only_what_can_be_chosen(person):
-    play = three_at(person, "odysseus", Person, ann_can_only_pass)
+@pytest.mark.parametrize(
+    ("game", "move", "phase", "asked"),
+    [
+        ("odysseus", "pass", "turn", "o-ask-pass"),
+        ("ulysses", "pass", "debating", "u-ask-pass"),
+        ("ulysses", "consent", "answering", "u-ask-consent"),
+    ],
+)
+def test_what_is_asked_names_only_what_can_be_chosen(person, game, move, phase, asked):
+    play = three_at(person, game, Person, ann_can_only(move, phase))
     ann = play.people[0]
-    expect(ann.page.get_by_test_id("sentence")).to_have_text(ann.words("o-ask-pass"))
+    expect(ann.page.get_by_test_id("sentence")).to_have_text(ann.words(asked))
 
 
 def ann_has_no_choice(match):

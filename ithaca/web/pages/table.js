@@ -1,5 +1,5 @@
 // The table: before the start, while playing, afterwards. Works for any game that brings a table.js.
-import { html, useEffect, useMemo, useRef, useState } from '../html.js';
+import { effect, html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { Dialog, Page, Problem, TopBar, later, useTitle } from '../parts.js';
 import { folded, forced } from '../settings.js';
 import { lang, say } from '../speech.js';
@@ -162,10 +162,8 @@ function Playing({ room, module }) {
   useEcholess(room);
   useDrag(room);
   useForced(room, state && module ? piecedBy(module, whole) : []);
-  const sent = room.outbox.pending.value !== null;
-  useEffect(() => {
-    if (sent && small) setSheet((now) => (now === 'moves' ? null : now)); // a sheet has done its work; a list beside the board stays
-  }, [sent]);
+  const fold = () => small && setSheet((now) => (now === 'moves' ? null : now)); // a sheet has done its work; a list beside the board stays
+  useEffect(() => effect(() => void (room.outbox.pending.value && fold())), [room, small]);
 
   const curtain = room.curtain.value !== null;
   const game = state && module && !curtain ? whole : null;

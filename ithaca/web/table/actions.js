@@ -37,6 +37,8 @@ export function Sentence({ room, focusRef, question = null }) {
   if (!state) text = say('table-loading');
   else if (state.over) text = say('table-over');
   else if (state.ask) text = question ? say(question.key, question.args) : say(state.ask.key, state.ask.args);
+  else if (state.actor === room.sight.value)
+    text = say('thinks-own'); // what one's own move does is still being told
   else {
     const seat = table?.seats[state.actor];
     const at = told.at(-1)?.at ?? room.notes.value.findLast((note) => note.kind === 'started')?.at;
@@ -138,6 +140,12 @@ function useAsked(room) {
   return { asked, setAsked };
 }
 
+/** @param {{text: string, beside: boolean, onClick: () => void}} props `beside`: it shares its row, and a phone has no room for all of it */
+const AskOracle = ({ text, beside, onClick }) =>
+  html`<button class="ask-oracle" aria-label=${text} onClick=${onClick}><${Sign} name="athena" /><span class=${beside ? 'full' : ''}>${text}</span>${
+    beside && html`<span class="brief">${say('oracle-brief')}</span>`
+  }</button>`;
+
 /**
  * The few actions that no piece stands for: pass, done, leave it.
  * @param {{room: Room, pieced: string[], listed: boolean, onList: () => void}} props `pieced`: verbs that a piece stands for; `listed`: the list is open
@@ -155,7 +163,7 @@ export function Controls({ room, pieced, listed, onList }) {
   // Other controls are others: none of them has moved. The two that are always there have a place of their own.
   return html`<div class="few" key=${`${plain.map(({ move }) => move)} ${oracle}`}>
     ${!listed && plain.map((action) => html`<${ActionButton} key=${action.move} action=${action} room=${room} cls="control" ...${asking} />`)}
-    ${oracle && html`<button class="ask-oracle" onClick=${consult}><${Sign} name="athena" />${say(room.advised.value ? 'oracle-says' : 'oracle-ask')}</button>`}</div>
+    ${oracle && html`<${AskOracle} beside=${plain.length > 0} text=${say(room.advised.value ? 'oracle-says' : 'oracle-ask')} onClick=${consult} />`}</div>
     <div class="steady"><button class="all-moves" aria-expanded=${listed} aria-keyshortcuts="L" title=${say('all-moves-key')} onClick=${onList}>${say('all-moves')}</button>
     <button class="undo" disabled=${!room.decision.value.undo} onClick=${() => room.undo()}>${say('undo')}</button></div>`;
 }

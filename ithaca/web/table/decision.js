@@ -7,6 +7,8 @@ import { endings } from './row.js';
 /** @typedef {{id: string, kind: string, seq: number, move?: string, moves?: string[], done?: boolean}} Pending sent, not answered */
 /** @typedef {{pending: Pending | null, row: Row | null, rest: string[], picks: Word[], considering: string | null, advice: {seq: number, moves: AdvisedMove[]} | null}} Begun */
 
+/** @type {Begun} */
+export const NOTHING_BEGUN = { pending: null, row: null, rest: [], picks: [], considering: null, advice: null };
 /** @type {Action[]} */
 const NONE = []; // always the same one: then nothing has changed
 

@@ -1,5 +1,6 @@
 // What was sent to the server and is not answered yet: one decision at a time, sent again after a cut, given back if it is refused.
 import { signal } from '../html.js';
+import { afterNextFrame } from './pictures.js';
 import { fate } from './fold.js';
 
 /** @import { Pending } from './decision.js' */
@@ -17,7 +18,17 @@ export class Outbox {
     this.pending = signal(null); // {id, kind, move or moves, seq}: sent, not answered
     /** @type {Signal<{id: string} | null>} */
     this.returned = signal(null); // what was sent and refused: it goes back to where it came from
+    this.unseen = signal(false); // it was sent, and no picture has shown that yet
     this.counter = 0;
+  }
+
+  /** What was sent stands apart from what follows: a picture shows it before anything else is drawn. @param {() => void} seen called then */
+  show(seen) {
+    this.unseen.value = true;
+    afterNextFrame(() => {
+      this.unseen.value = false;
+      seen();
+    });
   }
 
   nextId() {

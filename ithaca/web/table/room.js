@@ -6,9 +6,10 @@ import { speed } from '../settings.js';
 import { lang, learnNames } from '../speech.js';
 import { wordsOf } from './choice.js';
 import { Choosing } from './choosing.js';
-import { decisionOf } from './decision.js';
+import { decisionOf, NOTHING_BEGUN } from './decision.js';
 import { fold, newlyTold, nothing } from './fold.js';
 import { Outbox } from './outbox.js';
+import { inNextFrame } from './pictures.js';
 import { stateAfter } from './row.js';
 import { shownOf, Stage } from './stage.js';
 
@@ -16,17 +17,6 @@ import { shownOf, Stage } from './stage.js';
 /** @import { Known } from './fold.js' */
 /** @import { Signal } from '../vendor/signals.js' */
 /** @import { LineState } from '../line.js' */
-
-/** Before the next picture; soon, if nobody looks. */
-function inNextFrame(act) {
-  const once = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    act();
-  };
-  const frame = requestAnimationFrame(once);
-  const timer = setTimeout(once, 100);
-}
 
 /** The notes that tell nothing of what is still to be shown: talk is heard at once. */
 const notesUntil = (notes, seq) => (seq === Infinity ? notes : notes.filter((note) => note.kind === 'chat' || note.after <= seq));
@@ -62,6 +52,7 @@ export class Room {
     /** @type {Message[]} */
     this.unheard = []; // messages that came while a state was being drawn
     this.drawing = false;
+    this.decided = decisionOf(null, NOTHING_BEGUN);
     this.was = ''; // the table's state when we last settled
 
     this.table = computed(() => this.known.value.table);
@@ -76,7 +67,7 @@ export class Room {
     /** What is to be decided here, and how far we are with it: see decision.js. */
     this.decision = computed(() => {
       const { row, rows, picks, considering } = this.choosing;
-      return decisionOf(this.state.value, {
+      const decision = decisionOf(this.state.value, {
         pending: this.outbox.pending.value,
         row: row.value,
         rest: (row.value && rows.rest?.(this.state.value?.view)) ?? [],
@@ -84,6 +75,8 @@ export class Room {
         considering: considering.value,
         advice: this.advice.value,
       });
+      if (!this.outbox.unseen.value) this.decided = decision;
+      return this.decided; // until a picture has shown what was sent nothing else changes
     });
     // Parts of it, each by itself: whoever reads one is drawn again when that one changes.
     this.legal = computed(() => this.decision.value.legal);
@@ -169,11 +162,12 @@ export class Room {
   }
 
   /**
-   * A state is drawn at once. Those that come before it can be seen are drawn together, in the next picture.
+   * A state is drawn at once. Those that come before it can be seen are drawn together, in the next picture, and those that
+   * come before our own move can be seen are drawn after it.
    * @param {Message} message
    */
   receive(message) {
-    if (this.unheard.length || (message.type === 'state' && this.drawing)) {
+    if (this.unheard.length || this.outbox.unseen.peek() || (message.type === 'state' && this.drawing)) {
       this.unheard.push(message);
       return;
     }
@@ -286,6 +280,7 @@ export class Room {
     if (this.outbox.pending.peek() || !state) return;
     batch(() => {
       this.stage.director.skip(); // whoever acts has seen enough
+      this.outbox.show(() => this.catchUp());
       this.outbox.sendMoves(state.seq, what);
       this.choosing.picks.value = [];
       this.reason.value = null;
@@ -295,6 +290,7 @@ export class Room {
 
   undo() {
     const { state } = this.known.peek();
+    if (this.outbox.pending.peek()) return;
     if (this.choosing.row.peek()) this.choosing.takeBack();
     else if (state) this.outbox.sendUndo(state.seq);
   }

@@ -259,6 +259,7 @@ hand = Hand
 cards-held = Karten auf der Hand
 decision = Entscheidung
 actions = Was du tun kannst
+thinks-own = Mal sehen, was daraus wird.
 thinks = { $here ->
     [no] { $name } muss entscheiden, ist aber nicht da.
    *[yes] { $name } überlegt.

@@ -259,6 +259,7 @@ hand = Hand
 cards-held = Cards in hand
 decision = Decision
 actions = What you can do
+thinks-own = Let us see what comes of it.
 thinks = { $here ->
     [no] { $name } has to decide, but is away.
    *[yes] { $name } is thinking.

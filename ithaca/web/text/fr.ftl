@@ -262,6 +262,7 @@ hand = Main
 cards-held = Cartes en main
 decision = Décision
 actions = Ce que tu peux faire
+thinks-own = Voyons ce qu’il en advient.
 thinks = { $here ->
     [no] On attend { $name }, qui n’est pas là.
    *[yes] { $name } réfléchit.

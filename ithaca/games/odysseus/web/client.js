@@ -267,6 +267,9 @@ function usePanes(game) {
   const [shown, setShown] = useState(needed);
   const show = (pane) => panes.current.scrollTo({ left: pane * panes.current.clientWidth, behavior: still() ? 'instant' : 'smooth' });
   useEffect(() => show(needed), [needed, game.view.path]);
+  const [power] = VERBS[game.view.gods[game.me]] ?? [];
+  const taken = needed === 1 && (WINDS.some((wind) => game.is('wind', wind)) || game.is('verb', power));
+  useEffect(() => void (taken && show(1)), [taken]); // what was taken in hand is to be laid there
   const onScroll = () => setShown(Math.round(panes.current.scrollLeft / Math.max(1, panes.current.clientWidth)));
   return { shown, show, panes: { ref: panes, onScroll } };
 }

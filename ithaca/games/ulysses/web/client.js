@@ -336,7 +336,7 @@ function Bill({ game }) {
   const left = own ? sum(view.hands[me]) - view.owed : '';
   const told = [what, view.owed, view.target, view.actor, left].join(); // where something else is told, all of it is new
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
-    <p key=${told}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}</span>`}
+    <p key=${told}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}${own ? ' · ' : ''}</span>`}
       ${own && html` <span class="sub">${say('u-left', { count: left })}</span>`}</p>
     <ul class="slots" key=${`slots ${told} ${sum(view.paid)}`}>${each(view.paid).map((card) => html`<li><${Told} text=${name('card', card)}><${MiniCard} card=${card} kind="laid" /><//></li>`)}
       ${rest.map((card) => html`<li><${Told} text=${say('u-forced', { card: name('card', card) })}><${MiniCard} card=${card} kind="forced" /><//></li>`)}
@@ -434,6 +434,14 @@ function Held({ game, card, nth }) {
 }
 
 // ── what everyone sees of a god ───────────────────────────────────────────────────────────────────
+
+const ALONE = { pass: 'u-ask-pass', consent: 'u-ask-consent', yield: 'u-ask-yield' };
+
+/** Where but one thing is left to do no choice is spoken of. @param {Game} game */
+export function question(game) {
+  const key = game.legal.length === 1 ? ALONE[game.legal[0].move] : undefined;
+  return key ? { key, args: {} } : null;
+}
 
 /** @param {{game: Game, seat: number}} props */
 export function Seat({ game, seat }) {

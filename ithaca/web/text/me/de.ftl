@@ -70,6 +70,10 @@ played-show = { $what }: { $count ->
     [one] eine Partie zeigen
    *[other] { $count } Partien zeigen
   }
+played-show-share = { $what }: { $share } der Siege, { $count ->
+    [one] die Partie zeigen
+   *[other] die { $count } Partien zeigen
+  }
 played-share = { $share } der Siege, mit 95 % Sicherheit zwischen { $low } und { $high }; der Zufall allein gäbe { $fair }
 played-by-seat = auch nach Platz
 played-met = Wen du in deinen letzten 500 Partien am meisten getroffen hast

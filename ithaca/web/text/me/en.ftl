@@ -70,6 +70,10 @@ played-show = { $what }: show { $count ->
     [one] one game
    *[other] { $count } games
   }
+played-show-share = { $what }: { $share } of the victories, show { $count ->
+    [one] the game
+   *[other] the { $count } games
+  }
 played-share = { $share } of the victories, from { $low } to { $high } with 95% confidence; chance alone would give { $fair }
 played-by-seat = by seat, too
 played-met = Whom you met most in your last 500 games

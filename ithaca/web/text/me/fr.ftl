@@ -70,6 +70,10 @@ played-show = { $what } : montrer { $count ->
     [one] une partie
    *[other] { $count } parties
   }
+played-show-share = { $what } : { $share } des victoires, montrer { $count ->
+    [one] la partie
+   *[other] les { $count } parties
+  }
 played-share = { $share } des victoires, de { $low } à { $high } avec 95 % de confiance ; le hasard seul donnerait { $fair }
 played-by-seat = aussi par place
 played-met = Qui tu as le plus rencontré dans tes 500 dernières parties

@@ -1,6 +1,7 @@
 # Wörter des Tisches, die keine andere Seite sagt.
 
 oracle-ask = Das Orakel befragen
+oracle-brief = Orakel
 oracle-thinks = Das Orakel lauscht dem Meer …
 oracle-says = Das Orakel spricht
 oracle-best = das würde das Orakel tun

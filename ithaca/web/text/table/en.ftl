@@ -1,6 +1,7 @@
 # Words of the table that no other page says.
 
 oracle-ask = Ask the oracle
+oracle-brief = Oracle
 oracle-thinks = The oracle is listening to the sea …
 oracle-says = The oracle says
 oracle-best = the oracle would do this

@@ -1,6 +1,7 @@
 # Les mots de la table que les autres pages ne disent pas.
 
 oracle-ask = Interroger l’oracle
+oracle-brief = Oracle
 oracle-thinks = L’oracle écoute la mer …
 oracle-says = L’oracle dit
 oracle-best = c’est ce que ferait l’oracle

@@ -86,3 +86,6 @@ order-ulysses-pass = Zustimmen, bis jemand Einspruch erhebt
 order-ulysses-pass-how = Du stimmst jedem Vorschlag der anderen zu. Sobald jemand die rote Scheibe legt, entscheidest wieder du.
 order-ulysses-consent = Zustimmen, bis eines meiner Ziele betroffen ist
 order-ulysses-consent-how = Du stimmst jedem Vorschlag der anderen zu und passt in jedem Streit, bis das Schiff eines deiner verdeckten Ziele erreichen könnte.
+u-ask-pass = Du kannst in diesem Streit nicht mehr in Führung gehen: Dir bleibt nur zu passen.
+u-ask-consent = Du kannst keinen Einspruch erheben: Dir bleibt nur zuzustimmen.
+u-ask-yield = Du kannst keinen Wind spielen: Dein Zug endet.

@@ -83,3 +83,6 @@ order-ulysses-pass = Consent until somebody objects
 order-ulysses-pass-how = You consent to every proposal of the others. As soon as somebody lays the red disc, it is your decision again.
 order-ulysses-consent = Consent until a goal of mine is concerned
 order-ulysses-consent-how = You consent to every proposal of the others and pass in every debate, until the ship could sail to one of your hidden goals.
+u-ask-pass = You cannot take the lead in this debate any more: pass.
+u-ask-consent = You cannot object: consent.
+u-ask-yield = You cannot play a wind: your turn ends.

@@ -83,3 +83,6 @@ order-ulysses-pass = Consentir jusqu’à ce que quelqu’un s’oppose
 order-ulysses-pass-how = Tu consens à toutes les propositions des autres. Dès que quelqu’un pose le jeton rouge, c’est à toi de décider.
 order-ulysses-consent = Consentir tant qu’aucun de mes objectifs n’est concerné
 order-ulysses-consent-how = Tu consens à toutes les propositions des autres et tu passes dans tous les débats, jusqu’à ce que le navire puisse gagner l’un de tes objectifs cachés.
+u-ask-pass = Tu ne peux plus prendre la tête de ce débat : il ne te reste qu’à passer.
+u-ask-consent = Tu ne peux pas t’opposer : il ne te reste qu’à consentir.
+u-ask-yield = Tu ne peux pas jouer de vent : ton tour se termine.
