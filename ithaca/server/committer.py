@@ -178,8 +178,9 @@ class Committer:
         if live.elsewhere and lines:
             self._publish(table.id, lines)
         for line in lines:
-            for news in apply(table, line):
-                self.subscribers.announced(live, news)
+            if line.seq == table.lines + 1:  # or it took so long that another has decided the table since and
+                for news in apply(table, line):  # told us of it: we follow, and know our own line already
+                    self.subscribers.announced(live, news)
 
     def _step_back(self, live: LiveTable) -> None:
         """Decide a table no more that another process has written to."""

@@ -220,13 +220,6 @@ class Server:
         if self.cluster:
             self.cluster.tell_changed(tables)
 
-    async def catch_up(self, live: LiveTable, sight: int, since: int, notes: int) -> None:
-        """Before somebody is greeted who has seen so much of a table, perhaps by way of another process of
-        which we have not heard for a while: nobody is sent back to what was before."""
-        behind = since > live.table.seen_seq(sight) or notes > len(live.table.notes)
-        if self.cluster and live.decider and behind:
-            await self.cluster.followers.catch_up(live)
-
     async def hold_bots(self, live: LiveTable, person: str, on: bool) -> None:
         """Let the bots of a table wait, wherever it is decided. Raises why not."""
         if live.decider and self.cluster:

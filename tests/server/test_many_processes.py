@@ -454,6 +454,30 @@ async def test_what_was_written_without_our_knowing_it_is_not_done_again(folder)
         assert here.is_decided_here
 
 
+@evening
+async def test_who_learns_of_his_own_line_from_another_before_it_is_acknowledged_applies_it_once(folder):
+    """His line to the database was cut while it was written; meanwhile another has taken the table over."""
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        write = one.storage.write
+
+        async def write_late(job):
+            await write(job)
+            if isinstance(job, Append):
+                one.storage.write = write
+                here.decider = other.cluster.id
+                await one.cluster.followers.catch_up(here)
+
+        one.storage.write = write_late
+        seat, before = here.table.actor, len(here.table.match.moves)
+        assert await play_one(one, here, persons) == here.table.seen_seq(seat)
+        assert len(here.table.match.moves) == before + 1
+        await other.cluster.followers.catch_up(there)
+        assert here.table.lines == there.table.lines
+
+
 async def asked_before_the_bus_went(harbour, one, other):
     """A word of Bob's that was carried out where its table is decided; the answer is lost with the bus."""
     persons = await people(one, "Ann", "Bob", "Cid")

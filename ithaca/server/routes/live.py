@@ -96,7 +96,8 @@ class Conversation:
 
     async def listen(self, socket: Socket, since: int, notes: int) -> None:
         try:
-            await self.server.catch_up(self.live, self.viewer.sight, since, notes)
+            if cluster := self.server.cluster:
+                await cluster.followers.seen(self.live, self.viewer.sight, since, notes)
             await self.server.presence.arrive(self.live, self.viewer, since, notes)
             must_be_playable(self.live.table)
             while True:
