@@ -13,7 +13,7 @@ from benchmarks.cluster import history
 from benchmarks.cluster.faults import MOST_AT_ONCE, Blow, Planned, plan
 from benchmarks.cluster.players import GAME, KINDS, Absent, Kind, Player, opened
 from benchmarks.cluster.room import Room
-from ithaca.server.database import open_engine
+from ithaca.server.database import for_reading, open_engine
 
 FAULTS_WANTED = 1000
 MOST_SECONDS = 5.0  # until everybody is back
@@ -70,7 +70,7 @@ class Trial:
     def __init__(self, room: Room, wanted: "Plan") -> None:
         self.room, self.wanted, self.seed, self.absent = room, wanted, wanted.seed, Absent()
         self.stages = [Stage(kind) for kind in KINDS]
-        self.engine = open_engine(room.postgres.url())
+        self.engine = for_reading(open_engine(room.postgres.url()))
         self.counts, self.longest = Counter[str](), 0.0
         self.alone = defaultdict[str, float](float)  # the longest return after each kind, if nothing else was
         self.asked = Counter[str]()

@@ -501,7 +501,7 @@ async def test_what_was_done_before_the_bus_went_is_not_refused_for_it(folder):
         here, asking = await asked_before_the_bus_went(harbour, one, other)
         one.bus.is_up = True
         await other.bus.mend()
-        await harbour.let_pass(2)
+        await harbour.until(asking.done)
         await asking
         assert chat_of(here) == ["hello"]
 
@@ -521,7 +521,7 @@ async def test_if_the_bus_stays_away_nobody_says_what_became_of_what_was_asked(f
     harbour = Harbour(folder)
     async with harbour.servers(2) as (one, other):
         _, asking = await asked_before_the_bus_went(harbour, one, other)
-        await harbour.let_pass(20)
+        await harbour.until(asking.done)
         with pytest.raises(OutcomeUnknown):
             await asking
 
