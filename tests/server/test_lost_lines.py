@@ -155,6 +155,7 @@ def test_a_receipt_that_a_killed_process_has_left_goes_after_a_week(storage):
         left = set(db.execute(sa.select(marks.c.name)).scalars())
         assert left == {"receipt of one who lives", "receipt of one cut off", "server"}
         assert read_receipt(db, "receipt of one who lives") == "7"
+    storage.engine.dispose()
 
 
 def cut_all(storage):
