@@ -85,8 +85,10 @@ load: $(READY)  ## the server under load, beside boardgame.io (needs Node), and 
 spoil: $(READY)  ## a rude visitor attacks a server, and a victim plays all the while: two minutes (Linux)
 	$(BIN)/python -m benchmarks.spoil
 
-faults: $(READY)  ## power cuts, full disks, a database that pauses, clocks that jump: what was acknowledged stays (Linux)
+# Some thirty minutes on SQLite, an hour for a cluster.
+faults: servers  ## processes killed and stopped, full disks, lines cut, clocks that jump: what was acknowledged stays (Linux)
 	$(BIN)/python -m benchmarks.faults
+	$(BIN)/python -m benchmarks.run faults
 
 evening: $(READY)  ## an hour of people who do anything in any order (MINUTES=5 for less)
 	ITHACA_MINUTES=$(or $(MINUTES),60) $(BIN)/python -m pytest -q tests/server/test_any_order.py

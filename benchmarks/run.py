@@ -24,6 +24,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from . import beliefs, beside, bots, envs, gpu, growth, harbour, load, race
+from .cluster import trial as cluster
 
 RESULTS = Path(__file__).parent / "results.md"
 POSITIONS = 10_000_000  # of each game
@@ -262,6 +263,11 @@ LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         harbour.harbour,
         "The server: pages of people, with 100,000 players and a million games that are over",
         harbour.HEAD,
+    ),
+    "faults": (
+        cluster.faults,
+        "The server: a thousand faults of a cluster, while people play",
+        "| fault | times | alone: everybody back after s |\n|---|---|---|",
     ),
     "gpu": (gpu.gpu, "On a graphics card", gpu.INTRO),
     "start": (load.start, "The server: from the command to a page that answers", load.START_HEAD),

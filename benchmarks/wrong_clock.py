@@ -4,7 +4,10 @@ What a person or a time server would do to the machine is done to this process o
 notices and no rights are needed. The monotonic clock goes on as it does on such a machine.
 """
 
+import asyncio
 import os
+import signal
+import sys
 import time
 from pathlib import Path
 
@@ -28,7 +31,16 @@ def wrong() -> float:
     return wrong_ns() / 1e9
 
 
+def tell_tasks(*_: object) -> None:
+    """What everybody waits for, when somebody wonders (SIGUSR2)."""
+    for task in list(asyncio.tasks._all_tasks):  # type: ignore[attr-defined]
+        if not task.done():
+            task.print_stack(limit=6, file=sys.stderr)
+
+
 if __name__ == "__main__":
+    if hasattr(signal, "SIGUSR2"):
+        signal.signal(signal.SIGUSR2, tell_tasks)
     time.time_ns, time.time = wrong_ns, wrong
     from ithaca.cli import main
 

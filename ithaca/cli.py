@@ -577,7 +577,7 @@ def serve(
     if workers > 1:
         from ithaca.server.workers import serve_together
 
-        serve_together(settings, _language(lang), workers, lan)
+        serve_together(settings, _language(lang), workers, lan, browser)
     else:
         run(settings, _language(lang), lan, browser)
 

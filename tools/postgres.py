@@ -122,13 +122,13 @@ def as_whom() -> dict[str, object]:
     return {"user": users[0], "group": user_group(users[0]), "extra_groups": []} if users else {}
 
 
-def make_cluster(bin_folder: Path, folder: Path) -> None:
+def make_cluster(bin_folder: Path, folder: Path, *more: str) -> None:
     secret = folder / "password"
     secret.write_text(PASSWORD, "utf-8")
     secret.chmod(0o644)  # the folder is its owner's alone
     data, asked = str(folder / "data"), ["--auth-local=trust", "--auth-host=scram-sha-256"]
     plain = ["--no-sync", "--no-locale", "--encoding=UTF8", "--no-instructions"]
-    command = [bin_folder / "initdb", "-D", data, "-U", OWNER, f"--pwfile={secret}", *asked, *plain]
+    command = [bin_folder / "initdb", "-D", data, "-U", OWNER, f"--pwfile={secret}", *asked, *plain, *more]
     done = subprocess.run(command, cwd="/", capture_output=True, text=True, **as_whom())  # type: ignore[call-overload]
     if done.returncode:
         raise Missing(f"{NO_POSTGRES}\n{done.stderr}")
@@ -137,7 +137,7 @@ def make_cluster(bin_folder: Path, folder: Path) -> None:
 def start(bin_folder: Path, folder: Path, port: int, options: dict[str, str]) -> subprocess.Popen[bytes]:
     given = {**OPTIONS, **options, "port": str(port), "unix_socket_directories": str(folder)}
     words = [word for name, value in given.items() for word in ("-c", f"{name}={value}")]
-    with (folder / "log").open("wb") as log:
+    with (folder / "log").open("ab") as log:
         return subprocess.Popen(  # type: ignore[call-overload,no-any-return]
             [bin_folder / "postgres", "-D", folder / "data", *words],
             cwd="/",

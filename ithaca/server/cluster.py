@@ -131,6 +131,7 @@ class Cluster:
     async def come_back(self) -> None:
         """The bus was away: what was missed is in the database, or is told again."""
         self.bus.publish(ALL, ServerJoined(server=self.id))
+        self.server.thinkers.elsewhere.think_here()
         await self.followers.compare()
         for live in [live for live in self.server.registry if live.decider]:
             self.audiences.tell(live)

@@ -3,7 +3,7 @@
 import asyncio
 import copy
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import sqlalchemy as sa
@@ -43,9 +43,12 @@ class Elsewhere(Protocol):
     """What becomes of a command at a table that another process decides."""
 
     id: str  # of this process
+    new_request: Callable[[], str]  # a name for a command, by which it is known whether it was carried out
 
-    async def run(self, live: LiveTable, command: Command, opener: str) -> int:
-        """Have it carried out there."""
+    async def run(
+        self, live: LiveTable, command: Command, opener: str, request: str = "", again: bool = False
+    ) -> int:
+        """Have it carried out there; `again` if it was tried before, by the name of this request."""
 
     def outpaced(self, live: LiveTable) -> None:
         """Another process decides a table by now that we thought was ours."""
@@ -71,13 +74,15 @@ class Committer:
         """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
         moves that its seat has then seen. If whoever asked goes away, what is written is applied all the
         same."""
-        if not live.decider:
+        request, tried = self.elsewhere.new_request() if self.elsewhere else None, not live.decider
+        if tried:
             try:
-                return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, None)))
-            except DecidedElsewhere:
+                return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, request)))
+            except DecidedElsewhere:  # or it was written, and that was not known: then it is not done again
                 pass
         assert self.elsewhere is not None
-        return await asyncio.shield(asyncio.ensure_future(self.elsewhere.run(live, command, opener)))
+        asked = self.elsewhere.run(live, command, opener, request or "", tried)
+        return await asyncio.shield(asyncio.ensure_future(asked))
 
     async def carry_out(
         self, live: LiveTable, command: Command, opener: str = "", request: str | None = None
@@ -173,8 +178,9 @@ class Committer:
         if live.elsewhere and lines:
             self._publish(table.id, lines)
         for line in lines:
-            for news in apply(table, line):
-                self.subscribers.announced(live, news)
+            if line.seq == table.lines + 1:  # or it took so long that another has decided the table since and
+                for news in apply(table, line):  # told us of it: we follow, and know our own line already
+                    self.subscribers.announced(live, news)
 
     def _step_back(self, live: LiveTable) -> None:
         """Decide a table no more that another process has written to."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 CONNECTIONS = 5  # that are held open: one that writes, and the readers
 OUR_LOCK = 0x17ACA  # by which servers of ours know each other in a database that has numbered locks
+RATINGS_LOCK = 0x17ACB  # by which of several games that end at once one is rated after the other
 SHORT_NAMES = ("postgres", "postgresql")  # mean the driver that we come with
 POSTGRESQL = "postgresql+psycopg"
 LINE = {  # a line that is cut is noticed within ten seconds, not after hours
@@ -170,10 +171,33 @@ def lock(db: sa.Connection) -> None:
         db.exec_driver_sql(f"SELECT pg_advisory_xact_lock({OUR_LOCK})")
 
 
+def one_after_another(db: sa.Connection, number: int) -> None:
+    """Until the transaction has ended nobody else who asks for this lock goes on; what they read then, they
+    read after us. In SQLite nobody else writes anyway, once something was written."""
+    if db.dialect.name == "postgresql":
+        db.exec_driver_sql(f"SELECT pg_advisory_xact_lock({number})")
+
+
 def wait_for_us(db: sa.Connection) -> None:
     """Let this transaction take its time, also between its statements."""
     if db.dialect.name == "postgresql":
         db.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+
+
+# ── time ──────────────────────────────────────────────────────────────────────────────────────────
+
+POSTGRESQL_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+
+
+def database_now(db: sa.Connection) -> int:
+    """The database's own clock; milliseconds since 1970."""
+    if db.dialect.name == "sqlite":
+        days = "(julianday('now') - 2440587.5)"
+        return int(db.exec_driver_sql(f"SELECT CAST({days} * 86400000.0 AS INTEGER)").scalar() or 0)
+    return int(db.exec_driver_sql(f"SELECT {POSTGRESQL_NOW}").scalar() or 0)
+
+
+# ── lines that were lost ──────────────────────────────────────────────────────────────────────────
 
 
 def process_of(db: sa.Connection) -> int:

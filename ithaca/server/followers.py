@@ -83,6 +83,12 @@ class Followers:
             raise Refused("table-unreadable", value=error.seq) from None
         self.apply_lines(live, lines)
 
+    async def seen(self, live: LiveTable, sight: int, moves: int, notes: int) -> None:
+        """Somebody comes who has seen so much of a table, perhaps by way of another process of which we have
+        not heard for a while: nobody is sent back to what was before."""
+        if live.decider and (moves > live.table.seen_seq(sight) or notes > len(live.table.notes)):
+            await self.catch_up(live)
+
     async def compare(self) -> None:
         """Compare all that we follow with the database: what the bus has lost is made up for."""
         followed = {live.table.id: live for live in self.registry if live.decider}

@@ -11,6 +11,7 @@ import secrets
 from collections import OrderedDict
 from typing import NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 
 from ithaca.engine.errors import IllegalMove, Mistake
@@ -32,10 +33,12 @@ from .schema import log as log_lines
 from .schema import tables
 from .store import Outpaced
 from .tasks import Tasks
+from .transactions import OutcomeUnknown
 
 ANSWER_SECONDS = 1.0  # after which one looks who decides the table, and asks again
 MOST_REMEMBERED = 10_000  # requests of others that are known as done without looking into the log
 MOST_TRIES = 300
+AWAY_SECONDS, MOST_AWAY = 0.2, 50  # between looks whether the bus is back, and how often it is waited for
 
 
 class Waiting(NamedTuple):
@@ -62,6 +65,7 @@ class Forwarder:
         self.committer, self.deciders, self.followers = committer, deciders, followers
         self.orders, self.bots, self.bus, self.tasks, self.clock = orders, bots, bus, tasks, clock
         self.id, self.giving = deciders.membership.id, Giving(committer, deciders, followers, orders, bus)
+        self.new_request = new_request
         self._asking: dict[str, Waiting] = {}  # by request
         self._carried: OrderedDict[str, asyncio.Task[Answered]] = OrderedDict()
 
@@ -70,11 +74,13 @@ class Forwarder:
 
     # ── asking ────────────────────────────────────────────────────────────────────────────────────
 
-    async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
+    async def run(
+        self, live: LiveTable, command: Command, opener: str = "", request: str = "", again: bool = False
+    ) -> int:
         """Have a command carried out; the count of moves that its seat has then seen. Raises why not."""
         if not isinstance(command, AnyCommand):  # what a clock or a bot of ours wanted: the other has its own
             raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
-        answer = await self.ask(live, command, opener)
+        answer = await self.ask(live, command, opener, request, again)
         await self.followers.reached(live, answer.lines)
         if answer.refused:
             raise_as_here(live, command, answer)
@@ -86,29 +92,50 @@ class Forwarder:
         if answer.refused:
             raise_as_here(live, task, answer)
 
-    async def ask(self, live: LiveTable, task: AnyTask, opener: str = "") -> Answered:
-        """Ask who decides a table, until there is an answer. If nobody does, we do."""
-        request = secrets.token_hex(8)
-        for nth in range(MOST_TRIES):
+    async def ask(
+        self, live: LiveTable, task: AnyTask, opener: str = "", request: str = "", again: bool = False
+    ) -> Answered:
+        """Ask who decides a table, until there is an answer. If nobody does, we do. Raises OutcomeUnknown if
+        it was asked for and nobody has said what became of it."""
+        asked = Asked(
+            server=self.id,
+            request=request or new_request(),
+            table=live.table.id,
+            task=task,
+            opener=opener,
+            again=again,
+        )
+        for _ in range(MOST_TRIES):
             if live.released:
                 break
             if not live.decider:
                 with contextlib.suppress(DecidedElsewhere):
-                    return await self.answer_of(live, task, opener, request, again=nth > 0)
+                    return await self.answer_of(live, task, opener, asked.request, asked.again)
+                asked = msgspec.structs.replace(asked, again=True)
                 continue
             if not self.deciders.is_followed(live):
                 await self.deciders.settle(live)
                 continue
-            if not self.bus.is_up:
-                raise Refused("bus-away")
-            asked = Asked(
-                server=self.id, request=request, table=live.table.id, task=task, opener=opener, again=nth > 0
-            )
+            await self._bus_is_there(asked)
             answer = await self._asked(live.decider, asked)
             if answer and not answer.elsewhere:
                 return answer
+            asked = msgspec.structs.replace(asked, again=True)
             await self.deciders.look_again(live)
+        if asked.again:
+            raise OutcomeUnknown
         raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
+
+    async def _bus_is_there(self, asked: Asked) -> None:
+        """Nothing can be asked without a bus. What was asked before may be done by now, or be about to be: of
+        that nobody may say that it was not."""
+        if not self.bus.is_up and not asked.again:
+            raise Refused("bus-away")
+        for _ in range(MOST_AWAY):
+            if self.bus.is_up:
+                return
+            await self.clock.sleep(AWAY_SECONDS)
+        raise OutcomeUnknown
 
     async def _asked(self, decider: str, asked: Asked) -> Answered | None:
         """One try: the answer, or None if there was none in time."""
@@ -204,6 +231,10 @@ class Forwarder:
         if not await self.committer.storage.read(lambda db: is_done(db, live.table.id, request, opens)):
             return None
         return live.table.seen_seq(getattr(task, "seat", -1))
+
+
+def new_request() -> str:
+    return secrets.token_hex(8)
 
 
 def is_done(db: sa.Connection, table_id: str, request: str, opens: str) -> bool:

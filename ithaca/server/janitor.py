@@ -13,6 +13,7 @@ from .errors import Refused
 from .lobby import Lobby
 from .logs import log
 from .players import Players
+from .receipts import remove_old_receipts
 from .schema import marks
 from .settings import Settings
 from .storage import Storage
@@ -98,6 +99,7 @@ class Janitor:
         ages = Ages(now, now - days.keep_open_days * DAY, now - days.keep_days * DAY)
         if not self.is_alone and not await self.storage.write(lambda db: claim_tidying(db, now)):
             return  # another process has done it
+        await self.storage.write(remove_old_receipts)
         if old := await self.storage.write(lambda db: store.find_old(db, ages)):
             async with self.registry.without(old):
                 await self.storage.write(lambda db: store.forget_tables(db, old, ages))

@@ -17,10 +17,10 @@ import sqlalchemy as sa
 from ithaca.engine.errors import Misuse
 
 from .clock import Clock
-from .database import bring_up_to_date, without_password
+from .database import bring_up_to_date, database_now, without_password
 from .errors import Refused
 from .logs import log
-from .membership import database_now, living
+from .membership import living
 from .schema import marks, servers, tables
 from .storage import Storage
 

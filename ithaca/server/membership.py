@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from ithaca import __version__
 
 from .clock import Clock
+from .database import database_now
 from .errors import Refused
 from .logs import log
 from .schema import servers, tables
@@ -47,15 +48,6 @@ class Look(NamedTuple):
     now: int  # by the database's clock
     servers: dict[str, ServerRow]
     slept: bool = False  # we were late ourselves
-
-
-def database_now(db: sa.Connection) -> int:
-    """The database's own clock; milliseconds since 1970."""
-    if db.dialect.name == "sqlite":
-        days = "(julianday('now') - 2440587.5)"
-        return int(db.exec_driver_sql(f"SELECT CAST({days} * 86400000.0 AS INTEGER)").scalar() or 0)
-    asked = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
-    return int(db.exec_driver_sql(asked).scalar() or 0)
 
 
 class Membership:

@@ -97,7 +97,7 @@ class RedisBus:
         while True:
             self._line = RedisLine(self.url, self.cluster, self._queue, self._tell)
             try:
-                await self._line.talk(list(self._hearers), lambda: self._came_up(begun))
+                await self._line.talk(lambda: list(self._hearers), lambda: self._came_up(begun))
             except* Exception as errors:
                 if self.is_up or not failed:
                     reasons = "; ".join(str(error) or type(error).__name__ for error in leaves(errors))

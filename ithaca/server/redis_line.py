@@ -33,9 +33,9 @@ class RedisLine:
         self.wanted = asyncio.Event()  # something waits to be said
         self._ears: Any = None
         self._confirmed: dict[bytes, asyncio.Event] = {}
-        self._heard, self._unanswered = 0.0, 0
+        self._heard, self._answered, self._unanswered = 0.0, 0.0, 0
 
-    async def talk(self, names: Sequence[bytes], came_up: Callable[[], None]) -> None:
+    async def talk(self, names: Callable[[], Sequence[bytes]], came_up: Callable[[], None]) -> None:
         """Hear these channels and say what is in the queue, until something fails."""
         async with connected(self.url) as mouth, connected(self.url) as self._ears:
             await self._claim(mouth)
@@ -43,7 +43,8 @@ class RedisLine:
             async with asyncio.TaskGroup() as group:
                 for work in (self._hear(), self._ping(), self._speak(mouth), self._take_answers(mouth)):
                     group.create_task(work)
-                await self.subscribe(*names)
+                while new := [name for name in names() if name not in self._confirmed]:
+                    await self.subscribe(*new)  # meanwhile somebody may have wanted another one
                 came_up()
 
     async def _claim(self, mouth: Any) -> None:
@@ -87,11 +88,13 @@ class RedisLine:
                 confirmed.set()
 
     async def _ping(self) -> None:
-        """A connection that says nothing any more is none, although nobody has closed it."""
+        """A connection that says nothing any more is none, although nobody has closed it. What we say is
+        answered, too; if we say nothing, it is not."""
         while True:
             await self._ears.send_command("PING")
             await asyncio.sleep(PING_SECONDS)
-            if time.monotonic() - self._heard > SILENCE_SECONDS:
+            silent = time.monotonic() - SILENCE_SECONDS
+            if self._heard < silent or (self._unanswered and self._answered < silent):
                 raise TimeoutError("it says nothing any more")
 
     async def _speak(self, mouth: Any) -> None:
@@ -100,6 +103,8 @@ class RedisLine:
             await self.wanted.wait()
             self.wanted.clear()
             packed: list[bytes] = []
+            if not self._unanswered:
+                self._answered = time.monotonic()
             while self.queue:
                 packed += mouth.pack_command("PUBLISH", *self.queue.popleft())
                 self._unanswered += 1
@@ -110,6 +115,7 @@ class RedisLine:
         """How many have heard each message, which nobody wants to know; but that it arrived."""
         while True:
             await mouth.read_response(disable_decoding=True)
+            self._answered = time.monotonic()
             self._unanswered -= 1
 
 
@@ -120,9 +126,11 @@ async def connected(url: str) -> AsyncIterator[Any]:
     from redis.asyncio.retry import Retry
     from redis.backoff import NoBackoff
 
-    pool: Any = ConnectionPool.from_url(
-        url, socket_connect_timeout=SILENCE_SECONDS, protocol=2, retry=Retry(NoBackoff(), 0)
-    )
+    patient = {
+        "socket_connect_timeout": SILENCE_SECONDS,
+        "socket_timeout": None,
+    }  # usually it is five seconds
+    pool: Any = ConnectionPool.from_url(url, **patient, protocol=2, retry=Retry(NoBackoff(), 0))
     connection = pool.make_connection()
     try:
         await connection.connect()

@@ -153,6 +153,11 @@ def open_browser(server: uvicorn.Server, link: str) -> None:
 
     while not server.started and not server.should_exit:
         time.sleep(0.02)
+    open_page(link)
+
+
+def open_page(link: str) -> None:
+    """Open it in a browser, if there is one."""
     with contextlib.suppress(webbrowser.Error):
         webbrowser.open(link)
 

@@ -26,6 +26,7 @@ from .clock import Clock
 from .cluster import Cluster
 from .commands import Resume
 from .committer import Committer
+from .database import database_now
 from .errors import Refused
 from .janitor import Janitor
 from .knocks.knocker import Knocker
@@ -37,7 +38,7 @@ from .lease import Lease, SharedLease
 from .limits import Limits
 from .live_table import LiveTable
 from .lobby import Lobby
-from .membership import DatabaseNow, Membership, database_now, is_served
+from .membership import DatabaseNow, Membership, is_served
 from .metrics import Metrics
 from .orders import Orders
 from .players import Players
@@ -122,6 +123,7 @@ class Server:
             self.players,
             subscriptions,
             self.wishes,
+            self.invitations,
             self.sender,
             self.tasks,
             self.clock,

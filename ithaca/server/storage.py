@@ -17,8 +17,9 @@ from typing import Any, NamedTuple, TypeVar
 import sqlalchemy as sa
 
 from .database import CONNECTIONS, cannot_open, is_away, is_sqlite, lock, open_engine
+from .receipts import remove_receipt
 from .store import Append, append_all
-from .transactions import OutcomeUnknown, Transactions, remove_receipt
+from .transactions import OutcomeUnknown, Transactions
 
 T = TypeVar("T")
 

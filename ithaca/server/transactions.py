@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from .database import end_process, for_reading, is_away, is_sqlite, process_of
 from .logs import log
-from .schema import marks
+from .receipts import PREFIX, read_receipt, write_receipt
 from .store import Append, has_lines
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class Transactions:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine, self.reading = engine, for_reading(engine)
-        self.receipt = f"receipt {uuid.uuid4().hex[:16]}"  # its name
+        self.receipt = f"{PREFIX}{uuid.uuid4().hex[:16]}"  # its name
         self._numbers = itertools.count(1)
         self.closing = threading.Event()
 
@@ -115,17 +115,3 @@ class Transactions:
     def _waits(self, seconds: float | None) -> bool:
         """Wait for a while; whether it is worth trying again."""
         return seconds is not None and not self.closing.wait(seconds)
-
-
-def read_receipt(db: sa.Connection, name: str) -> str:
-    return db.execute(sa.select(marks.c.value).where(marks.c.name == name)).scalar() or ""
-
-
-def write_receipt(db: sa.Connection, name: str, number: str) -> None:
-    mine = marks.c.name == name
-    if not db.execute(marks.update().where(mine).values(value=number)).rowcount:
-        db.execute(marks.insert().values(name=name, value=number))
-
-
-def remove_receipt(db: sa.Connection, name: str) -> None:
-    db.execute(marks.delete().where(marks.c.name == name))

@@ -13,6 +13,8 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from types import FrameType
 
 import msgspec
@@ -21,7 +23,7 @@ from ithaca.engine.errors import Misuse
 from ithaca.engine.text import words
 
 from .logs import log, set_up_logging
-from .run import listen, tell_where
+from .run import listen, open_page, tell_where
 from .settings import Settings
 
 MISUSED = 2  # the exit code of who could not begin, and has said why
@@ -30,14 +32,18 @@ AGAIN_SECONDS = 1.0  # before another is started in place of one that died
 LOOK_SECONDS = 0.5
 
 
-def serve_together(settings: Settings, lang: str, count: int, lan: bool = False) -> None:
+def serve_together(
+    settings: Settings, lang: str, count: int, lan: bool = False, browser: bool = False
+) -> None:
     """Serve with so many processes until Ctrl-C or SIGTERM; SIGHUP replaces them one by one."""
     must_be_possible(settings)
     set_up_logging()
     listener = listen(settings)
     listener.set_inheritable(True)
     foreman = Foreman(settings, lang, count, listener)
-    tell_where(listener, lang, lan)
+    link = tell_where(listener, lang, lan)
+    if browser:
+        foreman.when_serving = partial(open_page, link)
     code = foreman.work()
     if code:
         sys.exit(code)
@@ -101,6 +107,7 @@ class Foreman:
         self.old: list[ServingProcess] = []  # those that are to be replaced, the next one first
         self.leaving, self.code, self.again_at = False, 0, 0.0
         self.woken, self.waker = os.pipe()
+        self.when_serving: Callable[[], None] | None = None  # called once, when the first of them serves
 
     def work(self) -> int:
         """Until we are told to end. The exit code."""
@@ -114,7 +121,13 @@ class Foreman:
                 self._fill()
                 self._replace()
             self._wait()
+            self._tell_serving()
         return self.code
+
+    def _tell_serving(self) -> None:
+        if self.when_serving and any(worker.is_ready for worker in self.workers):
+            tell, self.when_serving = self.when_serving, None
+            tell()
 
     def _listen_to_signals(self) -> None:
         for fd in (self.woken, self.waker):

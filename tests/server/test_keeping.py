@@ -14,6 +14,7 @@ from ithaca.server import entries as log
 from ithaca.server.errors import Refused
 from ithaca.server.janitor import TIDY_SECONDS
 from ithaca.server.requests import TimeControl
+from ithaca.server.routes.live import Conversation
 from ithaca.server.schema import keys, tables
 from ithaca.server.schema import log as lines
 
@@ -216,6 +217,25 @@ def test_clocks_and_bots_go_on_by_themselves_after_a_full_disk(tmp_path):
                 moves = len(live.table.moves)
             assert await turned(clock, lambda: len(live.table.moves) > moves)
             assert await turned(clock, lambda: server.lease.is_kept)
+
+    asyncio.run(evening())
+
+
+def test_who_asks_for_something_while_the_disk_is_full_is_told_so_and_keeps_the_line(tmp_path):
+    async def evening():
+        async with a_house(tmp_path) as server:
+            persons = await people(server, "Ann", "Bob", "Cid")
+            live = await dealt(server, persons)
+            ann = await look(server, live, persons[0], 0)
+            talk = Conversation(server, live, ann)
+            with Fault(server):
+                await talk.hear('{"type": "chat", "id": "f1", "text": "hello"}')
+            refused = msgspec.json.decode(ann.outbox[-1])
+            assert (refused["type"], refused["id"], refused["code"]) == ("refused", "f1", "went-wrong")
+            await talk.hear('{"type": "chat", "id": "f2", "text": "hello"}')
+            done = msgspec.json.decode(ann.outbox[-1])
+            assert (done["type"], done["id"]) == ("done", "f2")
+            assert sum(isinstance(note.entry, log.ChatSaid) for note in live.table.notes) == 1
 
     asyncio.run(evening())
 

@@ -8,6 +8,7 @@ import json
 import httpcore
 import pytest
 from guest import No, a_server, some_guests
+from harbour import Harbour
 from house import a_house, dealt, look, people, until
 from parts import NOON, HandClock, breathe, play, seated_table, table_of
 from push_service import a_push_service, claims_of
@@ -16,6 +17,8 @@ from ithaca.engine.protocol import OVER
 from ithaca.engine.text import LANGUAGES
 from ithaca.server import commands
 from ithaca.server.accounts.merging import merge
+from ithaca.server.commands import NewTable
+from ithaca.server.committer import new_table_id
 from ithaca.server.errors import Refused
 from ithaca.server.knocks import endpoints, sender
 from ithaca.server.knocks.endpoints import PublicNetwork, check_endpoint, is_public, must_be_public
@@ -365,6 +368,55 @@ async def test_in_quiet_hours_a_knock_waits_until_they_are_over(folder, push):
         await waited(clock, 3600)
         await until(lambda: push.at(browsers[seat]))
         assert len(push.at(browsers[seat])) == 1
+
+
+async def invited_in_quiet_hours(server, push):
+    """Bob is invited to a table of Ann's in an hour in which nobody may knock at him; his browser."""
+    ann, bob = await people(server, "Ann", "Bob")
+    (browser,) = await subscribed(server, push, bob)
+    now = dt.datetime.fromtimestamp(NOON / 1000, dt.UTC)
+    minute = now.hour * 60 + now.minute
+    await server.wishes.keep(bob.id, Wish(KINDS, (minute - 60) % 1440, (minute + 60) % 1440))
+    new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
+    live = await server.committer.open(ann.id, new)
+    assert await server.invitations.invite(live, ann, bob.id)
+    server.knocker.invited(live, bob.id, "Ann", lambda: True)
+    await drained()
+    assert not push.at(browser)
+    return live, browser
+
+
+@story
+async def test_who_is_invited_in_quiet_hours_is_knocked_at_though_the_server_is_restarted(folder, push):
+    clock = HandClock()
+    async with a_house(folder, clock, push_local=True) as server:
+        live, browser = await invited_in_quiet_hours(server, push)
+    for _ in range(2):  # the second time it is known that it was done
+        async with a_house(folder, clock, push_local=True) as server:
+            await server.registry.find(live.table.id)
+            await drained()
+            await waited(clock, 4000)
+            await until(lambda: push.at(browser))
+            assert len(push.at(browser)) == 1
+
+
+@story
+async def test_who_is_invited_in_quiet_hours_is_knocked_at_once_though_another_process_decides(folder, push):
+    harbour = Harbour(folder, push_local=True)
+    async with harbour.servers(2) as (one, other):
+        live, browser = await invited_in_quiet_hours(one, push)
+        await other.invitations.load()
+        await other.subscriptions.load()
+        harbour.stop(one)
+        one.knocker._knock = lambda *_: None  # its timers are gone with it
+        await harbour.until(lambda: live.table.id in other.registry.tables)
+        there = other.registry.tables[live.table.id]
+        await harbour.until(lambda: there.is_decided_here)
+        await drained()
+        assert not push.at(browser)
+        await waited(harbour.clock, 4000)
+        await until(lambda: push.at(browser))
+        assert len(push.at(browser)) == 1
 
 
 @story

@@ -11,8 +11,9 @@ from guest import a_server, end, play_on, seated, some_guests
 from parts import NOON
 
 from ithaca.engine.logs import read, verify
-from ithaca.server.database import process_of
+from ithaca.server.database import database_now, process_of
 from ithaca.server.entries import ChatSaid, Line
+from ithaca.server.receipts import read_receipt, remove_old_receipts, write_receipt
 from ithaca.server.schema import log, marks, people, tables
 from ithaca.server.storage import Storage
 from ithaca.server.store import Append
@@ -138,6 +139,23 @@ def test_who_was_cut_off_while_nothing_was_asked_notices_nothing(storage):
     with sql(storage.url) as db:
         assert db.execute(sa.select(people.c.name)).scalar() == "Bob"
         assert db.execute(sa.select(marks)).all() == [], "nobody looks for it any more"
+
+
+@pytest.mark.postgresql
+def test_a_receipt_that_a_killed_process_has_left_goes_after_a_week(storage):
+    """Not before: who is only cut off may come back and look for it."""
+    with storage.engine.begin() as db:
+        write_receipt(db, "receipt of one who lives", "7")
+        for name, days in (("receipt of one cut off", 6), ("receipt of one killed", 8)):
+            value = f"7 {database_now(db) - days * 86_400_000}"
+            db.execute(marks.insert().values(name=name, value=value))
+        db.execute(marks.insert().values(name="receipt of an older version", value="7"))
+        db.execute(marks.insert().values(name="server", value="{}"))
+        remove_old_receipts(db)
+        left = set(db.execute(sa.select(marks.c.name)).scalars())
+        assert left == {"receipt of one who lives", "receipt of one cut off", "server"}
+        assert read_receipt(db, "receipt of one who lives") == "7"
+    storage.engine.dispose()
 
 
 def cut_all(storage):

@@ -4,8 +4,10 @@ import asyncio
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from harbour import Harbour
 from house import a_house, dealt, look, people, until
+from litestar.exceptions import WebSocketDisconnect
 from parts import HandClock
 
 from ithaca.engine.errors import Mistake, Misuse
@@ -20,8 +22,11 @@ from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, write_mark
 from ithaca.server.limits import SIGN_INS
 from ithaca.server.requests import TableSetup, TimeControl
+from ithaca.server.routes.live import Conversation
 from ithaca.server.server import Server
 from ithaca.server.storage import Storage
+from ithaca.server.store import Append
+from ithaca.server.transactions import OutcomeUnknown
 from ithaca.server.viewers import Viewer
 
 
@@ -401,6 +406,124 @@ async def test_without_a_bus_tables_go_on_where_they_are_decided_and_others_are_
         await other.bus.mend()
         assert there.table.lines == here.table.lines
         await play_one(other, there, persons)
+
+
+class HeardOut:
+    """A connection that says nothing."""
+
+    async def receive_data(self, mode):
+        raise WebSocketDisconnect(detail="gone")
+
+
+@evening
+async def test_who_comes_from_another_process_is_not_sent_back_to_what_was_before(folder):
+    """He has seen a move and a word that this one has not heard of yet."""
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        other.bus.cut()
+        await play_one(one, here, persons)
+        await one.committer.run(here, commands.Say(persons[1].id, "Bob", "hello"))
+        assert there.table.lines < here.table.lines
+        viewer = Viewer(persons[0], 0, "en", 0.0)
+        since, notes = here.table.seen_seq(0), len(here.table.notes)
+        await Conversation(other, there, viewer).listen(HeardOut(), since, notes)
+        hello = msgspec.json.decode(viewer.outbox[0])
+        assert (hello["type"], hello["state"]["seq"], hello["notes"]) == ("hello", since, [])
+        assert len(there.table.notes) == notes
+
+
+@evening
+async def test_what_was_written_without_our_knowing_it_is_not_done_again(folder):
+    """The database lost its head while it wrote, and said that it had not."""
+    async with Harbour(folder).servers(2) as (one, _):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        write = one.storage.write
+
+        async def write_and_err(job):
+            await write(job)
+            if isinstance(job, Append):
+                one.storage.write = write
+                raise sa.exc.IntegrityError("INSERT", {}, Exception("the line is there already"))
+
+        one.storage.write = write_and_err
+        await one.committer.run(here, commands.Say(persons[1].id, "Bob", "hello"))
+        assert chat_of(here) == ["hello"]
+        assert here.is_decided_here
+
+
+@evening
+async def test_who_learns_of_his_own_line_from_another_before_it_is_acknowledged_applies_it_once(folder):
+    """His line to the database was cut while it was written; meanwhile another has taken the table over."""
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        write = one.storage.write
+
+        async def write_late(job):
+            await write(job)
+            if isinstance(job, Append):
+                one.storage.write = write
+                here.decider = other.cluster.id
+                await one.cluster.followers.catch_up(here)
+
+        one.storage.write = write_late
+        seat, before = here.table.actor, len(here.table.match.moves)
+        assert await play_one(one, here, persons) == here.table.seen_seq(seat)
+        assert len(here.table.match.moves) == before + 1
+        await other.cluster.followers.catch_up(there)
+        assert here.table.lines == there.table.lines
+
+
+async def asked_before_the_bus_went(harbour, one, other):
+    """A word of Bob's that was carried out where its table is decided; the answer is lost with the bus."""
+    persons = await people(one, "Ann", "Bob", "Cid")
+    here = await dealt(one, persons)
+    there = await other.registry.find(here.table.id)
+    answer, one.cluster.forwarder._answer = one.cluster.forwarder._answer, lambda asked, done: None
+    asking = asyncio.ensure_future(other.committer.run(there, commands.Say(persons[1].id, "Bob", "hello")))
+    await harbour.until(lambda: chat_of(here))
+    for server in (one, other):
+        server.bus.cut()
+    one.cluster.forwarder._answer = answer
+    await harbour.let_pass(3)
+    assert not asking.done()
+    return here, asking
+
+
+@evening
+async def test_what_was_done_before_the_bus_went_is_not_refused_for_it(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        here, asking = await asked_before_the_bus_went(harbour, one, other)
+        one.bus.is_up = True
+        await other.bus.mend()
+        await harbour.until(asking.done)
+        await asking
+        assert chat_of(here) == ["hello"]
+
+
+@evening
+async def test_thoughts_that_were_asked_for_before_the_bus_was_away_are_thought_here(folder):
+    async with Harbour(folder).servers(1) as (one,):
+        asked = one.thinkers.elsewhere._asked["thought"] = asyncio.get_running_loop().create_future()
+        one.bus.cut()
+        assert not asked.done()
+        await one.bus.mend()
+        assert asked.result() is None
+
+
+@evening
+async def test_if_the_bus_stays_away_nobody_says_what_became_of_what_was_asked(folder):
+    harbour = Harbour(folder)
+    async with harbour.servers(2) as (one, other):
+        _, asking = await asked_before_the_bus_went(harbour, one, other)
+        await harbour.until(asking.done)
+        with pytest.raises(OutcomeUnknown):
+            await asking
 
 
 @evening

@@ -1,5 +1,6 @@
 """Several processes over a real Redis: killed, stopped, replaced one by one, while people play on."""
 
+import asyncio
 import os
 import random
 import signal
@@ -9,10 +10,13 @@ import sys
 import httpx
 import pytest
 from guest import CHECKOUT, Guest, No, Server
-from harbours import Restless, Together, must_all_be_there, play_all, processes
+from harbours import PATIENCE, Restless, Together, must_all_be_there, play_all, processes
 
+from ithaca import __version__
 from ithaca.engine.errors import Misuse
 from ithaca.server import redis_bus
+from ithaca.server.bus_messages import ServerJoined
+from ithaca.server.redis_line import RedisLine, connected
 from tools.redis import a_redis
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are hosted elsewhere")
@@ -96,6 +100,38 @@ def test_who_was_stopped_for_a_while_writes_nothing_late(tmp_path, redis, crew):
         play_all([bystander, *elsewhere[1:]], some(9), lambda: count([bystander, *elsewhere]) >= 27)
         bystander.done += elsewhere[0].done
         must_all_be_there(one.database, table, [bystander, *elsewhere[1:]])
+
+
+class NewerServer(Server):
+    """A process of a version to come."""
+
+    module = "tests.newer"
+
+
+@pytest.mark.parametrize("first", ["older", "newer"])
+def test_an_older_and_a_newer_version_serve_one_table_until_the_older_goes(tmp_path, redis, crew, first):
+    """Whichever decides it: what the newer says over the bus and the older has no word for is passed over."""
+    with processes(tmp_path, redis.url, 1) as (older,):
+        newer = NewerServer(tmp_path / "tables.db", bus=redis.url, rate=0, pace=0)
+        try:
+            versions = [
+                httpx.get(f"{one.url}/health", verify=False).json()["version"] for one in (older, newer)
+            ]
+            assert versions == [__version__, "99.0.0"]
+            decides, follows = (older, newer) if first == "older" else (newer, older)
+            table, players = crew.seated_at([decides, follows, follows])
+            play_all(players, some(), lambda: count(players) >= 15)
+            older.stop()
+            assert older.process.returncode == 0
+            players = [
+                player if player.guest.server is newer else crew.moved(player, newer) for player in players
+            ]
+            play_all(players, some(8), lambda: count(players) >= 30)
+            must_all_be_there(newer.database, table, players)
+            for server in (older, newer):
+                assert "Traceback" not in server.log.read_text()
+        finally:
+            newer.stop()
 
 
 def test_processes_are_replaced_one_by_one_while_people_play(tmp_path, redis, crew):
@@ -198,6 +234,38 @@ def test_another_bus_than_that_of_those_who_serve_is_refused(tmp_path, redis, mo
         with pytest.raises(Misuse) as caught:
             redis_bus.wait_until_ours(second.url, "theirs", lambda: False)
         assert caught.value.key == "bus-of-others"
+
+
+def test_a_connection_to_the_bus_is_not_ended_for_want_of_words(redis):
+    """redis-py would end it after five seconds in which nobody has said anything."""
+
+    async def connect():
+        async with connected(redis.url) as connection:
+            return connection.socket_timeout
+
+    assert asyncio.run(connect()) is None
+
+
+def test_a_channel_that_is_wanted_while_the_bus_connects_is_heard(redis, monkeypatch):
+    """Not only those that were wanted before."""
+    heard, claim = [], RedisLine._claim
+
+    async def talk():
+        bus = redis_bus.RedisBus(redis.url)
+
+        async def claim_late(line, mouth):
+            await claim(line, mouth)
+            await bus.subscribe("late", heard.append)
+
+        monkeypatch.setattr(RedisLine, "_claim", claim_late)
+        await bus.open()
+        bus.publish("late", ServerJoined(server="one"))
+        while not heard:
+            await asyncio.sleep(0.01)
+        await bus.close()
+
+    asyncio.run(asyncio.wait_for(talk(), PATIENCE))
+    assert heard == [ServerJoined(server="one")]
 
 
 def test_a_bus_that_is_not_there_is_waited_for_and_then_said_to_be_missing(tmp_path, monkeypatch):

@@ -2,17 +2,22 @@
 
 import subprocess
 import sys
+import threading
 
 import pytest
 import sqlalchemy as sa
 from authenticator import add_passkey
+from databases import url_at
 from guest import CHECKOUT, Guest, No, a_server, end, seated
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.arena.ratings import START, Rating, points_of, rate_game
 from ithaca.bots import behind
 from ithaca.engine.game import find
-from ithaca.server.schema import ratings
+from ithaca.server.accounts.ratings import rate
+from ithaca.server.database import open_engine
+from ithaca.server.rating import RatedGame, RatedSeat
+from ithaca.server.schema import rated, ratings
 
 
 def kept(guests):
@@ -47,6 +52,44 @@ def refusal(act):
     with pytest.raises(No) as no:
         act()
     return no.value.code
+
+
+# ── several at once ───────────────────────────────────────────────────────────────────────────────
+
+
+def ended(table_id, *persons):
+    """A rated game that the first of these has won."""
+    seats = [RatedSeat(seat, person, "", seat + 1) for seat, person in enumerate(persons)]
+    return RatedGame(table_id, "odyssey", 0, seats)
+
+
+@pytest.mark.postgresql
+def test_of_two_games_that_end_at_once_each_is_rated_after_the_other(tmp_path):
+    """By two processes, for one person: the second game counts from what the first has made of her."""
+    engine = open_engine(url_at(tmp_path / "tables.db"))
+    done = threading.Event()
+
+    def end_the_other():
+        with engine.begin() as db:
+            rate(db, ended("two", "ann", "cid"))
+        done.set()
+
+    with engine.begin() as db:
+        rate(db, ended("one", "ann", "bob"))
+        other = threading.Thread(target=end_the_other)
+        other.start()
+        here = "database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        asleep = f"SELECT count(*) FROM pg_locks WHERE NOT granted AND {here}"
+        while not db.exec_driver_sql(asleep).scalar():
+            assert not done.is_set()
+    other.join()
+    with engine.connect() as db:
+        rows = db.execute(sa.select(rated).order_by(rated.c.nth, rated.c.seat)).all()
+        games = db.execute(sa.select(ratings.c.games).where(ratings.c.person == "ann")).scalar()
+    engine.dispose()
+    assert [(row.table_id, row.nth) for row in rows] == [("one", 1), ("one", 1), ("two", 2), ("two", 2)]
+    assert rows[2].mu_before == rows[0].mu > rows[0].mu_before
+    assert games == 2
 
 
 # ── what counts ───────────────────────────────────────────────────────────────────────────────────

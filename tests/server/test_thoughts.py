@@ -254,6 +254,24 @@ def test_when_the_last_worker_is_gone_nobody_waits_for_it(way):
     asyncio.run(think())
 
 
+def test_what_was_asked_before_the_bus_was_away_is_not_waited_for():
+    """The job may be lost, or the answer; the worker is there all the same, and is asked the next time."""
+
+    async def think():
+        office = Office(1)
+        task = office.ask()
+        await breathe()
+        office.elsewhere.think_here()
+        assert await task is None
+        assert office.elsewhere.workers == 1
+        task = office.ask()
+        await breathe()
+        office.answer(list(office.queues.put_there)[-1], Chosen(3, 0.5))
+        assert await task == Chosen(3, 0.5)
+
+    asyncio.run(think())
+
+
 def test_a_job_that_is_declined_or_cannot_be_sent_is_thought_of_here(caplog):
     async def think():
         office = Office(1)

@@ -125,17 +125,18 @@ class Invitations:
         """Who is invited to a table."""
         return sorted(self._open.get(table_id, {}))
 
+    def made_at(self, table_id: str) -> list[Invitation]:
+        """All that are open to a table."""
+        return list(self._open.get(table_id, {}).values())
+
     def greet(self, viewer: Viewer) -> None:
         """A viewer of the lobby is told of what he is invited to."""
         if self.of(viewer.person_id):
-            viewer.send(self._message(viewer.person_id))
+            viewer.send(message_of(self.of(viewer.person_id)))
 
     def tell(self, person_id: str) -> None:
         for viewer in [viewer for viewer in self.lobby.viewers if viewer.person_id == person_id]:
-            viewer.send(self._message(person_id))
-
-    def _message(self, person_id: str | None) -> bytes:
-        return encode(InvitationsMessage(invitations=[info_of(made) for made in self.of(person_id)]))
+            viewer.send(message_of(self.of(person_id)))
 
     # ── what becomes of them ──────────────────────────────────────────────────────────────────────
 
@@ -153,6 +154,10 @@ class Invitations:
         """It may have been forgotten: nobody is told of it any more."""
         if live.released:
             self._let_go(live.table.id, set(self._open.get(live.table.id, {})))
+
+
+def message_of(found: list[Invitation]) -> bytes:
+    return encode(InvitationsMessage(invitations=[info_of(made) for made in found]))
 
 
 def info_of(made: Invitation) -> InvitationInfo:

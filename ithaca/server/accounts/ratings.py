@@ -11,6 +11,7 @@ from ithaca.arena.ratings import START, Rating, points_of, rate_game
 from ithaca.bots import level_or_name
 from ithaca.engine import game as games
 
+from ..database import RATINGS_LOCK, one_after_another
 from ..rating import RatedGame, RatedSeat, is_settled, spread_of
 from ..schema import people, rated, ratings
 from .answers import CurvePoint, Ladder, LadderPlace, PlayerRating, RatingChange, RatingInfo
@@ -30,7 +31,9 @@ class LadderRow(NamedTuple):
 
 
 def rate(db: sa.Connection, game: RatedGame) -> None:
-    """Write down what a game did, in the transaction that ends it: a game is rated once or not at all."""
+    """Write down what a game did, in the transaction that ends it: a game is rated once or not at all. Of
+    several that end at once, perhaps for the same person, each is rated by what the one before it did."""
+    one_after_another(db, RATINGS_LOCK)
     before = [known_rating(db, game.game, seat) for seat in game.seats]
     nth = 1 + (db.execute(sa.select(sa.func.max(rated.c.nth))).scalar() or 0)
     write_game(db, game, nth, before)

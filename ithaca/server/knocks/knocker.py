@@ -4,15 +4,19 @@ At most one knock for a turn: which one was knocked for is kept, so that a resta
 has a line to the table needs none, nor who saw that it was his turn before he went, as far as we know.
 """
 
+import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import sqlalchemy as sa
 
 from ithaca.engine.protocol import OVER
 
+from ..accounts.invitations import Invitations
 from ..announcements import Announcement, GameEnded, GameStarted
 from ..clock import Clock, Timer
+from ..errors import Refused
 from ..live_table import LiveTable
 from ..order_answers import answer_of
 from ..players import Players
@@ -20,6 +24,7 @@ from ..registry import Registry
 from ..schema import knocks
 from ..setups import is_slow
 from ..storage import Storage
+from ..store import DAY
 from ..table import Seat, Table
 from ..tasks import Tasks
 from .sender import Delivery, PushSender
@@ -48,16 +53,18 @@ class Knocker:
         players: Players,
         subscriptions: Subscriptions,
         wishes: Wishes,
+        invitations: Invitations,
         sender: PushSender,
         tasks: Tasks,
         clock: Clock,
     ) -> None:
         self.storage, self.registry, self.players = storage, registry, players
-        self.subscriptions, self.wishes, self.sender = subscriptions, wishes, sender
-        self.tasks, self.clock = tasks, clock
+        self.subscriptions, self.wishes, self.invitations = subscriptions, wishes, invitations
+        self.sender, self.tasks, self.clock = sender, tasks, clock
         self._timers: dict[str, Timer] = {}
         self._seen: dict[str, int] = {}  # the turn of a table that its player has seen
         self._seen_to: dict[str, int] = {}  # the turn of a table that was knocked for, if that was wanted
+        self._invited: set[tuple[str, str]] = set()  # tables, and who was invited there and is seen to
 
     # ── what happens ──────────────────────────────────────────────────────────────────────────────
 
@@ -68,9 +75,10 @@ class Knocker:
                 self.clock.call_later(GRACE_SECONDS, lambda: self._tell_all(live.table.id, kind))
 
     def settled(self, live: LiveTable) -> None:
-        """Set the timer for whose turn it is."""
+        """Set the timer for whose turn it is, and see to those who are invited."""
         table = live.table
         self._stop(table.id)
+        self._go_on_inviting(live)
         if live.released or table.actor == OVER or not is_slow(table.setup):
             return
         seat, turn = table.actor, turn_of(table)
@@ -85,9 +93,22 @@ class Knocker:
         self._stop(live.table.id)
         self._seen.pop(live.table.id, None)
         self._seen_to.pop(live.table.id, None)
+        self._invited = {one for one in self._invited if one[0] != live.table.id}
+
+    def _go_on_inviting(self, live: LiveTable) -> None:
+        """Knock at those who were invited by way of a process that is gone, and were perhaps not to be
+        disturbed then. Who was knocked at already is not again."""
+        table_id, day_ago = live.table.id, self.clock.now() - DAY
+        for made in self.invitations.made_at(table_id):
+            if made.at > day_ago and (table_id, made.person) not in self._invited:
+                self.invited(live, made.person, made.name, partial(self._is_invited, table_id, made.person))
+
+    def _is_invited(self, table_id: str, person_id: str) -> bool:
+        return person_id in self.invitations.at(table_id)
 
     def invited(self, live: LiveTable, person_id: str, inviter: str, still: Callable[[], bool]) -> None:
         """Somebody was invited; `still` says whether he is when the knock is due."""
+        self._invited.add((live.table.id, person_id))
         if person_id in self.subscriptions.persons:
             self._knock(Knock(person_id, live.table.id, "invited", 1, inviter), still)
 
@@ -152,11 +173,14 @@ class Knocker:
         if wait := wish.quiet_seconds(self.clock.now()):
             self.clock.call_later(wait, lambda: self._knock(knock, still))
             return
-        person, live = await self.players.find(knock.person), self.registry.tables.get(knock.table_id)
-        browsers = await self.storage.write(lambda db: claimed(db, knock))
-        if person and live:
-            text = text_of(knock.kind, live.table, knock.name, person.lang)
+        person = await self.players.find(knock.person)
+        if person is None:
+            return
+        with contextlib.suppress(Refused, sa.exc.IntegrityError):  # the table is gone; another was faster
+            live = await self.registry.find(knock.table_id)  # we may have let go of it meanwhile
+            browsers = await self.storage.write(lambda db: claimed(db, knock))
             for browser in browsers:
+                text = text_of(knock.kind, live.table, knock.name, person.lang)
                 self.sender.send(Delivery(browser, text, knock.table_id))
 
 

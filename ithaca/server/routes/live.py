@@ -2,6 +2,7 @@
 
 import time
 
+import sqlalchemy as sa
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import UNSET, UnsetType
@@ -96,6 +97,8 @@ class Conversation:
 
     async def listen(self, socket: Socket, since: int, notes: int) -> None:
         try:
+            if cluster := self.server.cluster:
+                await cluster.followers.seen(self.live, self.viewer.sight, since, notes)
             await self.server.presence.arrive(self.live, self.viewer, since, notes)
             must_be_playable(self.live.table)
             while True:
@@ -128,6 +131,9 @@ class Conversation:
             self.refuse(frame_id, mistake)
             if mistake.key == "too-fast":  # who sends on waits in his own line
                 await self.server.clock.sleep(BREATH_SECONDS)
+        except sa.exc.SQLAlchemyError as error:  # nothing was written: he may try again
+            log.error("what was asked for was not written", exc_info=error)
+            self.refuse(frame_id, Refused("went-wrong"))
 
     def refuse(self, frame_id: str, mistake: Mistake, nth: int | UnsetType = UNSET) -> None:
         problem = problem_of(mistake, self.viewer.lang)

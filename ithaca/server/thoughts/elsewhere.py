@@ -80,8 +80,12 @@ class ThoughtsElsewhere:
         self.turns["moves"].resize(threads)
         self.turns["reviews"].resize(self.workers)
         if not self._workers:
-            for asked in self._asked.values():
-                give_up(asked)
+            self.think_here()
+
+    def think_here(self) -> None:
+        """Wait for nothing that was asked so far: the answers, or the questions, may be lost."""
+        for asked in self._asked.values():
+            give_up(asked)
 
     # ── asking ────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,0 +1,6 @@
+"""Faults of a cluster: see `__main__.py`."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))  # whose guests play here

@@ -1,0 +1,39 @@
+"""The server as a version to come would be: it says so, and says things over the bus that this one has no
+words for. Tests let it serve a database beside the version of today."""
+
+from typing import Any
+
+import msgspec
+
+import ithaca
+
+ithaca.__version__ = "99.0.0"  # before anybody has read it
+
+from ithaca.server import redis_bus  # noqa: E402
+from ithaca.server.bus_messages import AnyMessage, encode_message  # noqa: E402
+
+FIELD = "mood"  # of every message
+UNKNOWN = "weather"  # a message
+
+
+def encode_newer(message: AnyMessage) -> bytes:
+    """As today, with a field that nobody knows yet."""
+    told: dict[str, Any] = msgspec.msgpack.decode(encode_message(message))
+    return msgspec.msgpack.encode({**told, FIELD: {"of": "a newer version"}})
+
+
+class NewerBus(redis_bus.RedisBus):
+    """Before each message it says another, of a kind that nobody knows yet."""
+
+    def publish(self, channel: str, message: AnyMessage) -> None:
+        if self.is_up:
+            unknown = {"type": UNKNOWN, "server": message.server, "wind": 3}
+            self._queue.append((self._name(channel), msgspec.msgpack.encode(unknown)))
+        super().publish(channel, message)
+
+
+if __name__ == "__main__":
+    redis_bus.encode_message, redis_bus.RedisBus = encode_newer, NewerBus  # type: ignore[misc]
+    from ithaca.cli import main
+
+    main()
