@@ -41,7 +41,7 @@ from the `ladder.toml` of each game's folder, which the server rates games by:
 
 ```
 python -m tools.ladder --games 3000 --bots random,greedy,easy,steady,sharp,muse
-python -m tools.ladder --games 64 --bots oracle-greedy:100ms,oracle:1s --add
+python -m tools.ladder --games 48 --bots oracle-greedy:100ms,oracle:1s --add  # or as many as the tables say
 ```
 
 *Rating* is OpenSkill's (Plackett-Luce) with two standard deviations, told from `{anchor}`, with whom
