@@ -24,6 +24,7 @@ def ann(person):
     one.press(one.by("button", "me-name-give"))
     one.introduce()
     expect(one.by("heading", "me-keep")).to_be_visible()
+    one.page.wait_for_load_state("networkidle")  # games and friends come above what is pressed next
     return one
 
 

@@ -154,11 +154,12 @@ def knocked_at(person, server, push, name="Ann"):
 def delivered(one, text: str) -> None:
     """Let Chromium hand a message to the service worker, as from a push service."""
     devtools = one.context.new_cdp_session(one.page)
-    found = []
-    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda news: found.extend(news["registrations"]))
+    workers = []
+    devtools.on("ServiceWorker.workerVersionUpdated", lambda news: workers.extend(news["versions"]))
     devtools.send("ServiceWorker.enable")
-    one.until(lambda: bool(found), "a registration")
-    registration = found[-1]["registrationId"]
+    active = lambda: [worker for worker in workers if worker["status"] == "activated"]  # noqa: E731
+    one.until(active, "a worker that is at work: what comes before is lost")
+    registration = active()[-1]["registrationId"]
     devtools.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": one.server.url, "registrationId": registration, "data": text},
