@@ -56,7 +56,7 @@ class Machine(Server):
         self.clock.write_text(str(ahead))
 
     def let_files_grow(self, most: int = resource.RLIM_INFINITY) -> None:
-        """To so many bytes. Beyond, the system refuses every write, as that of a full disk does."""
+        """Limit its files to this many bytes: the system refuses more, as a full disk does."""
         assert self.process
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 

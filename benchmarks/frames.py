@@ -42,7 +42,7 @@ class Busy(NamedTuple):
 BUSIEST = (Busy("ulysses", 5, ("debating", "raising"), 30), Busy("odysseus", 6, ("turn",), 6))
 SECONDS = 4.0
 MOVES = 12  # whose answers are timed
-PRESSES, PRESSING_SECONDS = 30, 60.0  # that are timed, and how long is waited for so many
+PRESSES, PRESSING_SECONDS = 30, 60.0  # how many are timed, and how long is spent on them at most
 RATE = 60  # frames a second that are due
 FEW = 10  # frames: nothing to speak of was drawn
 WITHIN = 50  # ms from the press to the picture

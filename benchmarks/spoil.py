@@ -65,7 +65,7 @@ class Visitor:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         opening = connect(
             f"ws://localhost:{self.server.port}{path}",
-            origin=self.server.url,  # type: ignore[arg-type]
+            origin=self.server.url,
             additional_headers={"cookie": cookie},
             max_size=None,
             source_address=(self.address, 0),

@@ -33,7 +33,7 @@ def wrong() -> float:
 
 def tell_tasks(*_: object) -> None:
     """What everybody waits for, when somebody wonders (SIGUSR2)."""
-    for task in list(asyncio.tasks._all_tasks):  # type: ignore[attr-defined]
+    for task in list(asyncio.tasks._all_tasks):
         if not task.done():
             task.print_stack(limit=6, file=sys.stderr)
 

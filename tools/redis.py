@@ -8,7 +8,6 @@ keeps nothing, and listens only where its folder is.
 
 import contextlib
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -18,6 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools.browser import Missing, installed_by_apt, on_path, report
+from tools.processes import OwnProcess
 
 SERVERS = ("valkey-server", "redis-server")
 NO_REDIS = (
@@ -36,13 +36,12 @@ def redis_server() -> str:
     return found
 
 
-class PrivateRedis:
+class PrivateRedis(OwnProcess):
     """A Redis of one's own, which can be stopped, paused and started again at the same place."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.socket = folder, folder / "redis.sock"
         self.url = f"unix://{self.socket}"
-        self.process: subprocess.Popen[bytes] | None = None
         self.start()
 
     def start(self) -> None:
@@ -62,21 +61,6 @@ class PrivateRedis:
             line.sendall(b"PING\r\n")
             return line.recv(16).startswith(b"+PONG")
         return False
-
-    def pause(self) -> None:
-        """It keeps its connections, and says nothing."""
-        assert self.process
-        self.process.send_signal(signal.SIGSTOP)
-
-    def go_on(self) -> None:
-        assert self.process
-        self.process.send_signal(signal.SIGCONT)
-
-    def kill(self) -> None:
-        """All that it knew is forgotten."""
-        assert self.process
-        self.process.kill()
-        self.process.wait()
 
 
 @contextlib.contextmanager

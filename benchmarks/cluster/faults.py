@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
+from benchmarks.cluster.proxy import Proxy
 from benchmarks.cluster.room import SEGMENT, Room
 
 MINUTE = 60
@@ -71,30 +72,33 @@ def stop_server(room: Room, luck: random.Random) -> Blow:
 
 
 def cut_line(room: Room, luck: random.Random) -> Blow:
-    """Of one server: its connections to the database end, and no new ones are taken."""
+    """The connections of one server to the database end, and no new ones are taken."""
+    return without_line(room, luck, Proxy.cut, 0.1, 3)
+
+
+def silent_line(room: Room, luck: random.Random) -> Blow:
+    """The connections of one server stay, and nothing comes through."""
+    return without_line(room, luck, Proxy.silence, 0.3, 4)
+
+
+def without_line(
+    room: Room, luck: random.Random, spoil: Callable[[Proxy], None], least: float, most: float
+) -> Blow:
+    """One server's line to the database is of no use for some seconds."""
     node, begun = luck.choice(room.nodes), now()
-    node.line.cut()
-    time.sleep(luck.uniform(0.1, 3))
+    spoil(node.line)
+    time.sleep(luck.uniform(least, most))
     node.line.mend()
     return Blow(begun, now(), node.number)
 
 
 def blink_of_line(room: Room, luck: random.Random) -> Blow:
-    """All connections end, of all servers, and can be made anew at once."""
+    """All connections of all servers are cut, and can be opened again at once."""
     begun = now()
     for line in room.lines:
         line.cut()
         line.mend()
     return Blow(begun, now(), all_hit=True)
-
-
-def silent_line(room: Room, luck: random.Random) -> Blow:
-    """The connections of one server stay, and nothing comes through."""
-    node, begun = luck.choice(room.nodes), now()
-    node.line.silence()
-    time.sleep(luck.uniform(0.3, 4))
-    node.line.mend()
-    return Blow(begun, now(), node.number)
 
 
 def slow_lines(room: Room, luck: random.Random) -> Blow:

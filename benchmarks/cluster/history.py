@@ -5,7 +5,7 @@ fence it decided the table then.
 """
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import Any
 
@@ -49,7 +49,7 @@ def fold(db: sa.Connection, table_id: str) -> tuple[Table, list[Any]]:
 def check_moves(table: Table, lines: Sequence[Any], players: Sequence[Player]) -> None:
     """Every acknowledged move is there once and in its place; none is that was refused, or not asked for."""
     moves = [line.entry for line in lines if isinstance(line.entry, Moved)]
-    asked = {(player.seat, one.seq): [] for player in players for one in player.asked}  # type: ignore[var-annotated]
+    asked: dict[tuple[int, int], list[Asked]] = defaultdict(list)  # by seat and the count that was seen
     for player in players:
         for one in [one for one in player.asked if one.kind == "move"]:
             asked[player.seat, one.seq].append(one)

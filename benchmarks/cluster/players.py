@@ -96,7 +96,7 @@ class Player:
                 line = await connect(
                     f"ws://127.0.0.1:{node.port}/api/tables/{self.table}/live?seat={self.seat}&lang=en"
                     f"&since={self.state.get('seq', 0)}&notes={self.notes[-1]['note'] if self.notes else 0}",
-                    origin=f"http://127.0.0.1:{node.port}",  # type: ignore[arg-type]
+                    origin=f"http://127.0.0.1:{node.port}",
                     additional_headers=self.guest.headers(),
                     open_timeout=OPEN_SECONDS,
                     close_timeout=0.2,
@@ -198,7 +198,7 @@ class Player:
                 outcome,
                 message.get("seq", 0),
                 message.get("code", ""),
-            )  # type: ignore[arg-type]
+            )
             self.asked.append(done)
         return done
 
@@ -207,7 +207,7 @@ class Player:
 
 
 class Kind(NamedTuple):
-    """A table as it is opened: so many people, these bots, this clock."""
+    """What kind of table is opened: how many people, which bots, which clock."""
 
     people: int
     bots: tuple[str, ...] = ()
@@ -225,7 +225,7 @@ GAME = "ulysses"
 
 def opened(kind: Kind, node: Node, names: list[str]) -> tuple[str, list[Guest]]:
     """A table with these people and bots, dealt."""
-    guests = [Guest(node, name) for name in names]  # type: ignore[arg-type]
+    guests = [Guest(node, name) for name in names]
     clock = {"kind": kind.clock[0], "seconds": kind.clock[1]} if kind.clock[1] else {"kind": "none"}
     table = guests[0].open_table(GAME, kind.people + len(kind.bots), away=0, clock=clock)
     for seat, guest in enumerate(guests[: kind.people]):
@@ -254,7 +254,7 @@ class Absent:
     def look(self, node: Node, most: float) -> None:
         """No stand-in came too early, and none is late. A clock stands still while nobody decides a table, so
         each has two rounds for it."""
-        looker = Guest(node)  # type: ignore[arg-type]
+        looker = Guest(node)
         for begun, table in self.waiting[:-2]:
             until = time.monotonic() + self.TURN_SECONDS + most
             while not standin_of(looker, table):

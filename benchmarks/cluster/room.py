@@ -22,6 +22,7 @@ from guest import CHECKOUT, Server
 
 from benchmarks.cluster.proxy import Carrier, Proxy
 from tools import postgres as pg
+from tools.processes import OwnProcess
 from tools.redis import PrivateRedis
 
 SERVERS, WORKERS = 3, 2
@@ -39,7 +40,6 @@ class Postgres:
         for user in pg.unprivileged():
             shutil.chown(folder, user, pg.user_group(user))
         pg.make_cluster(self.programs, folder, f"--wal-segsize={SEGMENT >> 20}")
-        self.process: subprocess.Popen[bytes] | None = None
         self.start()
         self.ask(f"CREATE DATABASE {NAME}", "postgres")
 
@@ -80,12 +80,12 @@ class Postgres:
             os.kill(luck.choice(self.children()), signal.SIGKILL)
 
     def let_files_grow(self, most: int | None = None) -> None:
-        """To so many bytes. Beyond, the system refuses every write, as that of a full disk does. Whose
-        processes they are may say so."""
+        """Limit its files to this many bytes: the system refuses what would go beyond, as a full disk does.
+        Only the user who runs the processes may set it."""
         assert self.process
         limit = f"--fsize={'unlimited' if most is None else most}:unlimited"
         for pid in [*self.children(), self.process.pid]:
-            subprocess.run(["prlimit", "--pid", str(pid), limit], stderr=subprocess.DEVNULL, **pg.as_whom())  # type: ignore[call-overload]
+            subprocess.run(["prlimit", "--pid", str(pid), limit], stderr=subprocess.DEVNULL, **pg.as_whom())
 
     def is_up(self) -> bool:
         assert self.process
@@ -97,7 +97,7 @@ class Postgres:
             self.process.wait()
 
 
-class Node(Server):
+class Node(Server, OwnProcess):
     """A server with a line and a clock of its own."""
 
     module = "benchmarks.wrong_clock"
@@ -130,24 +130,15 @@ class Node(Server):
         self.is_up = False
         super().kill()
 
-    def pause(self) -> None:
-        assert self.process
-        self.process.send_signal(signal.SIGSTOP)
-
-    def go_on(self) -> None:
-        assert self.process
-        self.process.send_signal(signal.SIGCONT)
-
     def set_clock(self, ahead: int) -> None:
         self.clock.write_text(str(ahead))
 
 
-class Worker:
+class Worker(OwnProcess):
     """An `ithaca work`."""
 
     def __init__(self, number: int, folder: Path, bus: str) -> None:
         self.log, self.bus = folder / f"worker-{number}.log", bus
-        self.process: subprocess.Popen[bytes] | None = None
         self.start()
 
     def start(self) -> None:
@@ -159,19 +150,6 @@ class Worker:
                 env={**os.environ, "ITHACA_BUS": self.bus, "ITHACA_WARM_UP": "0"},
                 cwd=CHECKOUT,
             )
-
-    def kill(self) -> None:
-        assert self.process
-        self.process.kill()
-        self.process.wait()
-
-    def pause(self) -> None:
-        assert self.process
-        self.process.send_signal(signal.SIGSTOP)
-
-    def go_on(self) -> None:
-        assert self.process
-        self.process.send_signal(signal.SIGCONT)
 
 
 class Room:

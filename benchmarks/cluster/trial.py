@@ -102,7 +102,7 @@ class Trial:
         return bool(failures)
 
     async def try_round(self, number: int) -> int:
-        """A round; how many things were wrong. After one that was, everybody sits down anew."""
+        """Run a round and return how many checks failed. After a failure everybody begins at a new table."""
         again = f"python -m benchmarks.cluster --seed {self.seed} --round {number}"
         failures = 0
         try:

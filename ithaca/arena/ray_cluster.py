@@ -24,8 +24,8 @@ def name_cluster(address: str) -> None:
 
 @contextlib.contextmanager
 def connected(cores_here: int) -> Iterator[Any]:
-    """Ray, connected to the cluster at RAY_ADDRESS; without one, to a cluster of this machine that is started
-    with so many cores and stopped at the end."""
+    """Ray, connected to the cluster at RAY_ADDRESS; without one, to a cluster of this machine, which is
+    started with `cores_here` cores and stopped at the end."""
     ray = _find_ray()
     ours = not ray.is_initialized()
     with contextlib.redirect_stdout(sys.stderr):  # what Ray says of its machines is none of our figures

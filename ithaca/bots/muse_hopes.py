@@ -11,10 +11,10 @@ import math
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import set_key, set_random_key, spawn_key
-from ithaca.engine.protocol import OVER, actor, apply, guess, legal, shares
+from ithaca.engine.protocol import actor, apply, guess
 from ithaca.engine.record import Grid
 
-from .muse_search import Musing, drawn_by_odds, look, weigh_offers
+from .muse_search import Musing, comes_to_choice, drawn_by_odds, weigh_offers
 from .net import LANES, think_all
 
 UNTOLD = -1.0
@@ -50,21 +50,14 @@ def begin_world(t: Musing, lane: int, known: bool, number: int, hopes: Grid) -> 
     for seat in range(hopes.shape[1]):
         hopes[lane, seat] = UNTOLD
     t.lanes[lane].busy = 1
-    come_to_choice(t, lane, hopes)
+    play_on(t, lane, hopes)
 
 
 @rule
-def come_to_choice(t: Musing, lane: int, hopes: Grid) -> None:
-    """Play what is forced, to the next choice or the end of the game; then all is told."""
-    s, out = t.worlds[lane], t.scratch[lane].actions
-    while actor(s) != OVER:
-        n = legal(s, out)
-        if n > 1:
-            t.lanes[lane].offers = n
-            look(t, lane, actor(s))
-            return
-        apply(s, int(out[0]))
-    shares(s, t.scratch[lane].shares)
+def play_on(t: Musing, lane: int, hopes: Grid) -> None:
+    """Go on to the next choice; at the end of the game everybody has what it gave."""
+    if comes_to_choice(t, lane):
+        return
     for seat in range(hopes.shape[1]):
         hopes[lane, seat] = t.scratch[lane].shares[seat]
     t.lanes[lane].busy = 0
@@ -92,7 +85,7 @@ def say_and_move(t: Musing, lane: int, hopes: Grid) -> None:
         return
     weigh_offers(t, lane, 1.0)
     apply(t.worlds[lane], drawn_by_odds(t, lane))
-    come_to_choice(t, lane, hopes)
+    play_on(t, lane, hopes)
 
 
 @rule

@@ -174,7 +174,15 @@ def begin_walk(t: Musing, lane: int, seat: int) -> None:
 
 @rule
 def settle(t: Musing, lane: int, seat: int) -> None:
-    """Play what is forced, to the next choice or the end of the game; whoever chooses looks at the table."""
+    """Go on to the next choice; at the end of the game the walk is counted."""
+    if not comes_to_choice(t, lane):
+        count_walk(t, lane, seat, t.scratch[lane].shares[seat])
+
+
+@rule
+def comes_to_choice(t: Musing, lane: int) -> bool:
+    """Play what is forced, to the next choice, at which whoever chooses looks at the table; or to the end of
+    the game, where its shares are told."""
     s, out = t.worlds[lane], t.scratch[lane].actions
     while actor(s) != OVER:
         n = legal(s, out)
@@ -182,10 +190,10 @@ def settle(t: Musing, lane: int, seat: int) -> None:
         if n > 1:
             t.lanes[lane].offers = n
             look(t, lane, actor(s))
-            return
+            return True
         apply(s, int(out[0]))
     shares(s, t.scratch[lane].shares)
-    count_walk(t, lane, seat, t.scratch[lane].shares[seat])
+    return False
 
 
 @rule
