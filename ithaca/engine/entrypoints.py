@@ -70,6 +70,15 @@ def conceal_at(states: Grid, i: int, seat: int, views: Grid, j: int) -> None:
 
 
 @rare
+def conceal_all_at(states: Grid, i: int, views: Grid) -> None:
+    """What every seat sees, and last what spectators do; `views` must be blank."""
+    last = views.shape[0] - 1
+    for seat in range(last):
+        conceal(states[i], seat, views[seat])
+    conceal(states[i], SPECTATOR, views[last])
+
+
+@rare
 def observe_at(views: Grid, i: int, seat: int, row: Grid) -> None:
     """Write what this seat sees into a row of zeros; `views[i]` is its concealed state."""
     observe(views[i], seat, row)
@@ -81,9 +90,45 @@ def seen_at(states: Grid, i: int, action: int, seat: int) -> int:
 
 
 @rare
+def seen_by_all_at(states: Grid, i: int, action: int, saw: Grid) -> None:
+    """An action as every seat sees it, and last as spectators do."""
+    last = saw.shape[0] - 1
+    for seat in range(last):
+        saw[seat] = seen(states[i], action, seat)
+    saw[last] = seen(states[i], action, SPECTATOR)
+
+
+@rare
 def guess_at(views: Grid, i: int, beliefs: Grid, dice: Grid) -> None:
     """Turn the concealed state into a world that it could be."""
     guess(views[i], beliefs[0], dice[0])
+
+
+@rare
+def only_choice_at(known: Grid, beliefs: Grid, dice: Grid, count: int, worlds: Grid, scratch: Grid) -> int:
+    """The only action that is legal in each of `count` worlds which agree with the view `known`; 0: there is
+    none. `worlds` has room for one."""
+    actions, only = scratch[0].actions, 0
+    for nth in range(count):
+        worlds[0] = known[0]
+        guess(worlds[0], beliefs[0], dice[0])
+        if legal(worlds[0], actions) != 1 or (nth > 0 and actions[0] != only):
+            return 0
+        only = int(actions[0])
+    return only
+
+
+@rare
+def imagine_at(
+    known: Grid, action: int, seat: int, beliefs: Grid, dice: Grid, worlds: Grid, views: Grid
+) -> None:
+    """What a seat would see after an action in some worlds that agree with the view `known`, as many as there is
+    room for in `views`, which must be blank; `worlds` has room for one."""
+    for nth in range(views.shape[0]):
+        worlds[0] = known[0]
+        guess(worlds[0], beliefs[0], dice[0])
+        apply(worlds[0], action)
+        conceal(worlds[0], seat, views[nth])
 
 
 @rare

@@ -8,6 +8,8 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from . import entrypoints, presentation
 from .choices import Choice
 from .dice import Dice
@@ -55,7 +57,7 @@ class Match:
         self.moves: list[Move] = []
         self.last: Played | None = None  # the last move, unless it was taken back
         self.beliefs = Beliefs(self)
-        self._scratch = blank(Scratch)
+        self._scratch, self._saw = blank(Scratch), np.zeros(len(names) + 1, np.int64)
         state = game.part("setup").prepare(len(names), self.options, self.board)
         dice = blank(Dice)
         dice[0].key[:] = key
@@ -138,8 +140,7 @@ class Match:
 
     def refusal(self, action: int, snapshot: Snapshot | None = None) -> IllegalMove | None:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
-        actor = self.actor  # when the game is over: what all see
-        view = snapshot.seen_by(actor).base if snapshot else self.view(actor)
+        view = (snapshot or self.snapshot).seen_by(self.actor).base  # when the game is over: what all see
         reason = int(entrypoints.why_at(view, 0, action))
         if reason == 0:
             return None
@@ -176,9 +177,8 @@ class Match:
         before = self.snapshot
         if not self.moves:
             self.dealt = copy_of(before.state)
-        seats = (*range(self.seats), SPECTATOR)
-        seen = tuple(int(entrypoints.seen_at(before.state, 0, action, seat)) for seat in seats)
-        move = Move(self.actor, action, seen, dice)
+        entrypoints.seen_by_all_at(before.state, 0, action, self._saw)
+        move = Move(self.actor, action, tuple(self._saw.tolist()), dice)
         after = copy_of(before.state)
         entrypoints.apply_at(after, 0, action)
         self.snapshot = Snapshot(after)

@@ -25,16 +25,16 @@ def table(match: "Match", seen: Reading) -> dict[str, Any]:
     return {**part.public(seen, match.board), **part.private(seen, match.board)}
 
 
-def public(match: "Match", snapshot: Snapshot) -> dict[str, Any]:
-    """The part of a table that is the same for all viewers."""
-    shown: dict[str, Any] = match.game.part("view").public(snapshot.seen_by(SPECTATOR), match.board)
-    return shown
+def public_text(match: "Match", snapshot: Snapshot) -> bytes:
+    """The part of a table that is the same for all viewers, as the entries of a JSON object."""
+    text: bytes = match.game.part("view").public.text(snapshot.seen_by(SPECTATOR), match.board)
+    return text
 
 
-def private(match: "Match", snapshot: Snapshot, seat: int) -> dict[str, Any]:
-    """The part of a table that depends on who looks; with `public` it makes the whole."""
-    own: dict[str, Any] = match.game.part("view").private(snapshot.seen_by(seat), match.board)
-    return own
+def private_text(match: "Match", snapshot: Snapshot, seat: int) -> bytes:
+    """The part of a table that depends on who looks; with `public_text` it makes the whole."""
+    text: bytes = match.game.part("view").private.text(snapshot.seen_by(seat), match.board)
+    return text
 
 
 def laid_open(match: "Match") -> dict[str, Any]:
@@ -50,6 +50,12 @@ def story(match: "Match", played: Played, seat: int) -> list[Event]:
         played.before.seen_by(seat), played.move.seen[seat], played.after.seen_by(seat), seat, match.notation
     )
     return events
+
+
+def is_told_alike(match: "Match", played: Played) -> bool:
+    """Whether all who saw the same action are told the same of a move: anybody can tell whether it is so."""
+    before, after = played.before.seen_by(SPECTATOR), played.after.seen_by(SPECTATOR)
+    return bool(match.game.part("story").is_told_alike(before, after))
 
 
 def question(match: "Match", snapshot: Snapshot, seat: int) -> Event:

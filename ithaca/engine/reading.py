@@ -25,10 +25,7 @@ class Reading:
     def __init__(self, base: Grid, raw: bytes) -> None:
         self.base = base  # the array; no field can be called so, because NumPy's own attribute is
         self.raw_bytes = raw
-
-    def bytes_of(self, fields: tuple[str, ...]) -> Any:
-        """These fields as they stand in the record: two tables that agree in them look the same there."""
-        return _taker(self.base.dtype, fields)(self.raw_bytes)
+        self.decider: int | None = None  # the seat that decides, once somebody has asked
 
     if TYPE_CHECKING:
 
@@ -76,11 +73,26 @@ def _kind(dtype: np.dtype[Any]) -> type[Reading]:
 
 
 @functools.cache
-def _taker(dtype: np.dtype[Any], fields: tuple[str, ...]) -> Callable[[bytes], Any]:
-    """Takes the bytes of these fields, all at once."""
-    return itemgetter(*[vars(_kind(dtype))[name].place for name in fields])
+def taker(dtype: np.dtype[Any], fields: tuple[str, ...]) -> Callable[[bytes], Any]:
+    """Takes the bytes of these fields from those of a record, all at once: two records that agree in them say
+    the same there. Fields with none but gaps between them, which are 0 in every record, are taken as one."""
+    places = sorted((vars(_kind(dtype))[name].place for name in fields), key=lambda place: place.start)
+    starts = [found[1] for name, found in (dtype.fields or {}).items() if not name.startswith("gap_")]
+    spans: list[slice] = []
+    for place in places:
+        if spans and not any(spans[-1].stop <= start < place.start for start in starts):
+            spans[-1] = slice(spans[-1].start, place.stop)
+        else:
+            spans.append(place)
+    return itemgetter(*spans)
 
 
 def reading(records: Grid) -> Reading:
     """Read the one record of this array."""
     return _kind(records.dtype)(records, records.tobytes())
+
+
+def readings(records: Grid) -> list[Reading]:
+    """Read each record of this array."""
+    kind, size, raw = _kind(records.dtype), records.dtype.itemsize, records.tobytes()
+    return [kind(records[i : i + 1], raw[i * size : (i + 1) * size]) for i in range(len(records))]

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from . import entrypoints
-from .reading import Reading, reading
+from .reading import Reading, readings
 from .record import Grid, blank_like
 
 
@@ -21,8 +21,8 @@ class Snapshot:
 
     def __init__(self, state: Grid) -> None:
         self.state = state
-        self.public_bytes: bytes | None = None  # the public part of the view, once it was written
-        self._readings: dict[int, Reading] = {}
+        self.public_text: bytes | None = None  # the public part of the view, once it was written
+        self._readings: list[Reading] = []
 
     @cached_property
     def actor(self) -> int:
@@ -30,9 +30,20 @@ class Snapshot:
         return int(entrypoints.actor_at(self.state, 0))
 
     def seen_by(self, viewer: int) -> Reading:
-        if viewer not in self._readings:
-            self._readings[viewer] = reading(conceal(self.state, viewer))
+        """What a seat sees, or SPECTATOR. Who asks for one viewer mostly asks for all of them: they are
+        concealed in one compiled call."""
+        if not self._readings:
+            self._readings = self._all_readings()
         return self._readings[viewer]
+
+    def _all_readings(self) -> list[Reading]:
+        """By seat; the last is the spectators', so SPECTATOR finds it."""
+        views = blank_like(self.state, int(self.state["seats"][0]) + 1)
+        entrypoints.conceal_all_at(self.state, 0, views)
+        found = readings(views)
+        for one in found:
+            one.decider = self.actor
+        return found
 
 
 class Move(NamedTuple):

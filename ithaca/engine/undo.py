@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from . import entrypoints
 from .game import Game
-from .snapshot import Played, conceal
-from .worlds import worlds_of
+from .snapshot import Played, Snapshot
+from .worlds import WORLDS, views_after
 
 if TYPE_CHECKING:
     from .match import Match
@@ -24,18 +23,18 @@ def can_undo(match: "Match") -> bool:
 
 def stays_with_its_player(played: Played) -> bool:
     """Whether the same seat decides again, and no chance was used."""
-    before, after = played.before.state, played.after.state
-    asked = entrypoints.actor_at(after, 0)
-    return bool(asked == played.move.seat and before["dice"].tobytes() == after["dice"].tobytes())
+    before, after = played.before, played.after
+    return after.actor == played.move.seat and bytes_of_dice(before) == bytes_of_dice(after)
+
+
+def bytes_of_dice(snapshot: Snapshot) -> bytes:
+    dice: bytes = snapshot.state["dice"].tobytes()
+    return dice
 
 
 def _was_foreseen(game: Game, played: Played, number: int) -> bool:
     """Whether the move does the same in every world that its player could imagine. Some worlds are tried,
     always the same ones for a number."""
     seat, action = played.move.seat, played.move.action
-    known, wanted = conceal(played.before.state, seat), conceal(played.after.state, seat).tobytes()
-    for world in worlds_of(game, known, f"foreseen {number}"):
-        entrypoints.apply_at(world, 0, action)
-        if conceal(world, seat).tobytes() != wanted:
-            return False
-    return True
+    known, wanted = played.before.seen_by(seat).base, played.after.seen_by(seat).raw_bytes
+    return views_after(game, known, action, seat, f"foreseen {number}") == wanted * WORLDS

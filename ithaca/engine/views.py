@@ -4,14 +4,18 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from . import entrypoints
-from .reading import Reading, reading
+from .reading import Reading, reading, taker
 from .record import Grid, blank
 
 
 def actor_of(v: Reading) -> int:
     """The seat that decides now, or OVER."""
-    return int(entrypoints.actor_at(v.base, 0))
+    if v.decider is None:
+        v.decider = int(entrypoints.actor_at(v.base, 0))
+    return v.decider
 
 
 def reckoned(v: Reading, kind: type, reckon: Callable[..., None], *more: Grid) -> Reading:
@@ -21,33 +25,84 @@ def reckoned(v: Reading, kind: type, reckon: Callable[..., None], *more: Grid) -
     return reading(figures)
 
 
-MOST_KEPT = 5_000  # tellings of one part
+# ── a table in parts ──────────────────────────────────────────────────────────────────────────────
+
+MOST_KEPT = 5_000  # tellings of one part, on one board
+MOST_BOARDS = 64
+
+Telling = Callable[[Reading, Any], dict[str, Any]]
 
 
-def kept(*fields: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """For a part of a table that reads nothing but these fields: it is told again only when they change.
+class Part:
+    """Some entries of a table that is told in names, made by `tell` from a view and its board.
 
-    Most of a table stays as it was from one move to the next, and looks the same from most seats. What is
-    told that way belongs to all: nobody changes it.
+    A part that names the fields it `reads`, and reads no others, is told and written again only when they
+    change: most of a table stays as it was from one move to the next, and looks the same from most seats.
+    What is told that way belongs to all: nobody changes it.
     """
 
-    def keep(tell: Callable[..., Any]) -> Callable[..., Any]:
-        known: dict[Any, Any] = {}
+    def __init__(self, tell: Telling, reads: tuple[str, ...] = ()) -> None:
+        functools.update_wrapper(self, tell)
+        self.tell, self.reads = tell, reads
 
-        @functools.wraps(tell)
-        def told(v: Reading, board: Any) -> Any:
-            key = (board.slugs, v.bytes_of(fields))
-            found = known.get(key)
-            if found is None:
+    def __call__(self, v: Reading, board: Any) -> dict[str, Any]:
+        return self.tell(v, board)
+
+    def text(self, v: Reading, board: Any) -> bytes:
+        """The entries as JSON, without the braces around them."""
+        return _json(self.tell(v, board))[1:-1]
+
+
+def part(tell: Telling) -> Part:
+    """For a part of a table that may read anything."""
+    return Part(tell)
+
+
+def kept(*fields: str) -> Callable[[Telling], Part]:
+    """For a part of a table that reads nothing but these fields."""
+    return lambda tell: Part(tell, fields)
+
+
+class Parts:
+    """A table in names: all entries of its parts, as a dict or as text.
+
+    `text` is what a server sends with every move to every viewer. What was written is found again by the board
+    and by the bytes of the fields that a part reads.
+    """
+
+    def __init__(self, *parts: Part) -> None:
+        self.parts = parts
+        self._kept: dict[Any, list[tuple[Part, Any, dict[Any, bytes]]]] = {}  # by board
+
+    def __call__(self, v: Reading, board: Any) -> dict[str, Any]:
+        return {name: value for one in self.parts for name, value in one(v, board).items()}
+
+    def text(self, v: Reading, board: Any) -> bytes:
+        """All entries as JSON, without the braces around them."""
+        kept = self._kept.get(board) or self._begin(v, board)
+        raw, texts = v.raw_bytes, []
+        for one, take, known in kept:
+            if take is None:
+                text = one.text(v, board)
+            elif (text := known.get(key := take(raw))) is None:
                 if len(known) >= MOST_KEPT:
                     known.clear()
-                found = known[key] = tell(v, board)
-            return found
+                text = known[key] = one.text(v, board)
+            if text:
+                texts.append(text)
+        return b",".join(texts)
 
-        vars(told)["reads"] = fields
-        return told
+    def _begin(self, v: Reading, board: Any) -> list[tuple[Part, Any, dict[Any, bytes]]]:
+        """Nothing is kept for this board yet."""
+        if len(self._kept) >= MOST_BOARDS:
+            self._kept.clear()
+        self._kept[board] = [
+            (one, taker(v.base.dtype, one.reads) if one.reads else None, {}) for one in self.parts
+        ]
+        return self._kept[board]
 
-    return keep
+
+_json = msgspec.json.Encoder().encode
 
 
 @functools.lru_cache(maxsize=10_000)

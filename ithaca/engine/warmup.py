@@ -7,6 +7,7 @@ from .offers import Scratch
 from .protocol import SPECTATOR
 from .record import blank
 from .undo import shows_nothing
+from .worlds import only_choice, views_after
 
 
 def warm_up(match: Match) -> None:
@@ -15,10 +16,14 @@ def warm_up(match: Match) -> None:
     beside = Match(match.game, match.names, key, options=match.chosen, board=match.board, rules=match.rules)
     played = beside.play(beside.legal()[-1])
     shows_nothing(beside.game, played, 1)
+    known = beside.view(played.move.seat)
+    only_choice(beside.game, known, "warm-up")
+    views_after(beside.game, known, beside.legal()[-1], played.move.seat, "warm-up")
+    presentation.public_text(beside, beside.snapshot)
     for viewer in range(SPECTATOR, beside.seats):
         beside.table(viewer)
         beside.story(viewer)
-        presentation.private(beside, beside.snapshot, viewer)
+        presentation.private_text(beside, beside.snapshot, viewer)
         beside.beliefs.of(viewer)
     beside.question(beside.actor)
     beside.choices(beside.actor)

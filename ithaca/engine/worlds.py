@@ -1,40 +1,45 @@
 """Worlds that somebody could imagine who knows only a view: to see what does not depend on what is hidden."""
 
-from collections.abc import Iterator
-
 from . import entrypoints
 from .dice import Dice
 from .game import Game
 from .offers import Scratch
 from .protocol import SPECTATOR
-from .record import Grid, blank, copy_of
+from .record import Grid, blank, blank_like
 from .seeds import SEED_BYTES, game_key
-from .snapshot import Snapshot, conceal
+from .snapshot import Snapshot
 
-WORLDS = 12  # that are imagined
+WORLDS = 12  # that are imagined: always the same ones for a purpose
 
 
-def worlds_of(game: Game, known: Grid, purpose: str) -> Iterator[Grid]:
-    """Some worlds that agree with this view; always the same ones for a purpose."""
-    belief, luck = blank(game.part("belief").Belief), blank(Dice)
-    game.part("belief").believe_nothing(belief[0])
-    entrypoints.set_key_at(luck, game_key(bytes(SEED_BYTES), purpose))
-    for _ in range(WORLDS):
-        world = copy_of(known)
-        entrypoints.guess_at(world, 0, belief, luck)
-        yield world
+def views_after(game: Game, known: Grid, action: int, seat: int, purpose: str) -> bytes:
+    """What a seat would see after an action in each of the worlds that it could imagine."""
+    views = blank_like(known, WORLDS)
+    belief, luck = _imagination(game, purpose)
+    entrypoints.imagine_at(known, action, seat, belief, luck, blank_like(known), views)
+    return views.tobytes()
+
+
+def only_choice(game: Game, known: Grid, purpose: str) -> int:
+    """The only thing that can be done in each of the worlds that agree with this view; 0: there is none."""
+    belief, luck = _imagination(game, purpose)
+    room = blank_like(known), blank(Scratch)
+    return int(entrypoints.only_choice_at(known, belief, luck, WORLDS, *room))
 
 
 def is_plainly_forced(game: Game, snapshot: Snapshot, number: int) -> bool:
     """Whether everybody can tell that whoever decides after this many moves has but one choice: it is the
     only one in every world that the public could imagine."""
     scratch = blank(Scratch)
-
-    def choices(states: Grid) -> bytes:
-        count = entrypoints.legal_at(states, 0, scratch)
-        return bytes(scratch["actions"][0, :count].tobytes())
-
     if entrypoints.legal_at(snapshot.state, 0, scratch) != 1:
         return False
-    only, public = choices(snapshot.state), conceal(snapshot.state, SPECTATOR)
-    return all(choices(world) == only for world in worlds_of(game, public, f"forced {number}"))
+    public = snapshot.seen_by(SPECTATOR).base
+    return only_choice(game, public, f"forced {number}") == int(scratch["actions"][0, 0])
+
+
+def _imagination(game: Game, purpose: str) -> tuple[Grid, Grid]:
+    """Nothing is believed, and the luck is that of the purpose."""
+    belief, luck = blank(game.part("belief").Belief), blank(Dice)
+    game.part("belief").believe_nothing(belief[0])
+    entrypoints.set_key_at(luck, game_key(bytes(SEED_BYTES), purpose))
+    return belief, luck

@@ -91,7 +91,7 @@ class Note(msgspec.Struct, frozen=True):
         return self.after + unseen_lines(self.undone, viewer)
 
 
-@dataclass(frozen=True)
+@dataclass
 class MadeMove:
     """A move as it is to be told."""
 
@@ -101,7 +101,8 @@ class MadeMove:
     by: str
     played: Played
     undone: tuple[int, ...] = ()  # by each seat, before it was made
-    written: list[tuple[Any, msgspec.Raw]] = field(default_factory=list)  # as it was told, by what was seen
+    is_told_alike: bool | None = None  # to all who saw the same action; None: nobody has asked yet
+    written: dict[Any, msgspec.Raw] = field(default_factory=dict)  # as it was told, by who saw it how
 
     def seq_for(self, viewer: int) -> int:
         """Its number among all that this viewer has seen."""

@@ -91,16 +91,10 @@ def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
 
 def view_of(match: Match, snapshot: Snapshot, viewer: int) -> msgspec.Raw:
     """The game's own table as text: what is the same for all viewers is written once."""
-    shared = public_part(match, snapshot)
-    own = encode(presentation.private(match, snapshot, viewer))
-    return msgspec.Raw(shared[:-1] + b"," + own[1:] if len(own) > 2 else shared)
-
-
-def public_part(match: Match, snapshot: Snapshot) -> bytes:
-    """The part of a view that is the same for all; it stays with the snapshot that it shows."""
-    if snapshot.public_bytes is None:
-        snapshot.public_bytes = encode(presentation.public(match, snapshot))
-    return snapshot.public_bytes
+    if snapshot.public_text is None:
+        snapshot.public_text = presentation.public_text(match, snapshot)
+    own = presentation.private_text(match, snapshot, viewer)
+    return msgspec.Raw(b"{%b,%b}" % (snapshot.public_text, own) if own else b"{%b}" % snapshot.public_text)
 
 
 def question(match: Match, snapshot: Snapshot, seat: int) -> Sentence:
@@ -125,13 +119,20 @@ def choice_info(choice: Choice) -> msgspec.Raw:
 
 def told_move(match: Match, made: MadeMove, viewer: int) -> msgspec.Raw:
     """What one move did, as this viewer saw it; written once for all who saw the same."""
-    saw = made.seq_for(viewer), made.played.move.seen[viewer], presentation.story(match, made.played, viewer)
-    for another, written in made.written:
-        if another == saw:
-            return written
-    seq, seen, events = saw
+    if made.is_told_alike is None:
+        made.is_told_alike = presentation.is_told_alike(match, made.played)
+    seen = made.played.move.seen[viewer]
+    saw = made.seq_for(viewer), seen, made.is_told_alike or viewer
+    if saw not in made.written:
+        made.written[saw] = written_move(match, made, viewer, seen)
+    return made.written[saw]
+
+
+def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> msgspec.Raw:
+    """What one move did, as a message tells it."""
+    events = presentation.story(match, made.played, viewer)
     told = ToldMove(
-        seq=seq,
+        seq=made.seq_for(viewer),
         seat=made.seat,
         move=match.notation.name(seen),
         clause=f"{match.game.slug}/{match.notation.verb(seen).clause}",
@@ -139,8 +140,7 @@ def told_move(match: Match, made: MadeMove, viewer: int) -> msgspec.Raw:
         at=made.at,
         events=[sentence(event) for event in events],
     )
-    made.written.append((saw, msgspec.Raw(encode(told))))
-    return made.written[-1][1]
+    return msgspec.Raw(encode(told))
 
 
 class Teller:

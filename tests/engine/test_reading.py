@@ -7,7 +7,7 @@ import pytest
 
 from ithaca.engine.game import names
 from ithaca.engine.match import start
-from ithaca.engine.reading import reading
+from ithaca.engine.reading import reading, readings, taker
 from ithaca.engine.record import Grid, Int, Long, Real, Tiny, blank, record
 
 pytestmark = pytest.mark.interpreted
@@ -70,6 +70,22 @@ def test_what_the_same_bytes_say_is_found_out_once():
     changed[0].lines[0, 0] = 1
     assert reading(changed).lines == ((1, 0, 0), (0, 0, 7))
     assert one.lines == ((0, 0, 0), (0, 0, 7))
+
+
+def test_fields_side_by_side_are_taken_as_one_and_nothing_between_them_is():
+    coast = a_coast()
+    raw, dtype = coast.tobytes(), coast.dtype
+    at = {name: found[1] for name, found in dtype.fields.items()}
+    assert taker(dtype, ("depth", "far"))(raw) == raw[at["depth"] : at["far"] + 8]  # a gap lies between them
+    apart = taker(dtype, ("share", "depth"))(raw)
+    assert apart == (raw[at["depth"] : at["depth"] + 1], raw[at["share"] : at["share"] + 8])
+
+
+def test_records_side_by_side_are_read_each_by_itself():
+    both = np.concatenate([a_coast(), a_coast()])
+    both["depth"][1] = 5
+    assert [one.depth for one in readings(both)] == [-3, 5]
+    assert [one.raw_bytes for one in readings(both)] == [both[:1].tobytes(), both[1:].tobytes()]
 
 
 def test_the_array_is_there_for_rules():

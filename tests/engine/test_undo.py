@@ -64,12 +64,26 @@ def test_a_move_that_used_chance_or_asked_another_cannot_be_taken_back(game):
 
 
 @pytest.mark.parametrize("game", names())
-def test_public_and_private_parts_make_the_table_of_every_viewer(game):
+def test_public_and_private_texts_make_the_table_of_every_viewer(game):
     for match in moves_of(game):
-        public = presentation.public(match, match.snapshot)
+        public = presentation.public_text(match, match.snapshot)
         for viewer in viewers_of(match):
-            own = presentation.private(match, match.snapshot, viewer)
-            assert {**public, **own} == match.table(viewer)
+            own = presentation.private_text(match, match.snapshot, viewer)
+            text = b"{%b}" % b",".join(filter(None, (public, own)))
+            assert json.loads(text) == json.loads(json.dumps(match.table(viewer)))
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_is_told_alike_is_the_same_story_for_all_who_saw_the_action(game):
+    alike = 0
+    for match in moves_of(game):
+        told = {}
+        if presentation.is_told_alike(match, match.last):
+            for viewer in viewers_of(match):
+                told.setdefault(match.last.move.seen[viewer], []).append(match.story(viewer))
+        assert all(one == stories[0] for stories in told.values() for one in stories)
+        alike += bool(told)
+    assert alike
 
 
 @pytest.mark.parametrize("game", names())

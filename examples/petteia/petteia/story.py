@@ -24,6 +24,11 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     return events + the_end(after)
 
 
+def is_told_alike(before: Reading, after: Reading) -> bool:
+    """Whether all who saw the action are told the same: here nobody knows more than the others."""
+    return True
+
+
 def the_end(after: Reading) -> list[Event]:
     """How the game ended, if it did."""
     if after.ended == NOT_ENDED:

@@ -9,7 +9,7 @@ from ithaca.engine.compiler import rare
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, record
 from ithaca.engine.text import Word
-from ithaca.engine.views import kept, reckoned, winners
+from ithaca.engine.views import Parts, kept, part, reckoned, winners
 
 from .board import Board
 from .capture import caught_beside
@@ -44,8 +44,15 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
     shares(v, f.shares)
 
 
-def public(v: Reading, board: Board) -> dict[str, Any]:
-    """What is the same for whoever looks. Seats are numbers from 0."""
+@kept("stone")
+def the_stones(v: Reading, board: Board) -> dict[str, Any]:
+    """Whose stone lies on which square."""
+    return {"stones": {SQUARE_NAMES[n - 1]: side - 1 for n, side in enumerate(v.stone) if side}}
+
+
+@part
+def the_game(v: Reading, board: Board) -> dict[str, Any]:
+    """How the game stands."""
     figures = figures_of(v)
     return {
         "phase": PHASE_NAMES[v.phase],
@@ -53,7 +60,6 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "actor": figures.actor,
         "active": v.active,
         "options": options(v),
-        "stones": stones(v, board),
         "count": list(figures.count[: v.seats]),
         "calm": v.calm,
         "calm_most": CALM,
@@ -64,15 +70,8 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
-def private(v: Reading, board: Board) -> dict[str, Any]:
-    """What depends on who looks: nothing."""
-    return {}
-
-
-@kept("stone")
-def stones(v: Reading, board: Board) -> dict[str, int]:
-    """Whose stone lies on which square."""
-    return {SQUARE_NAMES[n - 1]: side - 1 for n, side in enumerate(v.stone) if side}
+public = Parts(the_game, the_stones)  # what is the same for whoever looks; seats are numbers from 0
+private = Parts()  # nothing depends on who looks
 
 
 def square_name(square: int) -> str:

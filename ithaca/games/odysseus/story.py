@@ -48,6 +48,11 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     return events
 
 
+def is_told_alike(before: Reading, after: Reading) -> bool:
+    """Whether all who saw the action are told the same: not of their own points and cards."""
+    return not after.effects.sailed and after.rounds == before.rounds
+
+
 def what_was_done(before: Reading, action: int, after: Reading, notation: Notation) -> Event:
     """The move itself: its verb is the key."""
     seat, about = actor_of(before), (0, 0)

@@ -9,7 +9,7 @@ from ithaca.engine.offers import Scratch
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, blank_like, copy_of, record
 from ithaca.engine.text import Word
-from ithaca.engine.views import actor_of, chances, counts, kept, reckoned, winners
+from ithaca.engine.views import Parts, actor_of, chances, counts, kept, part, reckoned, winners
 
 from .board import Board
 from .components import (
@@ -190,34 +190,6 @@ def is_same_way(one: Outlook, other: Outlook) -> bool:
     return True
 
 
-def public(v: Reading, board: Board) -> dict[str, Any]:
-    """What is the same for whoever looks. Seats are numbers from 0."""
-    return {
-        **the_turn(v, board),
-        "actor": actor_of(v),
-        **the_gods(v, board),
-        **the_sea(v, board),
-        "cards": [sum(hand) for hand in v.hand[: v.seats]],
-        "pack": sum(v.pack),
-        "hidden": [hidden_card(v, i) for i in range(v.hidden)],
-        **last_voyage(v, board),
-        **({} if v.hidden else the_winds(v, board)),
-        "winners": winners(figures_of(v).shares) if v.phase == OVER_PHASE else [],
-    }
-
-
-def private(v: Reading, board: Board) -> dict[str, Any]:
-    """What depends on who looks: own cards and missions, and what own face-down cards make of the winds.
-    When the game is over all see all."""
-    return {
-        **(the_winds(v, board) if v.hidden else {}),
-        "lifted_card": lifted_card(v),
-        "hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]],
-        **the_missions(v, board),
-        "after": voyages_after(v, board),
-    }
-
-
 @kept("phase", "rounds", "active", "passes", "dry")
 def the_turn(v: Reading, board: Board) -> dict[str, Any]:
     """Where play stands."""
@@ -228,6 +200,26 @@ def the_turn(v: Reading, board: Board) -> dict[str, Any]:
         "passes": v.passes,
         "dry": v.dry,
     }
+
+
+@part
+def who_decides(v: Reading, board: Board) -> dict[str, Any]:
+    return {"actor": actor_of(v), "winners": winners(figures_of(v).shares) if v.phase == OVER_PHASE else []}
+
+
+@kept("seats", "hand", "pack", "hidden", "hidden_zone", "hidden_by")
+def the_cards(v: Reading, board: Board) -> dict[str, Any]:
+    """How many cards everybody has and the pack, and which lie face down."""
+    return {
+        "cards": [sum(hand) for hand in v.hand[: v.seats]],
+        "pack": sum(v.pack),
+        "hidden": [hidden_card(v, i) for i in range(v.hidden)],
+    }
+
+
+@kept("seats", "hand")
+def the_hands(v: Reading, board: Board) -> dict[str, Any]:
+    return {"hands": [counts(hand, WIND_NAMES) for hand in v.hand[: v.seats]]}
 
 
 @kept("seats", "god", "spent", "storm", "doubled", "power", "late", "lifted", "dropped", "swapped")
@@ -276,6 +268,11 @@ def the_missions(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
+@part
+def the_outlook(v: Reading, board: Board) -> dict[str, Any]:
+    return {"after": voyages_after(v, board)}
+
+
 def voyages_after(v: Reading, board: Board) -> dict[str, str]:
     """The voyage after each action that changes it, island by island: {"wind:3:g1": "ogygia taphos?"}; an
     island that is not sure has a question mark. Only for the one who decides, who knows his own mission."""
@@ -286,15 +283,19 @@ def voyages_after(v: Reading, board: Board) -> dict[str, str]:
     look_ahead(v.base, 0, blank_like(v.base, 2), blank(Outlook, 2), blank(Scratch), ahead)
     count = int(ahead["count"][0])
     actions, paths, unsure = (ahead[field][0, :count].tolist() for field in ("action", "path", "unsure"))
-    names = notation(board)
+    names, slugs = notation(board), board.slugs
     return {
-        names.name(action): " ".join(
-            f"{board.slugs[island - 1]}{'?' * mark}"
-            for island, mark in zip(path, marks, strict=True)
-            if island
-        )
+        names.name(action): way_of(tuple(path), tuple(marks), slugs)
         for action, path, marks in zip(actions, paths, unsure, strict=True)
     }
+
+
+@functools.lru_cache(maxsize=20_000)
+def way_of(path: tuple[int, ...], marks: tuple[int, ...], slugs: tuple[str, ...]) -> str:
+    """The islands of a voyage as text."""
+    return " ".join(
+        f"{slugs[island - 1]}{'?' * mark}" for island, mark in zip(path, marks, strict=True) if island
+    )
 
 
 def points_seen(v: Reading) -> list[int]:
@@ -304,7 +305,21 @@ def points_seen(v: Reading) -> list[int]:
     return [int(points) for points in room["shares"][0, : v.seats].tolist()]
 
 
-@kept("phase", "ship", "board", "laid", "hidden", "hidden_zone", "hidden_wind", "storm", "doubled")
+WIND_FIELDS = ("phase", "ship", "board", "laid", "hidden", "hidden_zone", "hidden_wind", "storm", "doubled")
+
+
+@kept(*WIND_FIELDS)
+def the_open_winds(v: Reading, board: Board) -> dict[str, Any]:
+    """While no card lies face down all know the same of the winds."""
+    return {} if v.hidden else the_winds(v, board)
+
+
+@kept(*WIND_FIELDS)
+def the_winds_as_known(v: Reading, board: Board) -> dict[str, Any]:
+    """What own face-down cards make of the winds."""
+    return the_winds(v, board) if v.hidden else {}
+
+
 def the_winds(v: Reading, board: Board) -> dict[str, Any]:
     """The cards on the legs and what they make of the voyage: all know the same while none is face down.
     Open cards come first, then those that lie face down, in the order in which they were laid: known to who
@@ -343,6 +358,11 @@ def hidden_card(v: Reading, i: int) -> str:
     return f"{ZONE_NAMES[v.hidden_zone[i]]} by {v.hidden_by[i] - 1}"
 
 
+@kept("lifted", "lifted_wind", "lifted_card", "hidden", "hidden_zone", "dropped")
+def what_is_lifted(v: Reading, board: Board) -> dict[str, Any]:
+    return {"lifted_card": lifted_card(v)}
+
+
 def lifted_card(v: Reading) -> str:
     """The card that Hermes takes; a face-down one is counted among those that lie beside it now."""
     if not v.lifted:
@@ -377,6 +397,14 @@ def last_voyage(v: Reading, board: Board) -> dict[str, Any]:
         "turned": " ".join(WIND_NAMES[wind] for wind in effects.turned if wind),
         "taken": ADVENTURE_NAMES[effects.taken],
     }
+
+
+# What is the same for whoever looks. Seats are numbers from 0.
+public = Parts(the_turn, who_decides, the_gods, the_sea, the_cards, last_voyage, the_open_winds)
+
+# What depends on who looks: own cards and missions, and what own face-down cards make of the winds. When the game
+# is over all see all.
+private = Parts(the_winds_as_known, what_is_lifted, the_hands, the_missions, the_outlook)
 
 
 def mission_card(variant: int, card: int) -> list[str]:

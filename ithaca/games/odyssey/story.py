@@ -55,6 +55,11 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     return events
 
 
+def is_told_alike(before: Reading, after: Reading) -> bool:
+    """Whether all who saw the action are told the same: here nobody knows more than the others."""
+    return True
+
+
 def what_was_done(before: Reading, action: int, after: Reading, notation: Notation) -> list[Event]:
     """The choice or the roll itself."""
     seat: dict[str, Argument] = {"seat": seat_word(before.active)}

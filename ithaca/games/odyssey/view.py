@@ -8,7 +8,7 @@ from ithaca.engine.protocol import NOBODY
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, record
 from ithaca.engine.text import Word
-from ithaca.engine.views import Place, kept, reckoned, winners
+from ithaca.engine.views import Parts, Place, kept, part, reckoned, winners
 
 from .board import Board
 from .components import CARD_NAMES, HELPS, SEATS, TREASURE_3, TREASURES, VALUE, WEAPON_NAMES
@@ -59,44 +59,6 @@ def reckon(views: Grid, i: int, figures: Grid) -> None:
     f.second = second(v)
 
 
-def public(v: Reading, board: Board) -> dict[str, Any]:
-    """What is the same for whoever looks. Seats are numbers from 0."""
-    figures, count = figures_of(v), v.seats
-    pile = [CARD_NAMES[card] for card in v.pile[: v.pile_size]]
-    return {
-        "phase": PHASE_NAMES[v.phase],
-        "turns": v.turns,
-        "actor": figures.actor,
-        "active": v.active,
-        "options": options(v),
-        "at": [board.slugs[space - 1] for space in v.at[:count]],
-        "weapon": [WEAPON_NAMES[weapon] for weapon in v.weapon[:count]],
-        "help": [[CARD_NAMES[card] for card in range(1, HELPS + 1) if row[card]] for row in v.help[:count]],
-        "treasure": [treasures(row) for row in v.treasure[:count]],
-        "worth": list(figures.worth[:count]),
-        "held": [held_by(v, seat) for seat in range(count)],
-        "lost": list(v.lost[:count]),
-        "halved": [bool(halved) for halved in v.halved[:count]],
-        "home": list(v.home[:count]),
-        "stars": stars(v, board),
-        "pile": pile,
-        "pile_size": v.pile_size,
-        "seen_under": pile[v.fresh :],
-        "armoury": [WEAPON_NAMES[weapon] if weapon else "?" for weapon in v.armoury[: v.armoury_size]],
-        "facing": CARD_NAMES[v.facing] if v.facing else "",
-        "to_beat": figures.to_beat,
-        "die": v.effects.die,
-        "drawn": CARD_NAMES[v.effects.drawn] if v.effects.drawn else "",
-        "pips": v.pips,
-        "bag": bool(v.blown or v.bag),
-        "done": [seat for seat in range(count) if v.home[seat] and v.phase != OVER_PHASE],
-        "winners": winners(figures.shares),
-        "glory": any(figures.glory),
-        "second": figures.second if figures.second != NOBODY else None,
-        "ranking": [place._asdict() for place in ranking(v)] if any(v.home) else [],
-    }
-
-
 def ranking(v: Reading) -> list[Place]:
     """The seats by rank, the best first: the winner, the second if there is one, then all others side by
     side, those who are home before those at sea."""
@@ -120,15 +82,83 @@ def title_of(v: Reading, seat: int, figures: Reading) -> str:
     return "rank-unlucky" if settled or v.home[seat] else "rank-at-sea"
 
 
-def private(v: Reading, board: Board) -> dict[str, Any]:
-    """What depends on who looks: nothing."""
-    return {}
+@kept(
+    *("phase", "turns", "active", "pips", "blown", "bag", "facing", "board"),
+    *("served", "alone", "bag_after", "bag_may", "ghosts_fight", "play_on", "first_home"),
+)
+def the_turn(v: Reading, board: Board) -> dict[str, Any]:
+    """Where play stands, and by which options."""
+    return {
+        "phase": PHASE_NAMES[v.phase],
+        "turns": v.turns,
+        "active": v.active,
+        "options": options(v),
+        "facing": CARD_NAMES[v.facing] if v.facing else "",
+        "pips": v.pips,
+        "bag": bool(v.blown or v.bag),
+    }
+
+
+@kept("seats", "at", "weapon", "help", "treasure", "lost", "halved", "home", "held", "lying", "board")
+def the_triremes(v: Reading, board: Board) -> dict[str, Any]:
+    """Where everybody is, and with what on board."""
+    count = v.seats
+    return {
+        "at": [board.slugs[space - 1] for space in v.at[:count]],
+        "weapon": [WEAPON_NAMES[weapon] for weapon in v.weapon[:count]],
+        "help": [[CARD_NAMES[card] for card in range(1, HELPS + 1) if row[card]] for row in v.help[:count]],
+        "treasure": [treasures(row) for row in v.treasure[:count]],
+        "held": [held_by(v, seat) for seat in range(count)],
+        "lost": list(v.lost[:count]),
+        "halved": [bool(halved) for halved in v.halved[:count]],
+        "home": list(v.home[:count]),
+    }
 
 
 @kept("lying")
-def stars(v: Reading, board: Board) -> dict[str, str]:
+def the_stars(v: Reading, board: Board) -> dict[str, Any]:
     """The cards that lie on stars."""
-    return {board.slugs[n - 1]: CARD_NAMES[v.lying[n]] for n in sorted(board.stars) if v.lying[n]}
+    return {"stars": {board.slugs[n - 1]: CARD_NAMES[v.lying[n]] for n in sorted(board.stars) if v.lying[n]}}
+
+
+@kept("pile", "pile_size", "fresh", "armoury", "armoury_size")
+def the_piles(v: Reading, board: Board) -> dict[str, Any]:
+    """What is known of the cards that can be drawn."""
+    pile = [CARD_NAMES[card] for card in v.pile[: v.pile_size]]
+    return {
+        "pile": pile,
+        "pile_size": v.pile_size,
+        "seen_under": pile[v.fresh :],
+        "armoury": [WEAPON_NAMES[weapon] if weapon else "?" for weapon in v.armoury[: v.armoury_size]],
+    }
+
+
+@kept("effects")
+def what_was_drawn(v: Reading, board: Board) -> dict[str, Any]:
+    """The die and the card of the last action."""
+    return {"die": v.effects.die, "drawn": CARD_NAMES[v.effects.drawn] if v.effects.drawn else ""}
+
+
+@part
+def the_race(v: Reading, board: Board) -> dict[str, Any]:
+    """Who decides and how the race stands: what the rules must be asked for."""
+    figures, seats = figures_of(v), range(v.seats)
+    return {
+        "actor": figures.actor,
+        "worth": list(figures.worth[: v.seats]),
+        "to_beat": figures.to_beat,
+        "done": [seat for seat in seats if v.home[seat] and v.phase != OVER_PHASE],
+        "winners": winners(figures.shares),
+        "glory": any(figures.glory),
+        "second": figures.second if figures.second != NOBODY else None,
+        "ranking": [place._asdict() for place in ranking(v)] if any(v.home) else [],
+    }
+
+
+# What is the same for whoever looks. Seats are numbers from 0.
+public = Parts(the_turn, the_race, the_triremes, the_stars, the_piles, what_was_drawn)
+
+private = Parts()  # nothing depends on who looks
 
 
 def options(v: Reading) -> list[str]:

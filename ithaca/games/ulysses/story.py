@@ -49,6 +49,12 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
     return events + cards_drawn(before, after, viewer)
 
 
+def is_told_alike(before: Reading, after: Reading) -> bool:
+    """Whether all who saw the action are told the same: not of their own cards and exchanges."""
+    effects = after.effects
+    return not (effects.settled == EXCHANGE_BILL or after.turns > before.turns or any(map(any, effects.drawn)))
+
+
 def what_was_done(before: Reading, action: int, after: Reading, places: Sequence[str]) -> list[Event]:
     """The move itself. Choices that are still to be paid say nothing yet."""
     seat = {"seat": seat_word(actor_of(before))}

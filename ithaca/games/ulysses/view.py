@@ -6,7 +6,7 @@ from ithaca.engine.compiler import rare, rule
 from ithaca.engine.reading import Reading, reading
 from ithaca.engine.record import Grid, Int, Real, blank, copy_of, record
 from ithaca.engine.text import Word
-from ithaca.engine.views import chances, counts, kept, reckoned, winners
+from ithaca.engine.views import Parts, chances, counts, kept, part, reckoned, winners
 
 from .board import Board
 from .components import (
@@ -129,29 +129,53 @@ def pay_the_rest(s: State, kind: int, step: int, cards: Grid) -> None:
         pay(s, kind)
 
 
-def public(v: Reading, board: Board) -> dict[str, Any]:
-    """What is the same for whoever looks. Seats are numbers from 0."""
-    figures, count, seats, sides = figures_of(v), v.seats, range(v.seats), range(1, SIDES + 1)
-    temples = list(v.temples[:count])
+@kept(
+    *("phase", "turns", "active", "pandora_used", "exchanged"),
+    *("memory", "bound", "forced", "late_black"),
+)
+def the_turn(v: Reading, board: Board) -> dict[str, Any]:
+    """Where play stands, and by which options."""
     return {
         "phase": PHASE_NAMES[v.phase],
         "turn": v.turns,
-        "actor": figures.actor,
         "active": v.active,
         "options": options(v),
         "pandora_used": bool(v.pandora_used),
         "exchanged": bool(v.exchanged),
+    }
+
+
+@kept("ship", "plagued", "plagues")
+def the_sea(v: Reading, board: Board) -> dict[str, Any]:
+    """The ship, and the plagues in its way."""
+    return {
         "ship": place_name(v.ship, board),
         "steps": board.steps(v.ship, shut(v)),  # lines from the ship to each place
-        "plagues": plagues(v, board),
+        "plagues": [slug for place, slug in enumerate(board.slugs, 1) if v.plagued[place]],
         "plagues_left": PLAGUES - v.plagues,
+    }
+
+
+@kept("seats", "temples", "pack", "discard", "top")
+def the_supply(v: Reading, board: Board) -> dict[str, Any]:
+    """Temples, and the piles of cards."""
+    temples = list(v.temples[: v.seats])
+    return {
         "temples": temples,
         "temples_left": TEMPLES - sum(temples),
-        "held": list(figures.held[:count]),
         "pack": sum(v.pack),
         "discard": counts(v.discard, CARD_NAMES),
         "top": CARD_NAMES[v.top] if v.top else "",
-        # The debate of the gods.
+    }
+
+
+@part
+def the_debate(v: Reading, board: Board) -> dict[str, Any]:
+    """How the debate of the gods stands, and all else that the rules must be asked for."""
+    figures, seats, sides = figures_of(v), range(v.seats), range(1, SIDES + 1)
+    return {
+        "actor": figures.actor,
+        "held": list(figures.held[: v.seats]),
         **{SIDE_NAMES[side]: place_name(v.disc[side], board) for side in sides},
         "cards": {SIDE_NAMES[side]: figures.cards[side] for side in sides},
         "needs": {SIDE_NAMES[side]: figures.needs[side] for side in sides if v.disc[side]},
@@ -159,29 +183,63 @@ def public(v: Reading, board: Board) -> dict[str, Any]:
         "leader": SIDE_NAMES[figures.leader] if v.disc[BLUE] else "",
         "standing": [standing(v, seat) for seat in seats],
         "barred": [BARRED_NAMES.get(figures.barred[seat], "") if v.disc[BLUE] else "" for seat in seats],
-        # What is being paid.
+        "winners": winners(figures.shares),
+    }
+
+
+@kept("bill", "owed", "owed_temples", "paid", "side", "target")
+def the_bill(v: Reading, board: Board) -> dict[str, Any]:
+    """What is being paid."""
+    return {
         "bill": BILL_NAMES[v.bill],
         "owed": v.owed,
         "owed_temples": v.owed_temples,
         "paid": counts(v.paid, CARD_NAMES),
         "side": SIDE_NAMES[v.side],
         "target": place_name(v.target, board),
+    }
+
+
+@kept("seats", "goal", "goal_colour", "shown")
+def the_shown_goals(v: Reading, board: Board) -> dict[str, Any]:
+    seats = range(v.seats)
+    return {
         "shown": [goals_of(v, seat, board, shown=True) for seat in seats],
         "backs": [backs(v, seat) for seat in seats],
-        "winners": winners(figures.shares),
     }
 
 
-def private(v: Reading, board: Board) -> dict[str, Any]:
-    """What depends on who looks; names that the viewer does not know are told by their colour: ?violet.
-    When the game is over all see all."""
-    return {
-        "goals": [goals_of(v, seat, board, shown=False) for seat in range(v.seats)],
-        "piles": piles(v, board),
-        "hands": [counts(hand, CARD_NAMES) for hand in v.hand[: v.seats]],
-        "far": far(v, board),
-        "rest": rest(v),
-    }
+@kept("seats", "goal", "goal_colour", "shown")
+def the_hidden_goals(v: Reading, board: Board) -> dict[str, Any]:
+    return {"goals": [goals_of(v, seat, board, shown=False) for seat in range(v.seats)]}
+
+
+@kept("pile", "pile_size")
+def the_piles(v: Reading, board: Board) -> dict[str, Any]:
+    return {"piles": {COLOUR_NAMES[colour]: pile(v, colour, board) for colour in range(1, COLOURS + 1)}}
+
+
+@kept("seats", "hand")
+def the_hands(v: Reading, board: Board) -> dict[str, Any]:
+    return {"hands": [counts(hand, CARD_NAMES) for hand in v.hand[: v.seats]]}
+
+
+@kept("seats", "goal", "shown", "plagued")
+def the_distances(v: Reading, board: Board) -> dict[str, Any]:
+    return {"far": far(v, board)}
+
+
+@part
+def the_rest(v: Reading, board: Board) -> dict[str, Any]:
+    return {"rest": rest(v)}
+
+
+# What is the same for whoever looks. Seats are numbers from 0.
+public = Parts(the_turn, the_sea, the_supply, the_debate, the_bill, the_shown_goals)
+
+# What depends on who looks; names that the viewer does not know are told by their colour: ?violet. When the game is
+# over all see all.
+private = Parts(the_hidden_goals, the_piles, the_hands, the_distances, the_rest)
 
 
 def shut(v: Reading) -> frozenset[int]:
@@ -242,16 +300,6 @@ def backs(v: Reading, seat: int) -> list[str]:
 
 def goal_name(place: int, colour: int, board: Board) -> str:
     return board.slugs[place - 1] if place else f"?{COLOUR_NAMES[colour]}"
-
-
-@kept("plagued")
-def plagues(v: Reading, board: Board) -> list[str]:
-    return [slug for place, slug in enumerate(board.slugs, 1) if v.plagued[place]]
-
-
-@kept("pile", "pile_size")
-def piles(v: Reading, board: Board) -> dict[str, list[str]]:
-    return {COLOUR_NAMES[colour]: pile(v, colour, board) for colour in range(1, COLOURS + 1)}
 
 
 def pile(v: Reading, colour: int, board: Board) -> list[str]:
