@@ -122,8 +122,8 @@ def only_choice_at(known: Grid, beliefs: Grid, dice: Grid, count: int, worlds: G
 def imagine_at(
     known: Grid, action: int, seat: int, beliefs: Grid, dice: Grid, worlds: Grid, views: Grid
 ) -> None:
-    """What a seat would see after an action in some worlds that agree with the view `known`, as many as there is
-    room for in `views`, which must be blank; `worlds` has room for one."""
+    """What a seat would see after an action in some worlds that agree with the view `known`, as many as there
+    is room for in `views`, which must be blank; `worlds` has room for one."""
     for nth in range(views.shape[0]):
         worlds[0] = known[0]
         guess(worlds[0], beliefs[0], dice[0])

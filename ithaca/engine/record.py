@@ -87,7 +87,7 @@ def dtype_of(cls: type) -> np.dtype[Any]:
 
 def blank(cls: type, count: int = 1) -> Grid:
     """`count` records with nothing known in them."""
-    return np.zeros(count, dtype_of(cls))
+    return _zeros(dtype_of(cls), count)
 
 
 def copy_of(records: Grid) -> Grid:
@@ -97,7 +97,12 @@ def copy_of(records: Grid) -> Grid:
 
 def blank_like(records: Grid, count: int = 1) -> Grid:
     """`count` records of this kind with nothing known in them."""
-    return np.frombuffer(bytearray(records.dtype.itemsize * count), records.dtype)
+    return _zeros(records.dtype, count)
+
+
+def _zeros(dtype: np.dtype[Any], count: int) -> Grid:
+    """NumPy's own `zeros` takes four times as long for a record."""
+    return np.frombuffer(bytearray(dtype.itemsize * count), dtype)
 
 
 def table(*rows: object) -> Grid:

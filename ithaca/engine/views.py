@@ -66,8 +66,8 @@ def kept(*fields: str) -> Callable[[Telling], Part]:
 class Parts:
     """A table in names: all entries of its parts, as a dict or as text.
 
-    `text` is what a server sends with every move to every viewer. What was written is found again by the board
-    and by the bytes of the fields that a part reads.
+    `text` is what a server sends with every move to every viewer. What was written is found again by the
+    board and by the bytes of the fields that a part reads.
     """
 
     def __init__(self, *parts: Part) -> None:

@@ -16,9 +16,9 @@ def warm_up(match: Match) -> None:
     beside = Match(match.game, match.names, key, options=match.chosen, board=match.board, rules=match.rules)
     played = beside.play(beside.legal()[-1])
     shows_nothing(beside.game, played, 1)
-    known = beside.view(played.move.seat)
+    known = beside.view(beside.actor)
     only_choice(beside.game, known, "warm-up")
-    views_after(beside.game, known, beside.legal()[-1], played.move.seat, "warm-up")
+    views_after(beside.game, known, beside.legal()[-1], beside.actor, "warm-up")
     presentation.public_text(beside, beside.snapshot)
     for viewer in range(SPECTATOR, beside.seats):
         beside.table(viewer)

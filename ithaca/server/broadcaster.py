@@ -1,6 +1,6 @@
 """Tells viewers what happens at their table; what all of one viewpoint get is made once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ithaca.engine.protocol import SPECTATOR
 
@@ -20,7 +20,7 @@ from .live_table import LiveTable
 from .messages import encode
 from .table import MadeMove, Note
 from .viewers import Viewer
-from .views import note_info, state_of
+from .views import common_of, note_info, state_of
 
 
 class Broadcaster:
@@ -61,13 +61,16 @@ class Broadcaster:
         if live.table.match is None:
             return
         mover = made[0].seat if made else None
-        own = [newest] if newest else []
-        for sight in {viewer.sight for viewer in live.viewers}:
-            self.send_state(live, sight, own if sight == mover else made)
+        own, common = [newest] if newest else [], common_of(live.table)
+        for sight, viewers in by_sight(live.viewers).items():
+            told = own if sight == mover else made
+            message = encode(state_of(live.table, sight, told, common=common))
+            for viewer in viewers:
+                viewer.send(message)
 
     def send_state(self, live: LiveTable, sight: int, told: Sequence[MadeMove], back: int = 0) -> None:
-        viewers = [viewer for viewer in live.viewers if viewer.sight == sight]
-        if viewers:
+        """A new state for those alone who look from one seat."""
+        if viewers := by_sight(live.viewers).get(sight):
             message = encode(state_of(live.table, sight, told, back))
             for viewer in viewers:
                 viewer.send(message)
@@ -113,3 +116,11 @@ class Broadcaster:
             if viewer.sight != SPECTATOR and viewer.sight not in live.table.seats_of(viewer.person_id):
                 viewer.sight = SPECTATOR
                 self.greet(live, viewer, 0, 0)
+
+
+def by_sight(viewers: Iterable[Viewer]) -> dict[int, list[Viewer]]:
+    """Viewers by where they look from: those of one seat get the same bytes."""
+    found: dict[int, list[Viewer]] = {}
+    for viewer in viewers:
+        found.setdefault(viewer.sight, []).append(viewer)
+    return found

@@ -1,7 +1,8 @@
 """Connections as they come in: not too many from one address, none that never asks for anything.
 
 They stand before everything else, for a connection that asks for nothing is not seen by any route. uvicorn
-calls a class of ours for each; added are a count, a timer and a way to drop a line that is not read.
+calls a class of ours for each; added are a count, a timer, and ways to write at once and to drop a line
+that is not read.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from .addresses import network_of
 from .settings import Settings
@@ -21,6 +23,7 @@ LOOK_AGAIN_SECONDS = 0.5
 MOST_FROM_ONE = 100  # connections of one address
 SPARE_DESCRIPTORS = 128  # for the database, files and whoever plays already
 ABORT = "ithaca.abort"  # the extension of a live connection that drops it at once
+WRITE = "ithaca.write"  # the extension that writes a text to it, if it takes one now
 
 
 class OpenConnections:
@@ -108,7 +111,23 @@ class LiveConnection(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            (self.scope["extensions"] or {})[ABORT] = {"call": self.transport.abort}
+            extensions: Any = self.scope["extensions"] or {}
+            extensions[ABORT] = {"call": self.transport.abort}
+            extensions[WRITE] = {"call": self.write_now}
+
+    def write_now(self, text: bytes) -> bool:
+        """Write a text without waiting; False if that cannot be done now. What waits for nothing needs no
+        task to be woken for it: most messages are written so."""
+        if not self.handshake_complete or self.close_sent or self.disconnected:
+            return False
+        if not self.writable.is_set():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:  # the other side says goodbye
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.counted_as is not None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from .players import Person
 
@@ -19,6 +20,7 @@ class Viewer:
         self.session = ""  # or of the session
         self.sight = sight  # the seat that it looks from, or SPECTATOR
         self.heard = heard  # when it last said something, on the monotonic clock
+        self.write_now: Callable[[bytes], bool] | None = None  # writes a message if that needs no waiting
         self.outbox: deque[bytes] = deque()
         self.waiting = 0  # bytes in it
         self.gone = False  # the connection is to be cut
@@ -33,9 +35,12 @@ class Viewer:
         return self.person.id if self.person else None
 
     def send(self, message: bytes) -> None:
-        """Put a message into the outbox. A viewer that does not read is cut off, and finds everything again
-        by its `seq` when it comes back."""
+        """Write a message, or put it into the outbox if something waits there already or must wait. A viewer
+        that does not read is cut off, and finds everything again by its `seq` when it comes back."""
         if self.gone:
+            return
+        if not self.outbox and self.write_now and self.write_now(message):
+            self._sent += 1
             return
         if len(self.outbox) >= MOST_WAITING or (self.outbox and self.waiting > MOST_BYTES_WAITING):
             self.cut()

@@ -27,6 +27,7 @@ from .messages import (
     Advice,
     AdvisedMove,
     ChoiceInfo,
+    GameResult,
     Preview,
     Sentence,
     StateMessage,
@@ -44,26 +45,46 @@ MOST_NOTES = 200  # that are sent at once
 # ── states ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0) -> StateMessage:
-    """The table as this viewer sees it now, with the moves that are news to him."""
-    match = table.match
+class Common(NamedTuple):
+    """What all viewers are told of a table at one moment."""
+
+    actor: int
+    asked: int
+    deadline: int | None
+    left: dict[str, float]
+    over: bool
+    result: GameResult | None
+
+
+def common_of(table: Table) -> Common:
+    over, left = table.state == "over", table.time_left()
+    return Common(table.actor, table.asked_at, table.deadline(), left, over, result_of(table))
+
+
+def state_of(
+    table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0, common: Common | None = None
+) -> StateMessage:
+    """The table as this viewer sees it now, with the moves that are news to him. Whoever tells several
+    viewers of the same moment finds out once what is `common` to them."""
+    match, snapshot = table.match, table.snapshot(viewer)
     assert match is not None
+    actor, asked, deadline, left, over, result = common or common_of(table)
     state = StateMessage(
         seq=table.seen_seq(viewer),
-        view=view_of(match, table.snapshot(viewer), viewer),
-        actor=table.actor,
+        view=view_of(match, snapshot, viewer),
+        actor=actor,
         undo=viewer != SPECTATOR and table.drafter() == viewer,
         told=[told_move(match, made, viewer) for made in told],
-        asked=table.asked_at,
-        deadline=table.deadline(),
-        left=table.time_left(),
-        over=table.state == "over",
-        result=result_of(table),
+        asked=asked,
+        deadline=deadline,
+        left=left,
+        over=over,
+        result=result,
     )
-    if viewer != SPECTATOR and table.actor == viewer:
-        state.ask = question(match, table.snapshot(viewer), viewer)
-        state.legal = choices(match, table.snapshot(viewer), viewer)
-        state.forced = is_plainly_forced(match.game, table.snapshot(viewer), len(table.moves))
+    if viewer != SPECTATOR and actor == viewer:
+        state.ask = question(match, snapshot, viewer)
+        state.legal = choices(match, snapshot, viewer)
+        state.forced = is_plainly_forced(match.game, snapshot, len(table.moves))
     if back:
         state.back = back
     return state

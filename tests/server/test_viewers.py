@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 
+import pytest
+
 from ithaca.server.routes.lines import write
 from ithaca.server.viewers import MOST_WAITING, Viewer
 
@@ -20,10 +22,17 @@ class Socket:
     async def close(self, code):
         self.closed = True
 
+    def write_now(self, message):
+        if self.open.is_set():
+            self.told.append(message)
+        return self.open.is_set()
 
-def test_messages_go_out_in_their_order_however_slow_the_socket_is():
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_messages_go_out_in_their_order_however_slow_the_socket_is(at_once):
     async def talk():
         socket, viewer, sent = Socket(), Viewer(None, -1, "en", 0.0), []
+        viewer.write_now = socket.write_now if at_once else None
         writer = asyncio.create_task(write(socket, viewer))
         for number in range(60):
             socket.open.set() if number % 7 < 3 else socket.open.clear()
@@ -37,6 +46,19 @@ def test_messages_go_out_in_their_order_however_slow_the_socket_is():
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await writer
+
+    asyncio.run(talk())
+
+
+def test_what_can_be_written_at_once_wakes_no_task():
+    async def talk():
+        socket, viewer = Socket(), Viewer(None, -1, "en", 0.0)
+        viewer.write_now = socket.write_now
+        socket.open.set()
+        viewer.send(b"now")
+        assert socket.told == [b"now"]
+        assert not viewer.outbox
+        assert not viewer.is_stuck()
 
     asyncio.run(talk())
 

@@ -402,8 +402,8 @@ def last_voyage(v: Reading, board: Board) -> dict[str, Any]:
 # What is the same for whoever looks. Seats are numbers from 0.
 public = Parts(the_turn, who_decides, the_gods, the_sea, the_cards, last_voyage, the_open_winds)
 
-# What depends on who looks: own cards and missions, and what own face-down cards make of the winds. When the game
-# is over all see all.
+# What depends on who looks: own cards and missions, and what own face-down cards make of the winds. When the
+# game is over all see all.
 private = Parts(the_winds_as_known, what_is_lifted, the_hands, the_missions, the_outlook)
 
 

@@ -38,8 +38,15 @@ class Board:
 
     def neighbours(self, place: int) -> list[int]:
         """Where lines lead from here, in the order of places."""
-        ends = [a + b - place for a, b in self.lines if place in (a, b)]
-        return sorted(ends)
+        return self._joined.get(place, [])
+
+    @functools.cached_property
+    def _joined(self) -> dict[int, list[int]]:
+        joined: dict[int, list[int]] = {}
+        for a, b in self.lines:
+            joined.setdefault(a, []).append(b)
+            joined.setdefault(b, []).append(a)
+        return {place: sorted(ends) for place, ends in joined.items()}
 
     def distances(self, place: int, shut: frozenset[int] = frozenset()) -> dict[int, int]:
         """How many lines it takes from here to each place, around those that are shut."""
@@ -52,7 +59,7 @@ class Board:
                     queue.append(there)
         return far
 
-    @functools.lru_cache(maxsize=1024)  # noqa: B019 - plagues come and go more slowly than views
+    @functools.lru_cache(maxsize=16_384)  # noqa: B019 - plagues come and go more slowly than views
     def steps(self, place: int, shut: frozenset[int]) -> tuple[int, ...]:
         """How many lines lie between here and each place, in the order of places; -1 if there is no way.
         One may come to a shut place and leave it, but not pass through."""

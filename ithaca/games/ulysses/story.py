@@ -52,7 +52,9 @@ def tell(before: Reading, action: int, after: Reading, viewer: int, notation: No
 def is_told_alike(before: Reading, after: Reading) -> bool:
     """Whether all who saw the action are told the same: not of their own cards and exchanges."""
     effects = after.effects
-    return not (effects.settled == EXCHANGE_BILL or after.turns > before.turns or any(map(any, effects.drawn)))
+    return not (
+        effects.settled == EXCHANGE_BILL or after.turns > before.turns or any(map(any, effects.drawn))
+    )
 
 
 def what_was_done(before: Reading, action: int, after: Reading, places: Sequence[str]) -> list[Event]:

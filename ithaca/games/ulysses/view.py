@@ -237,8 +237,8 @@ def the_rest(v: Reading, board: Board) -> dict[str, Any]:
 # What is the same for whoever looks. Seats are numbers from 0.
 public = Parts(the_turn, the_sea, the_supply, the_debate, the_bill, the_shown_goals)
 
-# What depends on who looks; names that the viewer does not know are told by their colour: ?violet. When the game is
-# over all see all.
+# What depends on who looks; names that the viewer does not know are told by their colour: ?violet. When the
+# game is over all see all.
 private = Parts(the_hidden_goals, the_piles, the_hands, the_distances, the_rest)
 
 

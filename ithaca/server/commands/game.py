@@ -247,9 +247,10 @@ def consequences(table: Table) -> Sequence[AnyEntry]:
         return [log.Ended("played")]
     if sum(not seat.resigned for seat in table.seats) <= 1:
         return [log.Ended("resigned")]
-    playing = [seat for seat in table.seats if seat.player]
-    if playing and all(seat.offers for seat in playing):
-        return [log.Ended("agreed")]
+    if any(seat.offers for seat in table.seats):
+        playing = [seat for seat in table.seats if seat.player]
+        if playing and all(seat.offers for seat in playing):
+            return [log.Ended("agreed")]
     return [log.PlayerRemoved(person, name_of(table, person)) for person in voted_away(table)]
 
 

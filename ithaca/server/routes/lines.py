@@ -10,7 +10,7 @@ from litestar import WebSocket
 from ithaca.engine.errors import Mistake
 
 from ..auth import language_of
-from ..connections import ABORT
+from ..connections import ABORT, WRITE
 from ..errors import Refused
 from ..messages import ClosedMessage, Pong, encode
 from ..problems import problem_of
@@ -27,6 +27,7 @@ CLOSING_SECONDS = 1.0
 
 async def attend(socket: Socket, viewer: Viewer, listening: Coroutine[Any, Any, None]) -> None:
     """Listen and write until the viewer has gone or is to be cut. Nobody waits for one who does not read."""
+    viewer.write_now = extension(socket, WRITE)
     tasks = [
         asyncio.ensure_future(part) for part in (listening, write(socket, viewer), viewer.wait_until_cut())
     ]
@@ -54,7 +55,7 @@ async def write(socket: Socket, viewer: Viewer) -> None:
 async def hang_up(socket: Socket, viewer: Viewer) -> None:
     """End a connection. What was not read is not waited for: it would lie in memory for as long as the other
     side likes."""
-    abort: Any = (socket.scope.get("extensions") or {}).get(ABORT)
+    abort = extension(socket, ABORT)
     unread = viewer.gone and bool(viewer.outbox)
     try:
         if not unread:
@@ -64,7 +65,12 @@ async def hang_up(socket: Socket, viewer: Viewer) -> None:
     except Exception:  # it has gone already
         return
     if unread and abort:
-        abort["call"]()
+        abort()
+
+
+def extension(socket: Socket, name: str) -> Any:
+    """What our connections can do beyond ASGI; None where another server holds the connection."""
+    return ((socket.scope.get("extensions") or {}).get(name) or {}).get("call")
 
 
 async def refuse_for_good(socket: Socket, mistake: Mistake) -> None:
