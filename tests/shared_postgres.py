@@ -24,11 +24,12 @@ def begin_run() -> None:
 
 
 def end_run() -> None:
-    """Stop PostgreSQL, if anybody has started it."""
-    keeper = folder() / "keeper"
-    if keeper.exists():
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(int(keeper.read_text("utf-8")), signal.SIGTERM)
+    """Stop PostgreSQL and the process that servers are copies of, if anybody has started them."""
+    for keeper in (folder() / "keeper", folder() / "original.pid"):
+        if keeper.exists():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(keeper.read_text("utf-8")), signal.SIGTERM)
+    if (folder() / "keeper").exists():
         until = time.monotonic() + 20
         while (folder() / READY).exists() and time.monotonic() < until:
             time.sleep(0.02)
