@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,13 +41,21 @@ def early(env: dict[str, str]) -> dict[str, str]:
 class Copy:
     """A command in a copy of the original: as `subprocess.Popen`, as far as tests ask."""
 
-    def __init__(self, words: Sequence[str], env: dict[str, str], stderr: IO[str]) -> None:
+    def __init__(
+        self,
+        module: str,
+        words: Sequence[str],
+        env: dict[str, str],
+        stderr: IO[str],
+        stdout: IO[str] | None = None,
+    ) -> None:
+        """What it says can be read from `self.stdout`, if no file is given for it."""
         self.returncode: int | None = None
         self.line = socket.socket(socket.AF_UNIX)
         self.line.connect(str(original()))
-        out, into = os.pipe()
-        self.stdout = os.fdopen(out, encoding="utf-8")
-        wish = json.dumps({"words": words, "env": env}).encode() + b"\n"
+        out, into = (-1, os.dup(stdout.fileno())) if stdout else os.pipe()
+        self.stdout = stdout or os.fdopen(out, encoding="utf-8")
+        wish = json.dumps({"module": module, "words": words, "env": env}).encode() + b"\n"
         sent = socket.send_fds(self.line, [wish], [into, stderr.fileno()])
         self.line.sendall(wish[sent:])
         os.close(into)
@@ -86,6 +95,21 @@ class Copy:
             assert more, "the process that servers are copies of has gone"
             heard += more
         return heard
+
+
+def ithaca(*words: str, timeout: float = 120, **env: str) -> subprocess.CompletedProcess[str]:
+    """A command, as it is typed: in a copy if it can be, else in a Python of its own."""
+    given = {**os.environ, **env}
+    if not can_be_copied(given):
+        command = [sys.executable, "-m", "ithaca.cli", *words]
+        return subprocess.run(
+            command, capture_output=True, text=True, cwd=CHECKOUT, env=given, timeout=timeout
+        )
+    with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
+        code = Copy("ithaca.cli", words, given, err, out).wait(timeout)
+        for told in (out, err):
+            told.seek(0)
+        return subprocess.CompletedProcess(words, code, out.read(), err.read())
 
 
 def original() -> Path:

@@ -52,7 +52,7 @@ class Server:
         env = {**os.environ, **told, **self.settings}
         with self.log.open("a") as log:
             if self.module == "tests.serve" and can_be_copied(env):
-                self.process = Copy(command[3:], env, log)
+                self.process = Copy(self.module, command[3:], env, log)
             else:
                 self.process = subprocess.Popen(
                     command, stdout=subprocess.PIPE, stderr=log, text=True, env=env, cwd=CHECKOUT
@@ -116,11 +116,6 @@ class Server:
             self.process.wait(20)
         if self.process.stdout:
             self.process.stdout.close()
-
-
-def ithaca(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """A command, as it is typed."""
-    return python("-m", "ithaca.cli", *words, **env)
 
 
 def python(*words: str, **env: str) -> subprocess.CompletedProcess[str]:

@@ -9,6 +9,8 @@ number of the copy and, when it has ended, its exit code. See `copies` for the o
 
 import contextlib
 import gc
+import importlib
+import io
 import json
 import os
 import select
@@ -18,11 +20,13 @@ import sys
 import traceback
 from pathlib import Path
 
+from litestar import Litestar
+
 from ithaca import cli
 from ithaca.engine.game import names
-from ithaca.server import app, run, worker  # noqa: F401 - what a server imports when it starts
+from ithaca.engine.text import LANGUAGES, words
+from ithaca.server import app, backup, moving, rating, run, worker  # noqa: F401 - what commands import
 from ithaca.server.thinking import warm_bots, warm_rules
-from tests import serve
 from tools.postgres import is_running
 
 SOCKET = "original"  # in the folder of the run
@@ -110,7 +114,7 @@ def be(wish: dict, files: list[int]) -> int:
     sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False, buffering=1)
     code = 0
     try:
-        serve.main() if wish["words"][0] == "serve" else cli.main()
+        importlib.import_module(wish["module"]).main()
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else int(end.code is not None)
     except BaseException:
@@ -122,7 +126,13 @@ def be(wish: dict, files: list[int]) -> int:
 
 
 def get_ready() -> None:
-    """Load whatever a server may be asked for."""
+    """Load whatever a server may be asked for, and what its libraries import when they are first used."""
+    Litestar([])
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
+        sys.argv = ["ithaca", "games"]
+        cli.main()
+    for lang in LANGUAGES:
+        words(lang)("serve-at", link="")
     for slug in names():
         warm_rules(slug)
         warm_bots(slug)
