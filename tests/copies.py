@@ -2,6 +2,7 @@
 starts that process, and all workers of a run share it.
 """
 
+import functools
 import json
 import os
 import select
@@ -26,10 +27,18 @@ READ_EARLY = ("ITHACA_CACHE",)
 
 
 def can_be_copied(env: dict[str, str]) -> bool:
-    """Within a run of tests, and if nothing is asked for that Python reads when it starts."""
+    """Within a run of tests, and if Python would start there as it did for the run."""
     if not hasattr(os, "fork") or shared_postgres.RUN not in os.environ:
         return False
-    return early(env) == early(dict(os.environ))
+    return early(env) == early(of_the_run())
+
+
+@functools.cache
+def of_the_run() -> dict[str, str]:
+    """The environment that the run was started in."""
+    file = shared_postgres.folder() / shared_postgres.ENVIRONMENT
+    found: dict[str, str] = json.loads(file.read_text("utf-8"))
+    return found
 
 
 def early(env: dict[str, str]) -> dict[str, str]:

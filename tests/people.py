@@ -56,9 +56,10 @@ def a_browser(find: Callable[[], str] = headless_chromium):
     """Chromium; Missing says what to do if there is none."""
     flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     flags += LIGHT if find is headless_chromium else []
+    where = find()  # which may ask Playwright, and that cannot be asked while it runs
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
-        browser = playwright.chromium.launch(executable_path=find(), args=flags)
+        browser = playwright.chromium.launch(executable_path=where, args=flags)
         yield browser
         browser.close()
 
