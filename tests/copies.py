@@ -21,9 +21,7 @@ from filelock import FileLock
 
 CHECKOUT = Path(__file__).parents[1]
 SOCKET = "original"
-# What is read when it is asked for, not when Python starts; where anything else differs nothing is copied.
-READ_LATE = ("ITHACA_", "PYTEST_", "LC_", "LANG")
-READ_EARLY = ("ITHACA_CACHE",)
+READ_EARLY = ("PYTHON", "NUMBA_", "ITHACA_CACHE")  # when Python starts; all else when it is asked for
 
 
 def can_be_copied(env: dict[str, str]) -> bool:
@@ -42,9 +40,7 @@ def of_the_run() -> dict[str, str]:
 
 
 def early(env: dict[str, str]) -> dict[str, str]:
-    return {
-        name: value for name, value in env.items() if name in READ_EARLY or not name.startswith(READ_LATE)
-    }
+    return {name: value for name, value in env.items() if name.startswith(READ_EARLY)}
 
 
 class Copy:
