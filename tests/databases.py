@@ -1,6 +1,9 @@
 """Databases for tests: SQLite files, or databases of a private PostgreSQL that all workers of a run share."""
 
 import contextlib
+import functools
+import os
+import shutil
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,11 +21,14 @@ TEMPLATE = "ithaca_empty"  # up to date, and nothing in it
 
 current = "sqlite"  # what the test that runs now is to use
 made: dict[Path, str] = {}  # PostgreSQL's databases, by the file that SQLite would have
+untouched: set[Path] = set()  # files of SQLite's that no server has seen
 
 
 def database_at(file: Path, kind: str = "") -> str:
     """A database for this test, as ITHACA_DATABASE names it: the same for the same file."""
     if (kind or current) == "sqlite":
+        if shared_postgres.RUN in os.environ and not (file.exists() or file in untouched):
+            shutil.copy(sqlite_template(), file)
         return str(file)
     if file not in made:
         create(file, TEMPLATE)
@@ -33,6 +39,8 @@ def empty_database_at(file: Path, kind: str = "") -> str:
     """As `database_at`, but one that no server has ever seen."""
     if (kind or current) == "postgresql":
         create(file, "template1")
+    else:
+        untouched.add(file)
     return database_at(file, kind)
 
 
@@ -78,6 +86,19 @@ def postgres() -> Address:
                 make_template(address)
                 done.touch()
     return address
+
+
+@functools.cache
+def sqlite_template() -> Path:
+    """An empty file of SQLite's that is up to date: to migrate one takes longer than to start a server."""
+    done = shared_postgres.folder() / f"{TEMPLATE}.db"
+    with FileLock(done.with_suffix(".lock")):
+        if not done.exists():
+            half = done.with_suffix(".part")
+            with sql(str(half)) as db:
+                bring_up_to_date(db)
+            half.rename(done)
+    return done
 
 
 def make_template(address: Address) -> None:

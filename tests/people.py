@@ -46,6 +46,8 @@ def read(text: str) -> dict[str, Any]:
     return found
 
 
+# Nothing is drawn by a graphics card that is only imitated, and fewer processes tell each other everything.
+LIGHT = ["--disable-gpu", "--in-process-gpu", "--enable-features=NetworkServiceInProcess2"]
 CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
 
 
@@ -53,10 +55,11 @@ CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERN
 def a_browser(find: Callable[[], str] = headless_chromium):
     """Chromium; Missing says what to do if there is none."""
     flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    flags += ["--disable-gpu"] if find is headless_chromium else []  # a drawn one costs more than none
+    flags += LIGHT if find is headless_chromium else []
+    where = find()  # which may ask Playwright, and that cannot be asked while it runs
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
-        browser = playwright.chromium.launch(executable_path=find(), args=flags)
+        browser = playwright.chromium.launch(executable_path=where, args=flags)
         yield browser
         browser.close()
 

@@ -48,10 +48,14 @@ def nobody_asks_on_the_loop() -> None:
             raise AssertionError("the database was asked in the thread of the event loop")
 
 
-if __name__ == "__main__":
+def main() -> None:
     nobody_asks_on_the_loop()
     if deals := os.environ.get("ITHACA_TEST_DEALS"):
         committer.secrets = Drawn(Path(deals), os.environ["ITHACA_TEST_NTH"])  # type: ignore[assignment]
-    from ithaca.cli import main
+    from ithaca.cli import main as run
 
+    run()
+
+
+if __name__ == "__main__":
     main()

@@ -16,19 +16,23 @@ from filelock import FileLock
 from tools.postgres import READY, Address
 
 RUN = "ITHACA_TEST_RUN"  # the folder of this run, and the process that it ends with
+ENVIRONMENT = "environment"  # in that folder: of the process that began the run
 
 
 def begin_run() -> None:
-    """The process that starts all workers says where they find each other."""
-    os.environ[RUN] = json.dumps([tempfile.mkdtemp(prefix="ithaca-run-"), os.getpid()])
+    """The process that starts all workers says where they find each other, and what it was started with."""
+    home = tempfile.mkdtemp(prefix="ithaca-run-")
+    Path(home, ENVIRONMENT).write_text(json.dumps(dict(os.environ)), "utf-8")
+    os.environ[RUN] = json.dumps([home, os.getpid()])
 
 
 def end_run() -> None:
-    """Stop PostgreSQL, if anybody has started it."""
-    keeper = folder() / "keeper"
-    if keeper.exists():
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(int(keeper.read_text("utf-8")), signal.SIGTERM)
+    """Stop PostgreSQL and the process that servers are copies of, if anybody has started them."""
+    for keeper in (folder() / "keeper", folder() / "original.pid"):
+        if keeper.exists():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(keeper.read_text("utf-8")), signal.SIGTERM)
+    if (folder() / "keeper").exists():
         until = time.monotonic() + 20
         while (folder() / READY).exists() and time.monotonic() < until:
             time.sleep(0.02)

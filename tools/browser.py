@@ -102,8 +102,10 @@ def report(work: Callable[[], object]) -> int:
 
 
 def fetched_chromium() -> str:
-    """Where the browser without a window is; it is fetched if there is none."""
+    """Where the browser without a window is. What is missing is fetched, also the whole Chromium: only that
+    one shows notifications, and several tests must not fetch it at once."""
     on_path(SHELL) or installed_by_apt(SHELL)
+    chromium()
     return headless_chromium()
 
 

@@ -9,13 +9,14 @@ from people import PHONE, Tongue, violations
 from playwright.sync_api import expect
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
+PLAYERS = 3  # the fewer, the sooner a game of ulysses is thought over
 
 
 @pytest.fixture(scope="module")
 def tables(server, host):
     """Of each game one that is over."""
     server.wait_until_ready("bots")
-    found = {game: host.deal_to_bots(game, 4, practice=3) for game in GAMES}
+    found = {game: host.deal_to_bots(game, PLAYERS, practice=3) for game in GAMES}
     for table in found.values():
         server.wait_until(lambda table=table: host.is_over(table))
         host.get(f"/api/tables/{table}/review")
@@ -80,10 +81,10 @@ def test_all_figures_are_there_without_pictures(person, host, tables, game):
     rows = one.by("region", "review-figures").get_by_role("row")
     expect(rows).to_have_count(len(review["points"]) + 1)
     if game == "odyssey":
-        expect(one.page.locator(".account")).to_have_count(4)
+        expect(one.page.locator(".account")).to_have_count(PLAYERS)
         expect(one.page.locator(".account").first).to_contain_text(one.words("review-luck"))
     else:
-        expect(one.page.locator(".suspect")).to_have_count(4)
+        expect(one.page.locator(".suspect")).to_have_count(PLAYERS)
         known = one.page.get_by_role("radio", name=one.words("review-known-open"))
         known.check()
         opened = max(review["chances"]["open"]["shares"][0])

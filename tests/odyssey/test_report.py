@@ -1,9 +1,8 @@
 """The report of chance and skill: figures that add up, and pictures that are there."""
 
 import io
-import subprocess
-import sys
 
+import copies
 import pytest
 from rich.console import Console
 
@@ -22,8 +21,7 @@ def counted():
 
 
 def ithaca(*arguments):
-    command = [sys.executable, "-m", "ithaca.cli", "simulate", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return copies.ithaca("simulate", *arguments)
 
 
 def test_every_race_is_counted_once_by_its_length(counted):

@@ -1,5 +1,5 @@
 """Whatever several people do in whatever order, over requests and live lines: nobody gets what is not his,
-and nothing breaks. A few evenings here, some two minutes of work; `make evening` goes on for an hour."""
+and nothing breaks. A few evenings here, a minute of work; `make evening` goes on for an hour."""
 
 import contextlib
 import os
@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 PEOPLE = st.integers(0, 4)
 SEATS = st.integers(0, 3)
 EVENINGS = 8  # at a time
-TIMES = {"sqlite": 5, "postgresql": 4}
+TIMES = {"sqlite": 3, "postgresql": 2}
 MINUTES = float(os.environ.get("ITHACA_MINUTES", "0"))  # to go on for, after the first ones
 
 

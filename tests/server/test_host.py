@@ -6,8 +6,9 @@ import httpx
 import msgspec
 import pytest
 import sqlalchemy as sa
+from copies import ithaca
 from databases import database_at, postgres, sql
-from guest import CHECKOUT, Server, a_server, ithaca, play_on, python, seated, some_guests
+from guest import CHECKOUT, Server, a_server, play_on, python, seated, some_guests
 
 from ithaca.server.database import bring_up_to_date, version_of
 from ithaca.server.schema import marks

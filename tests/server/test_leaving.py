@@ -34,6 +34,7 @@ def started(folder, **env):
     )
 
 
+@pytest.mark.sqlite  # while it compiles it asks no database for anything
 @pytest.mark.parametrize("seconds", [0.0, 1.0, 4.0])
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_that_compiles_ends_well(tmp_path, how, seconds):

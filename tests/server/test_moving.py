@@ -5,8 +5,9 @@ import asyncio
 import msgspec
 import pytest
 import sqlalchemy as sa
+from copies import ithaca
 from databases import database_at, empty_database_at, other_kind, sql
-from guest import CHECKOUT, ithaca
+from guest import CHECKOUT
 from house import a_house, dealt, people
 from parts import HandClock
 

@@ -9,7 +9,8 @@ import sys
 
 import httpx
 import pytest
-from guest import CHECKOUT, Guest, No, Server
+from copies import ithaca
+from guest import Guest, No, Server
 from harbours import PATIENCE, Restless, Together, must_all_be_there, play_all, processes
 
 from ithaca import __version__
@@ -208,11 +209,7 @@ def test_a_redis_that_says_nothing_for_a_while_is_missed_and_found_again(tmp_pat
 
 
 def served(folder, *options: str, **env: str):
-    command = [sys.executable, "-m", "ithaca.cli", "serve", "--port", "0", *options]
-    given = {"ITHACA_DATABASE": str(folder / "tables.db"), **env}
-    return subprocess.run(
-        command, capture_output=True, text=True, env={**os.environ, **given}, cwd=CHECKOUT, timeout=120
-    )
+    return ithaca("serve", "--port", "0", *options, **{"ITHACA_DATABASE": str(folder / "tables.db"), **env})
 
 
 def test_a_bus_that_is_there_but_of_another_database_is_refused(tmp_path, redis):

@@ -1,14 +1,13 @@
 """Rated games: who may play them, what they count for, and that the logs tell the same again."""
 
-import subprocess
-import sys
 import threading
 
 import pytest
 import sqlalchemy as sa
 from authenticator import add_passkey
+from copies import ithaca
 from databases import url_at
-from guest import CHECKOUT, Guest, No, a_server, end, seated
+from guest import Guest, No, a_server, end, seated
 
 from ithaca.arena.ladder import fixed_ratings, rating_of_bot
 from ithaca.arena.ratings import START, Rating, points_of, rate_game
@@ -298,14 +297,14 @@ def test_all_ratings_come_out_the_same_when_they_are_counted_again(tmp_path):
         before = rows(server, "rated", "nth, seat"), rows(server, "ratings", "person, game")
         assert len(before[0]) == 12
         assert [row for row in before[0] if row[3] is None], "somebody was forgotten"
-        command = [sys.executable, "-m", "ithaca.cli", "ratings", "--database", server.database]
+        command = ["ratings", "--database", server.database]
         with server.sql() as db:
             db.execute(sa.text("UPDATE ratings SET mu = 99"))  # somebody has tampered with them
-        told = subprocess.run(command, capture_output=True, text=True, cwd=CHECKOUT, check=True).stdout
+        told = ithaca(*command).stdout
         assert "5 rated games were counted again" in told
         assert rows(server, "rated", "nth, seat") == before[0]
         assert rows(server, "ratings", "person, game") == before[1]
-        told = subprocess.run(command, capture_output=True, text=True, cwd=CHECKOUT, check=True).stdout
+        told = ithaca(*command).stdout
         assert "every rating is as it was" in told
         server.start()
 

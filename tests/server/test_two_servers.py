@@ -7,8 +7,9 @@ import sys
 import threading
 
 import pytest
+from copies import ithaca
 from databases import empty_database_at, url_at
-from guest import CHECKOUT, a_server
+from guest import a_server
 from house import a_house, dealt, people
 from parts import HandClock
 
@@ -163,14 +164,7 @@ def test_a_server_beats_and_gives_up_its_mark_at_the_end(tmp_path):
 
 def test_two_processes_do_not_serve_one_database(tmp_path):
     with a_server(tmp_path) as server:
-        done = subprocess.run(
-            [sys.executable, "-m", "ithaca.cli", "serve", "--port", "0"],
-            capture_output=True,
-            text=True,
-            cwd=CHECKOUT,
-            env={**os.environ, "ITHACA_DATABASE": server.database},
-            timeout=120,
-        )
+        done = ithaca("serve", "--port", "0", ITHACA_DATABASE=server.database)
     assert done.returncode == 2
     assert "already served" in done.stderr
     assert "Traceback" not in done.stderr

@@ -5,14 +5,14 @@ import contextlib
 import os
 import re
 import signal
-import subprocess
 import sys
 import threading
 from pathlib import Path
 
 import httpx
 import pytest
-from guest import CHECKOUT, Guest, Server, end
+from copies import Copy, ithaca
+from guest import Guest, Server, end
 from parts import seated_table
 
 from ithaca import bots
@@ -44,14 +44,7 @@ class Working:
         self.log = folder / f"work-{len(list(folder.glob('work-*.log')))}.log"
         told = {"ITHACA_BUS": bus, "ITHACA_WARM_UP": "False"}
         with self.log.open("w") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "ithaca.cli", "work", *options],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**os.environ, **told},
-                cwd=CHECKOUT,
-            )
+            self.process = Copy("ithaca.cli", ["work", *options], {**os.environ, **told}, log)
 
     def wait_until_ready(self) -> str:
         line = self.process.stdout.readline()
@@ -331,15 +324,7 @@ def test_advice_and_reviews_are_thought_of_elsewhere_too(served, workers):
 
 
 def worked(*options: str, **env: str):
-    given = {name: value for name, value in os.environ.items() if name != "ITHACA_BUS"}
-    return subprocess.run(
-        [sys.executable, "-m", "ithaca.cli", "work", *options],
-        capture_output=True,
-        text=True,
-        env={**given, **env},
-        cwd=CHECKOUT,
-        timeout=PATIENCE,
-    )
+    return ithaca("work", *options, timeout=PATIENCE, **{"ITHACA_BUS": "", **env})
 
 
 @pytest.mark.parametrize(
