@@ -65,7 +65,7 @@ def shape_in(path: str, game: str) -> tuple[int, int]:
     """The width and the blocks of the muse in a file."""
     from ithaca.bots.weights import read
 
-    _, header = read(find(game), path)
+    header = read(find(game), path).header
     return header.width, header.blocks
 
 
