@@ -22,7 +22,7 @@ import numpy as np
 from ithaca.bots import Budget, Seen, can_play
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
-from ithaca.engine.game import of_state
+from ithaca.engine.game import Game, of_state
 from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
@@ -40,7 +40,12 @@ BITE = 0.02  # of the time between two looks at the clock
 FIRST_BITE = 8  # iterations before the first look
 STEPS = 2  # of a search on a muse between two looks: some milliseconds
 LONGEST_LINE = 8
+WALK = 6, 20  # own decisions and choices of all before the muse says what it hopes for
 WELL_KNOWN = 8  # visits that a move of the main line has at least
+# What is thought of a move before it was tried, beside the muse's favourite.
+USUAL_GAIN = 0.02  # one standard deviation of how much more or less it brings
+EACH_NAT = 0.003  # how much less for every nat by which the muse likes it less
+USUAL_SPREAD, KNOWN_FOR = 0.1, 2  # the deviation of the difference of two walks, as if so many had been seen
 TREES = TreeRoom()  # of all oracles of this process
 
 
@@ -56,14 +61,13 @@ def usual_settings() -> Grid:
     return settings
 
 
-def usual_muse_settings() -> Grid:
-    """The same for the search on a muse; docs/muse.md has the figures."""
+def usual_muse_settings(game: Game) -> Grid:
+    """The same for the search on a muse; docs/muse.md has the figures. How far walks go is the game's own."""
     settings = blank(MuseSettings)
     settings[0].racers = 8
     settings[0].doubt = 2.0
     settings[0].heat = 1.0
-    settings[0].beyond = 2
-    settings[0].least = 6
+    settings[0].beyond, settings[0].least = getattr(game.part("value"), "WALK", WALK)
     return settings
 
 
@@ -168,8 +172,7 @@ class Oracle(Searcher):
 
     def __init__(self, luck: bytes, **settings: float) -> None:
         super().__init__(luck)
-        self.luck = luck
-        self.settings = with_settings(usual_muse_settings(), settings)
+        self.luck, self.changed = luck, settings
 
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
         if not can_play("muse", of_state(view.dtype)):
@@ -200,16 +203,18 @@ class Oracle(Searcher):
         stop_walks(thought, seat)
 
     def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
-        layers, thoughts = layers_of_game(of_state(view.dtype)), []
+        game = of_state(view.dtype)
+        layers, settings = layers_of_game(game), with_settings(usual_muse_settings(game), self.changed)
         thinks, liked = Muse(self.luck).weigh(view, legal), np.zeros(len(layers.last))
         liked[0], liked[legal] = thinks.hope, thinks.chances
         racers = sorted(legal, key=lambda action: (-liked[action], action))
-        racers = racers[: min(int(self.settings[0].racers), MOST_RACERS)]
+        racers = racers[: min(int(settings[0].racers), MOST_RACERS)]
         belief = believed_by_muse(view, seen.belief, int(entrypoints.actor_at(view, 0)))
+        thoughts = []
         for thread, tree in enumerate(trees):
             tree[:1].view(np.uint8)[:] = 0
             races, results = race_of(racers)
-            more = {"settings": self.settings, "races": races, "results": results, "nodes": tree}
+            more = {"settings": settings, "races": races, "results": results, "nodes": tree}
             luck = self.luck_of(seen, thread)
             thoughts.append(musing_space(view, belief, luck, layers, liked=liked, **more))
         return thoughts
@@ -218,13 +223,6 @@ class Oracle(Searcher):
 def is_decided(race: Any) -> bool:
     """Whether all moves but one are dropped."""
     return int(race.dropped.sum()) + 1 >= race.count
-
-
-USUAL_GAIN = (
-    0.02  # how much better or worse than the muse's favourite a move usually is: one standard deviation
-)
-EACH_NAT = 0.003  # how much worse for every nat by which the muse likes it less
-USUAL_SPREAD, KNOWN_FOR = 0.1, 2  # of the difference of two walks; as if so many had been seen
 
 
 def verdicts(thoughts: list[Any]) -> dict[int, float]:

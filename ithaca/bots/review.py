@@ -25,14 +25,14 @@ from ithaca.engine.match import Match
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
-from ithaca.engine.record import Grid, blank, blank_like, copy_of
+from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 from ithaca.engine.snapshot import conceal
 from ithaca.engine.text import Word
 
 from .muse import layers_of_game
-from .muse_hopes import hope_ahead
 from .muse_beliefs import believed_by_muse, suspected
+from .muse_hopes import hope_ahead
 from .muse_space import musing_space
 from .net import LANES, Layers
 from .playouts import PlayoutSpace, look_ahead, weigh

@@ -15,7 +15,6 @@ from torch import Tensor, nn
 from torch.nn import functional as fn
 
 from ithaca.bots.weights import SecretWeights, small
-from ithaca.engine.game import Game
 
 from .watch import Moments
 
@@ -123,8 +122,3 @@ def secret_weights_of(net: SecretsNet) -> SecretWeights:
         plain(net.last.bias),
         np.asarray(plain(net.trust), "<f4"),
     )
-
-
-def check_teachable(game: Game) -> bool:
-    """Whether anything is hidden in this game that could be told."""
-    return hasattr(game.part("belief"), "SECRETS")
