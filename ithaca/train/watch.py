@@ -4,17 +4,20 @@ Muses play, some of them hotter than they have learned to be, and greedy players
 games go side by side, so that the net is asked for all of them together.
 """
 
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import NamedTuple
 
 import numpy as np
 
+from ithaca.arena.workers import cores
 from ithaca.bots.muse_beliefs import possible, scores_of
 from ithaca.bots.net import LANES, Minds, layers_of, room_for_all, take_in, think_all
 from ithaca.bots.weights import Weights
 from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import hides_at
 from ithaca.engine.dice import Dice
-from ithaca.engine.game import Game
+from ithaca.engine.game import Game, find
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.record import Grid, blank, copy_of
@@ -58,7 +61,7 @@ class WatchedGame:
         self.legal: list[int] = []
 
     def comes_to_choice(self) -> bool:
-        """Play on to the next choice of a muse, what is forced and what greedy players do; False: it is over."""
+        """Play what is forced and what greedy players do, to the next choice of a muse; False: it is over."""
         while (seat := int(entrypoints.actor_at(self.states, 0))) != OVER:
             count = int(entrypoints.legal_at(self.states, 0, self.scratch))
             self.legal = self.scratch["actions"][0, :count].tolist()
@@ -138,6 +141,21 @@ def watch(game: Game, weights: Weights, seed: int, count: int) -> Moments:
             one.play_as(thoughts[lane])
     scores, can_be, truth = (np.array(part) for part in zip(*told[:count], strict=True))
     return Moments(np.concatenate(minds)[: len(truth)], scores.astype(np.float16), can_be, truth)
+
+
+def watch_side_by_side(game: Game, weights: Weights, seed: int, count: int) -> Moments:
+    """The same in a process for each core; the same moments for the same number of cores."""
+    crew = cores()
+    each = -(-count // crew)
+    asked = [(game.slug, weights, (seed << 16) + nth, each) for nth in range(crew)]
+    with ProcessPoolExecutor(crew, get_context("spawn")) as pool:
+        found = list(pool.map(_watch_one, asked))
+    return Moments(*(np.concatenate(parts) for parts in zip(*found, strict=True)))
+
+
+def _watch_one(asked: tuple[str, Weights, int, int]) -> Moments:
+    slug, weights, seed, count = asked
+    return watch(find(slug), weights, seed, count)
 
 
 def by_lane(minds: Minds, numbers: Grid) -> Grid:
