@@ -19,7 +19,9 @@ from ithaca.bots.weights import SecretWeights, small
 from .watch import Moments
 
 BATCH = 4096
-RATE, LAST_RATE = 2e-3, 2e-5
+RATE, LAST_RATE = 1e-3, 2e-5
+DROPPED = 0.5  # of what the mind thinks, at each lesson: it would learn the few thousand games by heart
+DECAY = 0.05  # of the weights
 HELD_OUT = 0.1  # of the moments: the last ones, of games that are not learned from
 NEVER = -1e4
 
@@ -35,7 +37,8 @@ class SecretsNet(nn.Module):
 
     def forward(self, minds: Tensor, scores: Tensor) -> Tensor:
         """What speaks for each thing and id."""
-        inner = fn.relu(self.first(torch.cat([minds, scores], 1)))
+        minds = fn.dropout(minds, DROPPED, self.training)
+        inner = fn.dropout(fn.relu(self.first(torch.cat([minds, scores], 1))), DROPPED, self.training)
         return self.last(inner) + self.trust * odds_of(scores)
 
 
@@ -84,29 +87,30 @@ def learn_secrets(
     was held out, beside that of knowing nothing and of `belief.py`."""
     lessons = Lessons(moments, device)
     net = SecretsNet(moments.minds.shape[1], moments.scores.shape[1], inner).to(device)
-    adam = torch.optim.Adam(net.parameters(), RATE)
+    adam = torch.optim.AdamW(net.parameters(), RATE, weight_decay=DECAY)
     losses = {
         "nothing": lessons.held_out(lambda minds, scores: torch.zeros_like(scores)),
         "fitted": lessons.held_out(lambda minds, scores: odds_of(scores)),
-        "muse": lessons.held_out(net),
+        "muse": lessons.held_out(net.eval()),
     }
     best = {name: value.clone() for name, value in net.state_dict().items()}
     begun = time.perf_counter()
     while (part := (time.perf_counter() - begun) / seconds) < 1:
         for group in adam.param_groups:
             group["lr"] = LAST_RATE + (RATE - LAST_RATE) * (0.5 + 0.5 * math.cos(math.pi * part))
+        net.train()
         for chosen in torch.randperm(lessons.learned_from, device=device).split(BATCH):
             minds, scores, possible, truth = lessons.part(chosen)
             loss, hidden = loss_of(net(minds, scores), possible, truth)
             adam.zero_grad(set_to_none=True)
             (loss / hidden.clamp(min=1)).backward()
             adam.step()
-        if (found := lessons.held_out(net)) < losses["muse"]:
+        if (found := lessons.held_out(net.eval())) < losses["muse"]:
             losses["muse"] = found
             best = {name: value.clone() for name, value in net.state_dict().items()}
         tell({"seconds": time.perf_counter() - begun, **losses, "now": found})
     net.load_state_dict(best)
-    return net, losses
+    return net.eval(), losses
 
 
 def secret_weights_of(net: SecretsNet) -> SecretWeights:

@@ -48,7 +48,7 @@ def test_what_is_known_or_not_there_is_not_counted_and_what_cannot_be_is_not_sai
 
 
 def test_before_it_has_learned_it_says_what_the_fitted_beliefs_say():
-    net, scores = SecretsNet(WIDTH, 4, 8), torch.tensor([[0.0, 1.0, 2.0, -3.0]])
+    net, scores = SecretsNet(WIDTH, 4, 8).eval(), torch.tensor([[0.0, 1.0, 2.0, -3.0]])
     assert net(torch.randn(1, WIDTH), scores)[0].tolist() == pytest.approx(
         np.logaddexp(scores[0].numpy(), 0).tolist()
     )
@@ -56,7 +56,7 @@ def test_before_it_has_learned_it_says_what_the_fitted_beliefs_say():
 
 def test_the_file_says_nearly_what_the_net_said():
     torch.manual_seed(2)
-    net = SecretsNet(WIDTH, 6, 8)
+    net = SecretsNet(WIDTH, 6, 8).eval()
     torch.nn.init.normal_(net.last.weight)
     mind, scores = torch.randn(1, WIDTH), torch.randn(1, 6)
     w = secret_weights_of(net)
