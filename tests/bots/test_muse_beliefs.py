@@ -97,6 +97,15 @@ def test_it_tells_the_secrets_of_muses_better_than_chance(game, gain):
     assert by_muse < by_nothing - gain
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_before_any_move_has_told_anything_nothing_is_believed(game):
+    match = start(game, 4, seed=4)
+    for seat in (1, SPECTATOR):
+        belief = match.beliefs.of(seat)
+        found = muse_beliefs.believed_by_muse(conceal(match.state, seat), belief, seat)
+        assert found.tobytes() == belief.tobytes()
+
+
 def test_where_nothing_is_hidden_the_belief_stays_as_it_is():
     match = start("odyssey", 3, seed=1)
     belief = match.beliefs.of(0)
