@@ -100,8 +100,8 @@ def nothing_of(game: Game) -> Grid:
 
 def write_odds(belief: Grid, most: int, can_be: Grid, logs: Grid) -> None:
     """Make the odds of a belief, from 1 to `most`, those that these logarithms say. What cannot be does not
-    set the measure; that it is never guessed is left to `guess`. Of a thing of which no move has told anything
-    yet nothing is said: there is nothing to be seen in a table that has just been set."""
+    set the measure; that it is never guessed is left to `guess`. Of a thing of which no move has told
+    anything yet nothing is said: there is nothing to be seen in a table that has just been set."""
     odds = belief["odds"][0].reshape(-1, logs.shape[-1] + 1)
     scores = belief["score"][0].reshape(odds.shape)[:, 1:]
     for thing, could in enumerate(can_be):
