@@ -3,11 +3,13 @@
     python -m benchmarks.beliefs            both, about five minutes
     python -m benchmarks.beliefs loss 400   the log loss, over 400 games at each table
     python -m benchmarks.beliefs speed
+    python -m benchmarks.beliefs muse 150   what muses believe, in games of mixed players
 
 The log loss is that of the true missions and goals which a seat does not know, in nats: the lower the
 better. Who believes nothing draws all worlds that can be with equal chance.
 """
 
+import random
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -15,12 +17,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ithaca import bots
+from ithaca.bots.muse_beliefs import believed_by_muse, nothing_of
 from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import hides_at, likelihood
 from ithaca.engine.compiler import rare
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import Game, find, names
-from ithaca.engine.match import conceal
+from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR, believe, guess
 from ithaca.engine.record import Grid, blank
@@ -163,6 +167,64 @@ def span(stages: tuple[int, ...], stage: int) -> str:
     return str(first) if first == last else f"{first} to {last}"
 
 
+# ── beliefs of muses ──
+
+
+MIXED = ("muse", "muse", "sharp", "steady", "greedy")  # who may sit at a table
+WAYS = ("believing nothing", "fitted to greedy players", "by the muse")
+
+
+def muse_losses(game: Game, number: int) -> Iterator[tuple[int, list[float]]]:
+    """At the beginning of each round or turn of a game of mixed players: the stage, and the mean log loss of
+    what one seat does not know, each way."""
+    drawn = random.Random(f"{game.slug} {number}")
+    match = start(game.slug, PLAYERS, seed=50_000 + number)
+    players = [bots.find(drawn.choice(MIXED), bytes([seat]), game) for seat in range(PLAYERS)]
+    clock, stages, last = CLOCK[game.slug], STAGES[game.slug], 0
+    while not match.over:
+        if (now := int(match.state[0][clock])) != last:
+            last = now
+            if losses_here := ways_lose(match, (now + number) % PLAYERS):
+                yield sum(now >= first for first in stages) - 1, losses_here
+        match.play(players[match.actor].choose(match))
+
+
+def ways_lose(match: Match, seat: int) -> list[float]:
+    """The mean log loss of what a seat does not know, each way; nothing if it knows all."""
+    view, belief, scratch = conceal(match.state, seat), match.beliefs.of(seat), blank(Scratch)
+    hidden = int(hides_at(view, 0, scratch))
+    unknown = scratch[0].actions[:hidden] == 0
+    hides_at(match.state, 0, scratch)
+    truth = scratch[0].actions[:hidden].astype(int)
+    if not unknown.any():
+        return []
+    each = nothing_of(match.game), belief, believed_by_muse(view, belief, seat)
+    return [
+        float(-np.log(likelihood(view, one, WORLDS)[np.arange(hidden), truth])[unknown].mean())
+        for one in each
+    ]
+
+
+def print_muse_losses(slug: str, games: int) -> None:
+    """By stage and in all, the means of games; what the muse gains over the fitted belief with its error."""
+    game, found = find(slug), dict[int, list[Grid]]()
+    for number in range(games):
+        rows = list(muse_losses(game, number))
+        for stage in {-1, *(stage for stage, _ in rows)}:
+            mine = [losses for at, losses in rows if stage in (-1, at)]
+            found.setdefault(stage, []).append(np.mean(mine, axis=0))
+    print(f"### {slug}: log loss by {CLOCK[slug][:-1]}, {games} games of mixed players\n")
+    print(f"| {CLOCK[slug]} | {' | '.join(WAYS)} | the muse gains |\n|---|---|---|---|---|")
+    for stage in sorted(found):
+        table = np.array(found[stage])
+        gain = table[:, 1] - table[:, 2]
+        error = gain.std(ddof=1) / len(gain) ** 0.5 if len(gain) > 1 else float("nan")
+        label = "all" if stage < 0 else span(STAGES[slug], stage)
+        means = " | ".join(f"{mean:.3f}" for mean in table.mean(0))
+        print(f"| {label} | {means} | {gain.mean():+.3f} ± {error:.3f} |", flush=True)
+    print()
+
+
 # ── speed ─────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -250,6 +312,9 @@ def main(part: str, games: int) -> None:
     if part in ("all", "loss"):
         for slug in CLOCK:
             print_losses(slug, games)
+    if part in ("all", "muse"):
+        for slug in CLOCK:
+            print_muse_losses(slug, games)
     if part in ("all", "speed"):
         print("\n".join([SPEED_HEAD, *speed()]))
 

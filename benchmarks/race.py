@@ -25,7 +25,7 @@ from ithaca.engine.record import blank
 
 GAME, PLAYERS, GAMES = "odyssey", 4, 60
 PLAYOUTS = 20_000  # from each choice, in each half
-POLICIES = ("oracle-greedy:200ms", "oracle-greedy:50000")
+POLICIES = ("oracle-greedy:200ms", "oracle-greedy:50000", "muse")
 BOUND = f"the best of {PLAYOUTS:,} games from each choice"
 TO_THE_END = 32_000  # decisions: more than any race has
 

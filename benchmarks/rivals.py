@@ -38,7 +38,8 @@ class Determinised(OracleGreedy):
             trees = [blank(Node, self.nodes_for(each))] * (nth + 1)  # the last has luck of its own
             thoughts.append(thought := self.begin(world, seen, legal, trees)[-1])
             self.spend(thought, seat, each)
-        return explanation(thoughts, seat, legal)
+        found = explanation(thoughts, seat, legal)
+        return replace(found, opinions=tuple(self.order(thoughts, list(found.opinions))))
 
 
 class Unbelieving(OracleGreedy):

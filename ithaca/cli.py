@@ -409,11 +409,18 @@ def train(
     against: Annotated[
         str, typer.Option(metavar="FILE", help="Learn the best answer to the muse in this file instead.")
     ] = "",
+    secrets: Annotated[
+        str,
+        typer.Option(metavar="FILE", help="Teach the muse in this file to tell what others hide instead."),
+    ] = "",
     lang: Lang = "",
 ) -> None:
     """Let a player learn by playing against itself. It needs PyTorch."""
-    from ithaca.terminal.train import train_in_terminal
+    from ithaca.terminal.train import teach_secrets_in_terminal, train_in_terminal
 
+    if secrets:
+        teach_secrets_in_terminal(game, secrets, folder, _language(lang), seconds, seed, device)
+        return
     given = {"games": games, "width": width, "blocks": blocks}
     train_in_terminal(
         game,

@@ -8,12 +8,14 @@ import numpy as np
 
 from ithaca.bots import Player, Seen, sight
 from ithaca.bots.explanations import Explanation
+from ithaca.bots.muse_beliefs import suspected
 from ithaca.engine import entrypoints
-from ithaca.engine.beliefs import hides_at, posterior
+from ithaca.engine.beliefs import hides_at
 from ithaca.engine.errors import Misuse
 from ithaca.engine.game import Game
 from ithaca.engine.match import Match
 from ithaca.engine.offers import Scratch
+from ithaca.engine.protocol import OVER
 from ithaca.engine.reading import reading
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.snapshot import Move, conceal
@@ -88,7 +90,7 @@ def suspects(trail: Trail, seat: int) -> list[Suspect]:
     """For each thing that others hide and this seat may suspect: what, how surely, and since which move.
 
     The game is played once more, and every seat's beliefs with it, as `Beliefs` does; only what this seat saw
-    and believed is looked at. Where a belief has not changed, neither has what it says.
+    and believed is looked at, by the muse if there is one.
     """
     found: dict[int, tuple[int, float, int]] = {}
     for number, likely in beliefs_through(trail, seat):
@@ -106,10 +108,9 @@ def suspects(trail: Trail, seat: int) -> list[Suspect]:
 
 
 def beliefs_through(trail: Trail, seat: int) -> Iterator[tuple[int, Grid]]:
-    """After how many moves a seat's belief was another, and how likely it thought each hidden thing then;
-    the last is what it thinks now."""
+    """After each move, how likely a seat may think each hidden thing; the last is what it thinks now."""
     past, views, part = copy_of(trail.dealt), np.zeros(2, trail.dealt.dtype), trail.game.part("belief")
-    beliefs, before = blank(part.Belief, trail.seats + 1), b""
+    beliefs = blank(part.Belief, trail.seats + 1)
     for belief in beliefs:
         part.believe_nothing(belief)
     if not hides_at(past, 0, blank(Scratch)):
@@ -118,6 +119,5 @@ def beliefs_through(trail: Trail, seat: int) -> Iterator[tuple[int, Grid]]:
         if move.dice is not None:
             past["dice"] = move.dice
         entrypoints.remember_at(past, views, move.action, beliefs)
-        if (now := beliefs[[seat]].tobytes()) != before or number == len(trail.moves):
-            before = now
-            yield number, posterior(conceal(past, seat), beliefs[[seat]], WORLDS)
+        if entrypoints.actor_at(past, 0) != OVER:
+            yield number, suspected(conceal(past, seat), beliefs[[seat]], seat, WORLDS)

@@ -21,7 +21,7 @@ from ithaca.engine.seeds import game_key
 
 from .explanations import Explanation, Opinion
 from .net import Layers, Mind, layers_of, room_for, think
-from .weights import FILE, Weights, taken_from
+from .weights import FILE, MuseFile, Weights, taken_from
 
 GRAINS = 1 << 24  # of chance
 COLDEST = 1e-3  # a temperature below this leaves nothing to chance
@@ -86,10 +86,15 @@ def chances_of(mind: Mind, legal: list[int], temperature: float) -> tuple[float,
 
 
 @functools.cache
-def weights_of(game: Game) -> Weights:
+def file_of(game: Game) -> MuseFile:
     """What the muse of a game has learned; a sentence if there is none."""
     check_plays("muse", game)
-    return taken_from(game, game.file(FILE).read_bytes(), f"{game.slug}/{FILE}")[0]
+    return taken_from(game, game.file(FILE).read_bytes(), f"{game.slug}/{FILE}")
+
+
+def weights_of(game: Game) -> Weights:
+    """By which it plays."""
+    return file_of(game).weights
 
 
 @functools.cache

@@ -10,11 +10,11 @@ A world in each lane, as in `muse_search`, so that the net is asked for all of t
 import math
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.dice import set_key, set_random_key, spawn_key
+from ithaca.engine.dice import set_random_key
 from ithaca.engine.protocol import actor, apply, guess
 from ithaca.engine.record import Grid
 
-from .muse_search import Musing, comes_to_choice, drawn_by_odds, weigh_offers
+from .muse_search import Musing, begin_world, comes_to_choice, drawn_by_odds, weigh_offers
 from .net import LANES, think_all
 
 UNTOLD = -1.0
@@ -26,7 +26,7 @@ def hope_ahead(t: Musing, known: bool, first: int, most: int, hopes: Grid) -> No
     each lane, after at most so many choices; each world's add up to 1. `known`: only chance is guessed."""
     busy = 0
     for lane in range(LANES):
-        begin_world(t, lane, known, first + lane, hopes)
+        begin_hoping(t, lane, known, first + lane, hopes)
         busy += int(t.lanes[lane].busy)
     for _ in range(most):
         if busy == 0:
@@ -37,16 +37,13 @@ def hope_ahead(t: Musing, known: bool, first: int, most: int, hopes: Grid) -> No
 
 
 @rule
-def begin_world(t: Musing, lane: int, known: bool, number: int, hopes: Grid) -> None:
+def begin_hoping(t: Musing, lane: int, known: bool, number: int, hopes: Grid) -> None:
     """Guess world number `number`: at every table it has the same luck."""
-    master, luck = t.luck[0], t.luck[1]
-    spawn_key(master, number, luck.key)
-    set_key(luck, luck.key)
-    t.worlds[lane] = t.views[0]
+    begin_world(t, lane, number)
     if known:
-        set_random_key(t.worlds[lane].dice, luck)
+        set_random_key(t.worlds[lane].dice, t.luck[1 + lane])
     else:
-        guess(t.worlds[lane], t.beliefs[0], luck)
+        guess(t.worlds[lane], t.beliefs[0], t.luck[1 + lane])
     for seat in range(hopes.shape[1]):
         hopes[lane, seat] = UNTOLD
     t.lanes[lane].busy = 1

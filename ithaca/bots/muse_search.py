@@ -1,23 +1,25 @@
 """The search of the oracle on top of a muse, compiled, written once for all games.
 
-Each walk guesses a world behind what the seat sees and plays on in it. What the others do is drawn from
-what the muse would do in their place, told from what they would see there. The thinking seat follows what
-has brought most so far and what the muse likes, down to the first of its own decisions beyond which no walk
-has gone yet. From there on it does what the muse would do as well, for a while; then the muse says what share
-it hopes for, and that is counted.
+Some moves of the seat are weighed against each other: those that the muse likes most. Each walk guesses a
+world behind what the seat sees, makes one of them and plays on in it. What the others do is drawn from what
+the muse would do in their place, told from what they would see there, and so is what the seat does next;
+after a while the muse says what share its seat hopes for, and that is counted.
 
-Many walks are under way at once, one in each lane, so that the net is asked for all of them together. Walks
-that are under way count as visits without a result: the next one looks elsewhere. Chance is not in the
-tree: a node stands for the moves that led to it, whatever was drawn.
+All moves are tried in the same worlds with the same luck, so that luck is left out of their comparison: what
+a walk brings varies by more than most moves differ. A move that falls too far behind the best is dropped, and
+the others are tried more often.
+
+Many walks are under way at once, one in each lane, so that the net is asked for all of them together. The
+tree only remembers what followed: a node stands for the moves that led to it, whatever was drawn.
 """
 
 import math
 from typing import Annotated, NamedTuple
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.dice import word
-from ithaca.engine.offers import MOST_ACTIONS, MOST_NUMBERS, MOST_SEATS
-from ithaca.engine.protocol import OVER, State, actor, apply, conceal, guess, legal, observe, seen, shares
+from ithaca.engine.dice import set_key, spawn_key, word
+from ithaca.engine.offers import MOST_ACTIONS, MOST_SEATS
+from ithaca.engine.protocol import OVER, actor, apply, conceal, guess, legal, observe, seen, shares
 from ithaca.engine.record import Grid, Int, Real, Word, record
 
 from .net import LANES, Layers, Minds, take_in, think_all
@@ -27,15 +29,33 @@ LEFT = 3  # of the counts: walks that are still to begin
 ALL_WORDS = 1 << 32
 
 
+MOST_RACERS = 16
+MOST_WORLDS = 4096  # whose results are remembered
+FIRST_LOOK = 8  # worlds before any move is dropped; then at every doubling
+LEAST_GAP = 1e-6  # what a move is behind at least that is dropped
+
+
 @record
 class MuseSettings:
     """How to search."""
 
-    explore: Real  # how much is tried of what the muse likes and looks worse so far
-    open_mind: Real  # the part of the muse's liking that all moves share alike, at the root
+    racers: Int  # moves that are weighed, at most
+    doubt: Real  # a move is dropped when it is so many standard errors behind the best
     heat: Real  # the temperature of what the others do
-    reach: Int  # own decisions of a walk that are chosen by the tree, at most
-    beyond: Int  # own decisions after them that are made as the muse would
+    beyond: Int  # own decisions after the move that are made as the muse would
+    least: Int  # choices of whomever that a walk has at least
+
+
+@record
+class Race:
+    """The moves that are weighed."""
+
+    action: Annotated[Grid, Int, MOST_RACERS]
+    dropped: Annotated[Grid, Int, MOST_RACERS]
+    count: Int
+    following: Int  # who is next in this world
+    world: Word  # its number
+    look: Word  # the number of the world before which it is looked who is behind
 
 
 @record
@@ -47,16 +67,16 @@ class Lane:
     busy: Int
     offers: Int  # how many actions are legal; they are in the scratch of the lane
     lost: Int  # it has left the tree
-    own: Int  # own decisions that were chosen by the tree
-    more: Int  # own decisions after them
+    more: Int  # own decisions after the move
+    choices: Int  # and those of all
+    racer: Int  # which move it tries
+    world: Word  # and where
 
 
 @record
 class MusePaper:
     """Scratch for one choice."""
 
-    place: Annotated[Grid, Int, MOST_NUMBERS]  # place[move] = its number among the legal ones, from 1
-    node: Annotated[Grid, Word, MOST_ACTIONS]  # the node of each legal one
     odds: Annotated[Grid, Real, MOST_ACTIONS]  # what the muse would do
     hoped: Annotated[Grid, Real, MOST_SEATS]  # nothing: results are counted as they are
 
@@ -68,14 +88,16 @@ class Musing(NamedTuple):
     eyes: Grid  # a blank view to copy, and one to see with
     worlds: Grid
     beliefs: Grid
-    luck: Grid
+    luck: Grid  # dice whose children are the luck of each world, then those of each lane
     scratch: Grid
     lanes: Grid
     papers: Grid
     settings: Grid
+    races: Grid
+    results: Grid  # [racer, world]: what a walk brought, NaN before it has
     nodes: Grid
     counts: Grid  # the nodes in use, walks, decisions played in thought, walks still to begin
-    liked: Grid  # liked[action]: how likely the muse would do it at the root; at 0 what it hopes for
+    liked: Grid  # liked[action]: how likely the muse would do it here; at 0 what it hopes for
     layers: Layers
     minds: Minds
 
@@ -153,30 +175,93 @@ def begin_walks(t: Musing, lane: int, seat: int) -> None:
 
 @rule
 def begin_walk(t: Musing, lane: int, seat: int) -> None:
-    """Guess a world, and make one's move in it."""
-    s, walk, out = t.worlds[lane], t.lanes[lane], t.scratch[lane].actions
-    t.worlds[lane] = t.views[0]
-    guess(s, t.beliefs[0], t.luck[0])
+    """Guess a world, and make the move in it whose turn it is."""
+    s, walk, luck = t.worlds[lane], t.lanes[lane], t.luck[1 + lane]
+    walk.racer = next_racer(t)
+    walk.world = t.races[0].world
+    begin_world(t, lane, int(walk.world))
+    guess(s, t.beliefs[0], luck)
     walk.busy = 1
     walk.lost = 0
-    walk.own = 1
     walk.more = 0
+    walk.choices = 0
     walk.depth = 0
     walk.path[0] = ROOT
     t.nodes[ROOT].visits += 1
-    n = legal(s, out)
     t.counts[DECISIONS] += 1
-    part = t.settings[0].open_mind
-    for i in range(n):
-        t.papers[0].odds[i] = (1 - part) * t.liked[out[i]] + part / n
-    follow(t, lane, most_promising(t, lane, n, seat), seat)
+    follow(t, lane, int(t.races[0].action[walk.racer]), seat)
+
+
+@rule
+def begin_world(t: Musing, lane: int, number: int) -> None:
+    """Lay the view into a lane, with the luck that world number `number` has in every lane."""
+    luck = t.luck[1 + lane]
+    spawn_key(t.luck[0], number, luck.key)
+    set_key(luck, luck.key)
+    t.worlds[lane] = t.views[0]
+
+
+@rule
+def next_racer(t: Musing) -> int:
+    """Whose turn it is: in each world all that are not dropped."""
+    race = t.races[0]
+    while True:
+        if race.following >= race.count:
+            race.following = 0
+            race.world += 1
+            if race.world == race.look:
+                race.look *= 2
+                drop_behind(t)
+        racer = int(race.following)
+        race.following += 1
+        if not race.dropped[racer]:
+            return racer
+
+
+@rare
+def drop_behind(t: Musing) -> None:
+    """Drop the moves that are too far behind the best."""
+    race = t.races[0]
+    best = leader(t)
+    for racer in range(race.count):
+        if racer != best and not race.dropped[racer]:
+            gap, error = behind(t, best, racer)
+            race.dropped[racer] = gap > t.settings[0].doubt * error + LEAST_GAP
+
+
+@rule
+def leader(t: Musing) -> int:
+    """The move that is ahead of the first one by most."""
+    race, best, most = t.races[0], 0, -WORST
+    for racer in range(race.count):
+        gap, _ = behind(t, racer, 0)
+        if not race.dropped[racer] and gap > most:
+            best, most = racer, gap
+    return best
+
+
+@rule
+def behind(t: Musing, one: int, other: int) -> tuple[float, float]:
+    """By how much the second is behind the first in the worlds that both have seen, and how sure that is (one
+    standard error)."""
+    count, total, squares = 0, 0.0, 0.0
+    for world in range(min(int(t.races[0].world), MOST_WORLDS)):
+        gap = float(t.results[one, world]) - float(t.results[other, world])
+        if not math.isnan(gap):
+            count += 1
+            total += gap
+            squares += gap * gap
+    if count < 2:
+        return 0.0, WORST
+    mean = total / count
+    return mean, math.sqrt(max(squares / count - mean * mean, 0.0) / (count - 1))
 
 
 @rule
 def settle(t: Musing, lane: int, seat: int) -> None:
     """Go on to the next choice; at the end of the game the walk is counted."""
     if not comes_to_choice(t, lane):
-        count_walk(t, lane, seat, t.scratch[lane].shares[seat])
+        end_walk(t, lane, seat, t.scratch[lane].shares[seat])
 
 
 @rule
@@ -207,29 +292,16 @@ def look(t: Musing, lane: int, who: int) -> None:
 
 @rare
 def go_on(t: Musing, lane: int, seat: int) -> None:
-    """Do what the muse would do, at one's own decisions follow the tree; stop where it is far enough."""
-    mine, walk = actor(t.worlds[lane]) == seat, t.lanes[lane]
-    if mine and not walk.lost and is_far_enough(t, lane):
-        walk.lost = 1
-    if mine and walk.lost and walk.more >= t.settings[0].beyond:
-        count_walk(t, lane, seat, 1 / (1 + math.exp(-t.minds.thought[lane])))
+    """Do what the muse would do; stop where it is far enough."""
+    mine, walk, settings = actor(t.worlds[lane]) == seat, t.lanes[lane], t.settings[0]
+    if mine and walk.more >= settings.beyond and walk.choices >= settings.least:
+        end_walk(t, lane, seat, 1 / (1 + math.exp(-t.minds.thought[lane])))
         return
-    weigh_offers(t, lane, 1.0 if mine else t.settings[0].heat)
-    if mine and not walk.lost:
-        walk.own += 1
-        action = most_promising(t, lane, int(walk.offers), seat)
-    else:
-        walk.more += mine
-        action = drawn_by_odds(t, lane)
-    follow(t, lane, action, seat)
+    weigh_offers(t, lane, 1.0 if mine else settings.heat)
+    walk.more += mine
+    walk.choices += 1
+    follow(t, lane, drawn_by_odds(t, lane), seat)
     settle(t, lane, seat)
-
-
-@rule
-def is_far_enough(t: Musing, lane: int) -> bool:
-    """Whether a walk leaves the tree here: no other has gone further yet, or it has come as far as it may."""
-    walk = t.lanes[lane]
-    return t.nodes[int(walk.path[walk.depth])].chances == 0 or walk.own >= t.settings[0].reach
 
 
 @rule
@@ -249,50 +321,12 @@ def weigh_offers(t: Musing, lane: int, heat: float) -> None:
 @rule
 def drawn_by_odds(t: Musing, lane: int) -> int:
     """One of the legal actions, drawn."""
-    left, last = word(t.luck[0]) / ALL_WORDS, int(t.lanes[lane].offers) - 1
+    left, last = word(t.luck[1 + lane]) / ALL_WORDS, int(t.lanes[lane].offers) - 1
     for i in range(last):
         left -= t.papers[0].odds[i]
         if left < 0:
             return int(t.scratch[lane].actions[i])
     return int(t.scratch[lane].actions[last])
-
-
-@rule
-def most_promising(t: Musing, lane: int, n: int, seat: int) -> int:
-    """Of one's own legal actions the one to follow: by what it brought so far, by what the muse likes, and by
-    how seldom it was tried. What was not tried is thought to bring what the position did."""
-    paper, out, s = t.papers[0], t.scratch[lane].actions, t.worlds[lane]
-    node = t.nodes[int(t.lanes[lane].path[t.lanes[lane].depth])]
-    find_nodes(t, s, node.first, n, lane, seat)
-    usual = node.total[seat] / max(float(node.chances), 1.0)
-    width = t.settings[0].explore * math.sqrt(float(node.visits))
-    best, most = 0, -WORST
-    for i in range(n):
-        child = t.nodes[int(paper.node[i])]
-        known = paper.node[i] != NONE and child.chances > 0
-        share = child.total[seat] / float(child.chances) if known else usual
-        visits = float(child.visits) if paper.node[i] != NONE else 0.0
-        promise = share + width * paper.odds[i] / (1 + visits)
-        if promise > most:
-            best, most = i, promise
-    return int(out[best])
-
-
-@rule
-def find_nodes(t: Musing, s: State, first: int, n: int, lane: int, seat: int) -> None:
-    """The node of every legal action, if it has one."""
-    paper, out = t.papers[0], t.scratch[lane].actions
-    for i in range(n):
-        paper.place[seen(s, int(out[i]), seat)] = i + 1
-        paper.node[i] = NONE
-    child = int(first)
-    while child != NONE:
-        place = int(paper.place[t.nodes[child].move])
-        if place:
-            paper.node[place - 1] = child
-        child = int(t.nodes[child].following)
-    for i in range(n):
-        paper.place[seen(s, int(out[i]), seat)] = 0
 
 
 @rule
@@ -319,6 +353,15 @@ def child_of(t: Musing, node: int, move: int) -> int:
             return child
         child = int(t.nodes[child].following)
     return add_node(t.nodes, t.counts, node, move, 0)
+
+
+@rule
+def end_walk(t: Musing, lane: int, seat: int, share: float) -> None:
+    """The walk has come to its end, and brought this share."""
+    walk = t.lanes[lane]
+    if walk.world < MOST_WORLDS:
+        t.results[walk.racer, walk.world] = share
+    count_walk(t, lane, seat, share)
 
 
 @rule

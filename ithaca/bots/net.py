@@ -8,7 +8,7 @@ import numpy as np
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.record import Grid
 
-from .weights import Weights
+from .weights import SecretWeights, Weights
 
 TINY = 1e-5  # keeps a mind without any difference from being divided by nothing
 
@@ -78,6 +78,15 @@ def level(state: Grid, out: Grid) -> None:
     times = np.float32(1 / math.sqrt(spread / state.shape[0] + TINY))
     for j in range(state.shape[0]):
         out[j] = (state[j] - mean) * times
+
+
+@rare
+def suspect(w: SecretWeights, given: Grid, inner: Grid, out: Grid) -> None:
+    """What speaks for each thing that others may hide; `given` is `mind.even`, then the scores of things."""
+    pass_on(w.first, w.first_factor, w.first_bias, given, inner)
+    for j in range(inner.shape[0]):
+        inner[j] = max(inner[j], np.float32(0))
+    pass_on(w.last, w.last_factor, w.last_bias, inner, out)
 
 
 # ── many at once ── the oracle asks about many positions: it pays to ask about them together ─────

@@ -10,6 +10,7 @@ comes from the bot's luck and the number of moves seen, so that an oracle that i
 the same, as long as its budget is in iterations.
 """
 
+import math
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -21,15 +22,16 @@ import numpy as np
 from ithaca.bots import Budget, Seen, can_play
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
-from ithaca.engine.game import of_state
+from ithaca.engine.game import Game, of_state
 from ithaca.engine.offers import Scratch
-from ithaca.engine.record import Grid, blank, blank_like, copy_of
+from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 
 from .explanations import Explanation, Opinion
 from .muse import Muse, Preference, layers_of_game
-from .muse_search import Lane, MusePaper, MuseSettings, Musing, muse_for, muse_on, stop_walks
-from .net import LANES, room_for_all
+from .muse_beliefs import believed_by_muse
+from .muse_search import MOST_RACERS, MuseSettings, muse_for, muse_on, stop_walks
+from .muse_space import musing_space, race_of
 from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettings, Thought, think
 from .trees import TreeRoom
 
@@ -38,7 +40,12 @@ BITE = 0.02  # of the time between two looks at the clock
 FIRST_BITE = 8  # iterations before the first look
 STEPS = 2  # of a search on a muse between two looks: some milliseconds
 LONGEST_LINE = 8
+WALK = 6, 20  # own decisions and choices of all before the muse says what it hopes for
 WELL_KNOWN = 8  # visits that a move of the main line has at least
+# What is thought of a move before it was tried, beside the muse's favourite.
+USUAL_GAIN = 0.02  # one standard deviation of how much more or less it brings
+EACH_NAT = 0.003  # how much less for every nat by which the muse likes it less
+USUAL_SPREAD, KNOWN_FOR = 0.1, 2  # the deviation of the difference of two walks, as if so many had been seen
 TREES = TreeRoom()  # of all oracles of this process
 
 
@@ -54,14 +61,13 @@ def usual_settings() -> Grid:
     return settings
 
 
-def usual_muse_settings() -> Grid:
-    """The same for the search on a muse; docs/muse.md has the figures."""
+def usual_muse_settings(game: Game) -> Grid:
+    """The same for the search on a muse; docs/muse.md has the figures. How far walks go is the game's own."""
     settings = blank(MuseSettings)
-    settings[0].explore = 0.3
-    settings[0].open_mind = 0.1
+    settings[0].racers = 8
+    settings[0].doubt = 2.0
     settings[0].heat = 1.0
-    settings[0].reach = 1
-    settings[0].beyond = 3
+    settings[0].beyond, settings[0].least = getattr(game.part("value"), "WALK", WALK)
     return settings
 
 
@@ -88,7 +94,12 @@ class Searcher:
             for thought in thoughts:
                 self.load(thought, seat)
             self.spend_all(thoughts, seat, budget)
-            return explanation(thoughts, seat, legal)
+            found = explanation(thoughts, seat, legal)
+            return replace(found, opinions=tuple(self.order(thoughts, list(found.opinions))))
+
+    def order(self, thoughts: list[Any], opinions: list[Opinion]) -> list[Opinion]:
+        """The best first: what was tried most."""
+        return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.share, opinion.action))
 
     def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
         """A thought for each tree, with nothing but its root."""
@@ -161,14 +172,20 @@ class Oracle(Searcher):
 
     def __init__(self, luck: bytes, **settings: float) -> None:
         super().__init__(luck)
-        self.luck = luck
-        self.settings = with_settings(usual_muse_settings(), settings)
+        self.luck, self.changed = luck, settings
 
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
         if not can_play("muse", of_state(view.dtype)):
             return OracleGreedy(self.luck).explain(view, seen, legal, budget)
         return with_liking(
             super().explain(view, seen, legal, budget), Muse(self.luck).weigh(view, legal), legal
+        )
+
+    def order(self, thoughts: list[Any], opinions: list[Opinion]) -> list[Opinion]:
+        """By how far each is thought to be ahead; what was not weighed comes last."""
+        ahead = verdicts(thoughts)
+        return sorted(
+            opinions, key=lambda one: (-ahead.get(one.action, -np.inf), -one.visits, -one.share, one.action)
         )
 
     def load(self, thought: Any, seat: int) -> None:
@@ -181,24 +198,51 @@ class Oracle(Searcher):
             super().spend(thought, seat, budget)
             return
         start = time.perf_counter()
-        while time.perf_counter() - start < budget.seconds:
+        while time.perf_counter() - start < budget.seconds and not is_decided(thought.races[0]):
             muse_for(thought, seat, STEPS)
         stop_walks(thought, seat)
 
     def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
-        layers = layers_of_game(of_state(view.dtype))
-        liked = np.zeros(len(layers.last))
-        thinks = Muse(self.luck).weigh(view, legal)
+        game = of_state(view.dtype)
+        layers, settings = layers_of_game(game), with_settings(usual_muse_settings(game), self.changed)
+        thinks, liked = Muse(self.luck).weigh(view, legal), np.zeros(len(layers.last))
         liked[0], liked[legal] = thinks.hope, thinks.chances
+        racers = sorted(legal, key=lambda action: (-liked[action], action))
+        racers = racers[: min(int(settings[0].racers), MOST_RACERS)]
+        belief = believed_by_muse(view, seen.belief, int(entrypoints.actor_at(view, 0)))
         thoughts = []
         for thread, tree in enumerate(trees):
             tree[:1].view(np.uint8)[:] = 0
-            worlds = blank_like(view, 2), blank_like(view, LANES)
-            seat_knows = copy_of(view), *worlds, copy_of(seen.belief), self.luck_of(seen, thread)
-            room = blank(Scratch, LANES), blank(Lane, LANES), blank(MusePaper), self.settings
-            counts = np.array([1, 0, 0, 0], np.int64)
-            thoughts.append(Musing(*seat_knows, *room, tree, counts, liked, layers, room_for_all(layers)))
+            races, results = race_of(racers)
+            more = {"settings": settings, "races": races, "results": results, "nodes": tree}
+            luck = self.luck_of(seen, thread)
+            thoughts.append(musing_space(view, belief, luck, layers, liked=liked, **more))
         return thoughts
+
+
+def is_decided(race: Any) -> bool:
+    """Whether all moves but one are dropped."""
+    return int(race.dropped.sum()) + 1 >= race.count
+
+
+def verdicts(thoughts: list[Any]) -> dict[int, float]:
+    """How much more than the muse's favourite each move that was weighed is thought to bring.
+
+    Of many moves the one that seems best is often only the luckiest. So what was seen is weighed against what
+    is usual: few moves are much better than the muse's favourite, the less so the less it likes them.
+    """
+    race, liked = thoughts[0].races[0], np.maximum(thoughts[0].liked, 1e-9)
+    results = np.concatenate([thought.results for thought in thoughts], axis=1).astype(np.float64)
+    found = {}
+    for racer, action in enumerate(race.action[: int(race.count)].tolist()):
+        gaps = results[racer] - results[0]
+        gaps = gaps[~np.isnan(gaps)]
+        mean, spread = (gaps.mean(), gaps.var()) if len(gaps) else (0.0, 0.0)
+        spread = (len(gaps) * spread + KNOWN_FOR * USUAL_SPREAD**2) / (len(gaps) + KNOWN_FOR)
+        usual = EACH_NAT * math.log(liked[action] / liked[int(race.action[0])])
+        sure, before = len(gaps) / spread, 1 / USUAL_GAIN**2
+        found[action] = (mean * sure + usual * before) / (sure + before) if racer else 0.0
+    return found
 
 
 def with_liking(found: Explanation, thinks: Preference, legal: list[int]) -> Explanation:
@@ -235,7 +279,6 @@ def explanation(thoughts: list[Any], seat: int, legal: list[int]) -> Explanation
         Opinion(action, tried, share(hoped, totals[action], tried), (action, *after(*best[action][1:])))
         for action, tried in visits.items()
     ]
-    opinions.sort(key=lambda opinion: (-opinion.visits, -opinion.share, opinion.action))
     return Explanation(tuple(opinions), iterations, decisions, used)
 
 

@@ -18,24 +18,24 @@ import numpy as np
 
 from ithaca.bots import can_play
 from ithaca.engine import entrypoints
-from ithaca.engine.beliefs import hides_at, posterior
+from ithaca.engine.beliefs import hides_at
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.match import Match
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.reading import reading
-from ithaca.engine.record import Grid, blank, blank_like, copy_of
+from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 from ithaca.engine.snapshot import conceal
 from ithaca.engine.text import Word
 
 from .muse import layers_of_game
+from .muse_beliefs import believed_by_muse, suspected
 from .muse_hopes import hope_ahead
-from .muse_search import Lane, MusePaper, MuseSettings, Musing
-from .net import LANES, Layers, room_for_all
+from .muse_space import musing_space
+from .net import LANES, Layers
 from .playouts import PlayoutSpace, look_ahead, weigh
-from .search import Node
 
 # How much is asked. As plain Python a game played on takes some tenths of a second.
 POINTS = 72 if JIT else 4  # of a timeline, before the turns between them are looked for
@@ -229,7 +229,9 @@ class Past:
         """The same by muses."""
         state, beliefs = self.positions[at]
         view = copy_of(state) if known else conceal(state, SPECTATOR)
-        room = musing_space(view, copy_of(beliefs[[SPECTATOR]]), self.master, layers)
+        belief = beliefs[[SPECTATOR]]
+        belief = belief if known else believed_by_muse(view, belief, SPECTATOR)
+        room = musing_space(view, belief, self.master, layers)
         told = []
         for first in range(0, worlds, LANES):
             hopes = np.zeros((LANES, self.match.seats))
@@ -238,28 +240,6 @@ class Past:
         every = np.concatenate(told)
         means = every.mean(0)
         return Chances(tuple(means.tolist()), tuple(errors(means, (every**2).mean(0), len(every))))
-
-
-def musing_space(view: Grid, belief: Grid, master: Grid, layers: Layers) -> Musing:
-    """Room for muses to play on from a view; there is no tree."""
-    luck = blank(Dice, 2)
-    luck[0] = master[0]
-    return Musing(
-        view,
-        blank_like(view, 2),
-        blank_like(view, LANES),
-        belief,
-        luck,
-        blank(Scratch, LANES),
-        blank(Lane, LANES),
-        blank(MusePaper),
-        blank(MuseSettings),
-        blank(Node),
-        np.zeros(4, np.int64),
-        np.zeros(len(layers.last)),
-        layers,
-        room_for_all(layers),
-    )
 
 
 def errors(means: Grid, squares: Grid, count: int) -> list[float]:
@@ -473,7 +453,7 @@ def suspicions(past: Past, points: list[int]) -> list[Suspicion]:
             continue
         hides_at(state, 0, scratch)
         thought = [
-            posterior(conceal(state, viewer), beliefs[[viewer]], WORLDS)
+            suspected(conceal(state, viewer), beliefs[[viewer]], viewer, WORLDS)
             for viewer in (*range(match.seats), SPECTATOR)
         ]
         for thing, curve in enumerate(found):

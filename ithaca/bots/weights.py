@@ -5,6 +5,8 @@
     header     JSON: which game, rules and environment it is for, its measures, the digest of what follows
     the rest   the arrays of `Weights` one after the other, as `shapes_of` lists them, lowest byte first
 
+    and then, if its header says so, those of `SecretWeights`
+
 A layer is a matrix of small whole numbers with a row for each input, a factor for each row and a bias: what
 comes out is the sum of all rows, each times its input and its factor, and the bias.
 """
@@ -16,6 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
+from ithaca.engine.beliefs import Secrets
 from ithaca.engine.errors import BadFile
 from ithaca.engine.features import width_of
 from ithaca.engine.game import Game
@@ -41,6 +44,18 @@ class Weights(NamedTuple):
     last_bias: Grid
 
 
+class SecretWeights(NamedTuple):
+    """Two layers from what a mind thinks, and from what seen moves speak for, to what the others may hide."""
+
+    first: Grid  # [mind, then the score of each thing that another may hide; inner]
+    first_factor: Grid
+    first_bias: Grid
+    last: Grid  # [inner, each thing that another may hide]
+    last_factor: Grid
+    last_bias: Grid
+    trust: Grid  # one number: how much the odds of `belief.py` count beside that
+
+
 class WeightsHeader(msgspec.Struct, forbid_unknown_fields=True):
     """What a file says of itself."""
 
@@ -52,6 +67,7 @@ class WeightsHeader(msgspec.Struct, forbid_unknown_fields=True):
     width: int
     blocks: int
     digest: str  # SHA-256 of the arrays
+    suspects: int = 0  # the inner width of `SecretWeights`; 0: it has none
     learned: dict[str, Any] = {}  # how, for whoever wonders
 
 
@@ -74,6 +90,28 @@ def shapes_of(inputs: int, actions: int, width: int, blocks: int) -> Shapes:
     }
 
 
+def secret_shapes_of(game: Game, width: int, suspects: int) -> Shapes:
+    """The same for what it tells of secrets; nothing if it does not."""
+    count = things_of(game)
+    if not suspects or not count:
+        return {}
+    return {
+        "first": ("<i1", (width + count, suspects)),
+        "first_factor": ("<f4", (width + count,)),
+        "first_bias": ("<f4", (suspects,)),
+        "last": ("<i1", (suspects, count)),
+        "last_factor": ("<f4", (suspects,)),
+        "last_bias": ("<f4", (count,)),
+        "trust": ("<f4", (1,)),
+    }
+
+
+def things_of(game: Game) -> int:
+    """How many things there are to suspect of the other seats of the largest table, each id for itself."""
+    secrets: Secrets | None = getattr(game.part("belief"), "SECRETS", None)
+    return (game.players[-1] - 1) * secrets.each * secrets.ids if secrets else 0
+
+
 def small(matrix: Grid) -> tuple[Grid, Grid]:
     """A matrix as whole numbers from -127 to 127, and the factor of each row."""
     factor = np.abs(matrix).max(-1) / 127
@@ -81,9 +119,11 @@ def small(matrix: Grid) -> tuple[Grid, Grid]:
     return whole.astype("<i1"), factor.astype("<f4")
 
 
-def written(game: Game, weights: Weights, learned: dict[str, Any]) -> bytes:
+def written(
+    game: Game, weights: Weights, learned: dict[str, Any], secrets: SecretWeights | None = None
+) -> bytes:
     """The file of these weights."""
-    body = b"".join(np.ascontiguousarray(array).tobytes() for array in weights)
+    body = b"".join(np.ascontiguousarray(array).tobytes() for array in (*weights, *(secrets or ())))
     inputs, width = weights.first.shape
     header = WeightsHeader(
         game=game.slug,
@@ -94,13 +134,22 @@ def written(game: Game, weights: Weights, learned: dict[str, Any]) -> bytes:
         width=width,
         blocks=len(weights.inner) // 2,
         digest=hashlib.sha256(body).hexdigest(),
+        suspects=secrets.first.shape[1] if secrets else 0,
         learned=learned,
     )
     head = msgspec.json.encode(header)
     return MAGIC + len(head).to_bytes(4, "little") + head + body
 
 
-def read(game: Game, path: str | Path) -> tuple[Weights, WeightsHeader]:
+class MuseFile(NamedTuple):
+    """All that a file holds."""
+
+    weights: Weights
+    secrets: SecretWeights | None  # an older file, or one of a game without secrets, has none
+    header: WeightsHeader
+
+
+def read(game: Game, path: str | Path) -> MuseFile:
     """The weights in a file; whatever is wrong with it is a sentence."""
     try:
         data = Path(path).read_bytes()
@@ -109,7 +158,7 @@ def read(game: Game, path: str | Path) -> tuple[Weights, WeightsHeader]:
     return taken_from(game, data, str(path))
 
 
-def taken_from(game: Game, data: bytes, file: str) -> tuple[Weights, WeightsHeader]:
+def taken_from(game: Game, data: bytes, file: str) -> MuseFile:
     """The weights in these bytes, if they are of this game as it is now, whole and unchanged."""
     header, body = header_of(data, file)
     for name, found, wanted in (
@@ -122,12 +171,20 @@ def taken_from(game: Game, data: bytes, file: str) -> tuple[Weights, WeightsHead
         if found != wanted:
             raise BadFile("weights-of-another", file=file, what=name, value=str(found), wanted=str(wanted))
     shapes = shapes_of(header.inputs, header.actions, header.width, header.blocks)
-    length = sum(np.dtype(kind).itemsize * int(np.prod(shape)) for kind, shape in shapes.values())
+    secret_shapes = secret_shapes_of(game, header.width, header.suspects)
+    length = size_of(shapes) + size_of(secret_shapes)
     if length != len(body):
         raise BadFile("weights-cut", file=file, value=len(body), wanted=length)
     if hashlib.sha256(body).hexdigest() != header.digest:
         raise BadFile("weights-changed", file=file)
-    return arrays_of(body, shapes, file), header
+    weights = Weights(**arrays_of(body, shapes, file))
+    told = arrays_of(body[size_of(shapes) :], secret_shapes, file)
+    return MuseFile(weights, SecretWeights(**told) if told else None, header)
+
+
+def size_of(shapes: Shapes) -> int:
+    """How many bytes these arrays take."""
+    return sum(np.dtype(kind).itemsize * int(np.prod(shape)) for kind, shape in shapes.values())
 
 
 def header_of(data: bytes, file: str) -> tuple[WeightsHeader, bytes]:
@@ -140,12 +197,13 @@ def header_of(data: bytes, file: str) -> tuple[WeightsHeader, bytes]:
         header = msgspec.json.decode(data[start : start + length], type=WeightsHeader)
     except msgspec.DecodeError as error:
         raise BadFile("bad-weights", file=file, reason=str(error)) from None
-    if not (0 < header.width <= 4096 and 0 <= header.blocks <= 64):
-        raise BadFile("bad-weights", file=file, reason=f"width {header.width}, blocks {header.blocks}")
+    if not (0 < header.width <= 4096 and 0 <= header.blocks <= 64 and 0 <= header.suspects <= 4096):
+        measures = f"width {header.width}, blocks {header.blocks}, suspects {header.suspects}"
+        raise BadFile("bad-weights", file=file, reason=measures)
     return header, data[start + length :]
 
 
-def arrays_of(body: bytes, shapes: Shapes, file: str) -> Weights:
+def arrays_of(body: bytes, shapes: Shapes, file: str) -> dict[str, Grid]:
     """The arrays one after the other; numbers that are none are refused."""
     found, start = {}, 0
     for name, (kind, shape) in shapes.items():
@@ -154,4 +212,4 @@ def arrays_of(body: bytes, shapes: Shapes, file: str) -> Weights:
         if not np.isfinite(array).all():
             raise BadFile("bad-weights", file=file, reason=name)
         found[name] = np.array(array)
-    return Weights(**found)
+    return found

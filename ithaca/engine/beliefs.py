@@ -6,6 +6,7 @@ counted, so there is one source of it, and bots and players are told the same.
 """
 
 import math
+from typing import NamedTuple
 
 import numpy as np
 
@@ -25,6 +26,17 @@ MOST_IDS = 64  # hidden things are numbered below this
 # Worlds that are drawn for an answer: the error of a chance is below one in a hundred. As plain Python a
 # world takes some milliseconds.
 WORLDS = 4096 if JIT else 64
+
+
+class Secrets(NamedTuple):
+    """What there is to suspect: said by the `belief.py` of a game, in the order of its `hides`.
+
+    Such a game's `Belief` has `odds` and `score`, [seat, id] or [seat, thing, id], and its odds go from 1 to
+    `MOST_ODDS`.
+    """
+
+    each: int  # things that every seat hides
+    ids: int  # each of them is one of so many, counted from 1
 
 
 @rule

@@ -28,17 +28,13 @@ def train_in_terminal(
     """Learn, and tell how it goes."""
     find(game)
     warnings.filterwarnings("ignore", ".*GPU under-utilization")  # the games of one size do not fill a card
-    if importlib.util.find_spec("torch") is None:
-        raise Misuse("no-torch")
+    device = device_for(device)
     import torch
 
     from ithaca.train.keep import Folder
     from ithaca.train.plan import Plan
     from ithaca.train.run import Run
 
-    device = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
-        raise Misuse("no-such-device", value=device)
     kept = Folder(folder)
     plan = Plan(game=game, **({**ON_A_PROCESSOR, **wanted} if device == "cpu" else wanted)).checked()
     if against:
@@ -61,11 +57,47 @@ def train_in_terminal(
     told.say_done(str(kept.path / "muse.bin"), str(kept.draw(title)))
 
 
+def device_for(wanted: str) -> str:
+    """The device that is wanted, or the best there is; a sentence if that cannot be."""
+    if importlib.util.find_spec("torch") is None:
+        raise Misuse("no-torch")
+    import torch
+
+    device = wanted or ("cuda" if torch.cuda.is_available() else "cpu")
+    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
+        raise Misuse("no-such-device", value=device)
+    return device
+
+
+def teach_secrets_in_terminal(
+    game: str, path: str, folder: str, lang: str, seconds: float, seed: int, device: str
+) -> None:
+    """Teach the muse in a file to tell what others hide, and tell how well it does."""
+    card = find(game)
+    if not hasattr(card.part("belief"), "SECRETS"):
+        raise Misuse("nothing-hidden", title=card.title)
+    device = device_for(device)
+    from ithaca.bots.weights import FILE, read, written
+    from ithaca.train.keep import Folder
+    from ithaca.train.secrets import learn_secrets, secret_weights_of
+    from ithaca.train.watch import watch_side_by_side
+
+    file, kept = read(card, path), Folder(folder)
+    moments, inner = (400_000, 256) if device == "cuda" else (20_000, 64)
+    seen = watch_side_by_side(card, file.weights, seed, moments)
+    net, losses = learn_secrets(seen, inner, seconds, device, kept.tell)
+    told = {"moments": len(seen.truth), **{name: round(loss, 4) for name, loss in losses.items()}}
+    data = written(card, file.weights, {**file.header.learned, "secrets": told}, secret_weights_of(net))
+    (kept.path / FILE).write_bytes(data)
+    shown = {name: f"{loss:.3f}" for name, loss in losses.items()}
+    plain_console(stderr=True).print(words(lang)("train-secrets", **shown), highlight=False)
+
+
 def shape_in(path: str, game: str) -> tuple[int, int]:
     """The width and the blocks of the muse in a file."""
     from ithaca.bots.weights import read
 
-    _, header = read(find(game), path)
+    header = read(find(game), path).header
     return header.width, header.blocks
 
 

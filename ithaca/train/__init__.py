@@ -9,6 +9,8 @@ lessons.py   what a net learns from a round
 measure.py   its share against the greedy player, while it learns
 keep.py      checkpoints, the log of a run, its curves as a picture
 run.py       the whole of it: `ithaca train`
+watch.py     games that are watched: what could be seen, and what was hidden
+secrets.py   telling what is hidden: two layers more, learned from watched games
 
 It needs PyTorch (`pip install "ithaca[train]"`); nothing outside this folder does.
 """

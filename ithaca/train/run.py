@@ -106,7 +106,7 @@ class Run:
 
     def meet(self, path: str) -> Net:
         """The muse in a file sits at all other seats; whoever learns begins as that muse."""
-        rival = net_of(read(self.game, path)[0]).to(self.device)
+        rival = net_of(read(self.game, path).weights).to(self.device)
         for net in (self.net, self.average, self.older):
             net.load_state_dict(rival.state_dict())
         self.selves = [rival.state_dict()]

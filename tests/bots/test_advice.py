@@ -5,8 +5,8 @@ import pytest
 
 from ithaca import bots
 from ithaca.bots import advice
+from ithaca.bots.muse_beliefs import suspected
 from ithaca.engine import entrypoints
-from ithaca.engine.beliefs import posterior
 from ithaca.engine.dice import Dice
 from ithaca.engine.match import start
 from ithaca.engine.record import blank
@@ -25,7 +25,7 @@ def played(game, moves, seed=3):
 def test_what_is_suspected_is_what_the_beliefs_of_the_seat_say_now(game):
     match = played(game, 60)
     for seat in range(4):
-        likely = posterior(match.view(seat), match.beliefs.of(seat), advice.WORLDS)
+        likely = suspected(match.view(seat), match.beliefs.of(seat), seat, advice.WORLDS)
         each, found = len(likely) // 4, advice.suspects(advice.trail_of(match), seat)
         expected = {
             (thing // each, round(float(chances.max()), 4))

@@ -179,7 +179,8 @@ def test_what_a_bot_observes_is_what_an_environment_tells(game):
 def test_what_is_shipped_is_small_and_for_the_game_as_it_is(game):
     data = find(game).file(weights.FILE).read_bytes()
     assert len(data) <= weights.MOST_BYTES
-    found, header = weights.taken_from(find(game), data, game)
+    found, secrets, header = weights.taken_from(find(game), data, game)
+    assert (secrets is not None) == hasattr(find(game).part("belief"), "SECRETS")
     assert header.learned["decisions"] > 0
     assert found.last.shape[1] == find(game).part("components").ACTIONS + 1
 
@@ -189,9 +190,32 @@ def test_a_file_gives_back_what_was_written(tmp_path):
     w = muses()
     path = tmp_path / "muse.bin"
     path.write_bytes(weights.written(find("odysseus"), w, {"by": "hand"}))
-    found, header = weights.read(find("odysseus"), path)
+    found, secrets, header = weights.read(find("odysseus"), path)
     assert all(mine.tobytes() == theirs.tobytes() for mine, theirs in zip(w, found, strict=True))
+    assert secrets is None  # as in files from before muses told secrets
     assert header.learned == {"by": "hand"}
+
+
+@pytest.mark.interpreted
+def test_a_file_gives_back_what_tells_secrets(tmp_path):
+    w, told = muses(), secret_weights()
+    data = weights.written(find("odysseus"), w, {}, told)
+    found = weights.taken_from(find("odysseus"), data, "muse.bin")
+    assert found.header.suspects == told.first.shape[1]
+    for mine, theirs in zip((*w, *told), (*found.weights, *found.secrets), strict=True):
+        assert mine.tobytes() == theirs.tobytes()
+
+
+def secret_weights(seed=0, game="odysseus", inner=5):
+    """What tells secrets, of a muse that has learned nothing."""
+    chance = np.random.default_rng(seed)
+    made = {
+        name: chance.integers(-127, 128, shape).astype(kind)
+        if kind == "<i1"
+        else (chance.random(shape) / 50).astype(kind)
+        for name, (kind, shape) in weights.secret_shapes_of(find(game), WIDTH, inner).items()
+    }
+    return weights.SecretWeights(**made)
 
 
 def spoilt(change):
@@ -222,6 +246,8 @@ WHOLE = weights.written(find("odysseus"), muses(), {})
         (spoilt({"environment": 1}), "environment is 1"),
         (spoilt({"inputs": 7}), "inputs is 7"),
         (spoilt({"width": 7}), "should have"),
+        (spoilt({"suspects": 7}), "should have"),
+        (spoilt({"suspects": -7}), "is broken"),
         (spoilt({"width": -1}), "is broken"),
         (spoilt({"width": "wide"}), "is broken"),
         (spoilt({"more": 1}), "is broken"),

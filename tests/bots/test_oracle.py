@@ -5,6 +5,8 @@
 
 import itertools
 import random
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,6 +17,8 @@ from ithaca import bots
 from ithaca.bots import oracle as oracles
 from ithaca.bots.explanations import Explanation
 from ithaca.bots.muse import Muse
+from ithaca.bots.muse_search import MOST_RACERS, MOST_WORLDS
+from ithaca.bots.muse_space import race_of
 from ithaca.bots.oracle import Oracle, OracleGreedy
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
@@ -282,6 +286,60 @@ def test_a_search_by_time_has_loaded_all_of_its_code_before_the_clock_starts(mon
     monkeypatch.setattr(Oracle, "think", staticmethod(oracles.muse_on))
     Oracle(b"luck").load(None, 0)
     assert asked == [("muse_on", 0), ("muse_for", 0), ("stop_walks",)]
+
+
+# ── the race of moves on top of a muse ──
+
+
+def results(*rows: list[float]) -> Any:
+    """A thought in which the moves 1, 2 … brought this in each world."""
+    table = np.full((MOST_RACERS, MOST_WORLDS), np.nan, np.float32)
+    for nth, row in enumerate(rows):
+        table[nth, : len(row)] = row
+    race, _ = race_of(list(range(1, len(rows) + 1)))
+    liked = np.array([0.3, *[1 / len(rows)] * len(rows)])
+    return SimpleNamespace(races=race, results=table, liked=liked)
+
+
+def test_luck_that_all_moves_share_is_left_out_of_their_comparison():
+    """The second is always a little better, which the luck of worlds would hide by far."""
+    luck = np.random.default_rng(1).random(200)
+    found = oracles.verdicts([results(luck, luck + 0.02)])
+    assert found[1] == 0.0
+    assert found[2] == pytest.approx(0.02, abs=0.004)
+
+
+def test_what_was_lucky_in_few_worlds_is_not_believed():
+    assert oracles.verdicts([results([0.2] * 2, [0.5] * 2)])[2] < 0.1
+    assert oracles.verdicts([results([0.2] * 200, [0.5] * 200)])[2] > 0.25
+
+
+def test_of_moves_that_bring_the_same_the_favourite_of_the_muse_is_played():
+    thought = results([0.2] * 9, [0.2] * 9)
+    thought.liked[2] = 0.01
+    assert oracles.verdicts([thought])[2] < 0
+
+
+def test_what_was_not_finished_in_both_does_not_count():
+    nan = float("nan")
+    found = oracles.verdicts([results([0.2, 0.2, nan, 0.9], [nan, 0.2, 0.7, nan])])
+    assert found[2] == pytest.approx(0.0, abs=1e-6)
+
+
+def test_a_move_that_is_far_behind_is_dropped_and_the_others_are_tried_more():
+    match = at_table(
+        "ulysses",
+        "Axel Carsten Michael Claudia",
+        active="Axel",
+        ship="lybien",
+        hands={"Axel": {"wind": 1}, "Carsten": {}, "Michael": {}, "Claudia": {}},
+        shown={"Axel": ["troja", "olymp", "elysion"]},
+        goals={"Axel": ["dido"]},
+    )
+    tried = {one.action: one.visits for one in explain(match, 600).opinions}
+    best, least = max(tried.values()), min(visits for visits in tried.values() if visits)
+    assert best > 5 * least
+    assert sum(visits > 0 for visits in tried.values()) <= 8
 
 
 # ── what the muse says of it ──────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ with this mission than one who plays at random. Nothing is read but what all see
 
 from typing import Annotated
 
-from ithaca.engine.beliefs import HIGHEST, chance
+from ithaca.engine.beliefs import HIGHEST, Secrets, chance
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import NOBODY, Actions
 from ithaca.engine.record import Grid, Int, Long, record, table
@@ -46,6 +46,7 @@ from .turns import actor
 
 SETS = 1 << MISSIONS
 MOST_ODDS = 400  # so that `ways` cannot grow beyond 62 bits: 720 ways of six odds each
+SECRETS = Secrets(each=1, ids=MISSIONS)
 
 # ── weights ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -14,6 +14,9 @@ from .turns import seat_of
 # Fitted by `python -m tools.fit_values odysseus` to greedy games of four.
 WEIGHTS = weights(0.375, 0.155, 0.256, 0.026, 0.272, 0.049, 0.189, -0.364, -0.434)
 
+# How far the oracle's walks go before the muse says what it hopes for: own decisions, and choices of all.
+WALK = 2, 6
+
 
 @rule
 def traits(s: State, seat: int) -> tuple[float, ...]:

@@ -8,7 +8,7 @@ plays at random. Nothing is read but what all see.
 
 from typing import Annotated
 
-from ithaca.engine.beliefs import HIGHEST, chance
+from ithaca.engine.beliefs import HIGHEST, Secrets, chance
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import NOBODY, Actions
 from ithaca.engine.record import Grid, Int, Long, Tiny, record, table
@@ -44,6 +44,7 @@ from .state import EXCHANGE_BILL, PAYING, State
 from .turns import actor
 
 MOST_ODDS = 1000
+SECRETS = Secrets(each=GOALS, ids=PLACES)
 
 # ── weights ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -19,6 +19,10 @@ from .turns import hand_size
 WEIGHTS = weights(
     0.270, 0.308, 0.352, -0.163, 4.418, -1.162, -0.738, -0.094, 0.046, 0.253, 0.349, 0.538, -0.047
 )
+# How far the oracle's walks go before the muse says what it hopes for: own decisions, and choices of all. In
+# the midst of a debate, after a move that the muse would not have made, what it hopes for is far off: with 0
+# and 0 the oracle is weaker than the muse, with 2 and 6 about as strong (docs/muse.md).
+WALK = 6, 20
 NO_WAY = 10  # steps that a goal counts to which plagues leave no way
 
 
