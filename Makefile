@@ -93,7 +93,7 @@ faults: servers  ## processes killed and stopped, full disks, lines cut, clocks 
 evening: $(READY)  ## an hour of people who do anything in any order (MINUTES=5 for less)
 	ITHACA_MINUTES=$(or $(MINUTES),60) $(BIN)/python -m pytest -q tests/server/test_any_order.py
 
-gpu: $(READY)  ## the games on a graphics card: the same bytes, how fast (needs CUDA)
+gpu: $(READY) wheel  ## the games on a graphics card: the same bytes, how fast (needs CUDA)
 	@$(PYTHON) tools/set_up.py gpu
 	$(BIN)/python -m benchmarks.run gpu
 

@@ -3,22 +3,29 @@
 python -m benchmarks.gpu        the section for results.md, on the screen
 python -m benchmarks.run gpu    the same, written there (`make gpu`)
 
-Each game has a process of its own, so that they compile side by side; what is timed is timed alone.
+The public commands come first, with their defaults and from the wheel: nothing may be a default on a device
+that was not run there. Each game has a process of its own, so that they compile side by side; what is timed
+is timed alone.
 """
 
 import contextlib
 import fcntl
 import functools
+import os
+import subprocess
+import sys
 import tempfile
 import time
+import zipfile
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+ROOT = Path(__file__).parent.parent
 GAMES = 100_000  # whose last tables are compared
 STEPS = 300  # of batches that are compared
 FLEET = 2048
@@ -32,15 +39,48 @@ INTRO = (
 
 
 def gpu() -> list[str]:
-    """All games, side by side."""
+    """The commands, then all games, side by side."""
     from ithaca.engine.game import names
 
+    with ThreadPoolExecutor(len(names())) as threads:
+        ran = list(threads.map(command, names()))
     with ProcessPoolExecutor(len(names()), get_context("spawn")) as workers:
         told = list(workers.map(measured, names()))
-    rows = [f"Measured on one {told[0]['device']}.", ""]
+    rows = [f"Measured on one {told[0]['device']} on {time.strftime('%Y-%m-%d')}, commit {commit()}.", ""]
+    rows += ["| command, from the wheel | outcome |\n|---|---|", *ran, ""]
     for head, part in HEADS:
         rows += [head, *(row for one in told for row in one[part]), ""]
     return rows[:-1]
+
+
+def command(game: str) -> str:
+    """What anybody would type, with what the wheel holds: whether it runs, and how fast it says it was."""
+    wheels = sorted((ROOT / "dist").glob("*.whl"), key=lambda file: file.stat().st_mtime)
+    if not wheels:
+        return f"| `ithaca simulate {game} --gpu` | not run: there is no wheel (`make wheel`) |"
+    with tempfile.TemporaryDirectory() as folder:
+        with zipfile.ZipFile(wheels[-1]) as wheel:
+            wheel.extractall(folder)
+        path = os.pathsep.join(filter(None, (folder, os.environ.get("PYTHONPATH"))))
+        words = [sys.executable, "-m", "ithaca.cli", "simulate", game, "--gpu"]
+        done = subprocess.run(
+            words, capture_output=True, text=True, cwd=folder, env={**os.environ, "PYTHONPATH": path}
+        )
+    last = (done.stderr.strip().splitlines() or ["nothing said"])[-1]
+    outcome = f"failed with {done.returncode}: {last[:200]}" if done.returncode else "runs"
+    print(f"ithaca simulate {game} --gpu: {outcome}", done.stdout, sep="\n", flush=True)
+    return f"| `ithaca simulate {game} --gpu` | {outcome} |"
+
+
+def commit() -> str:
+    """Of the sources that are measured, if that can be told."""
+    told = os.environ.get("ITHACA_COMMIT")
+    if told:
+        return told
+    asked = subprocess.run(
+        ["git", "-C", ROOT, "rev-parse", "--short", "HEAD"], capture_output=True, text=True
+    )
+    return asked.stdout.strip() or "not known"
 
 
 HEADS = (

@@ -14,6 +14,7 @@ from numba import int64
 from .bulk import record_at
 from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
+from .natives import NO_NUMBER, NULL, as_number, call_one, item_of, mistake_made, new_number
 from .offers import MOST_ACTIONS
 from .protocol import (
     NOBODY,
@@ -284,6 +285,26 @@ def stepper_of(state: type) -> Callable[[int, int], int] | None:
     compiled.compile((int64, int64))
     entry: Callable[[int, int], int] = compiled.overloads[int64, int64].entry_point
     return entry
+
+
+@functools.cache
+def built_in_stepper_of(state: type) -> Any:
+    """The same as a function of Python's own kind, for `natives.built_in`. Bound to it is a tuple: the
+    address of a desk, what is called with an action that is refused, and the desk, which is to live."""
+    kind = desk_of(state).dtype
+
+    @rare_of(game_package(state.__module__))
+    def step_here(bound: int, argument: int) -> int:
+        action = as_number(argument)
+        if action == NO_NUMBER and mistake_made():
+            return NULL
+        desk = record_at(as_number(item_of(bound, 0)), kind)
+        if why(desk.state, action):
+            return call_one(item_of(bound, 1), argument)
+        apply(desk.state, action)
+        return new_number(ask(desk.state, desk.turn))
+
+    return step_here
 
 
 @rule

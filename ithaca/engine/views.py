@@ -80,17 +80,12 @@ class Parts:
     def text(self, v: Reading, board: Any) -> bytes:
         """All entries as JSON, without the braces around them."""
         kept = self._kept.get(board) or self._begin(v, board)
-        raw, texts = v.raw_bytes, []
-        for one, take, known in kept:
-            if take is None:
-                text = one.text(v, board)
-            elif (text := known.get(key := take(raw))) is None:
-                if len(known) >= MOST_KEPT:
-                    known.clear()
-                text = known[key] = one.text(v, board)
-            if text:
-                texts.append(text)
-        return b",".join(texts)
+        raw = v.raw_bytes
+        texts = [
+            _found(known, take(raw), one, v, board) if take else one.text(v, board)
+            for one, take, known in kept
+        ]
+        return b",".join(filter(None, texts))
 
     def _begin(self, v: Reading, board: Any) -> list[tuple[Part, Any, dict[Any, bytes]]]:
         """Nothing is kept for this board yet."""
@@ -100,6 +95,16 @@ class Parts:
             (one, taker(v.base.dtype, one.reads) if one.reads else None, {}) for one in self.parts
         ]
         return self._kept[board]
+
+
+def _found(known: dict[Any, bytes], key: Any, one: Part, v: Reading, board: Any) -> bytes:
+    """What a part was written as when its fields were like this; it is written now if they never were."""
+    text = known.get(key)
+    if text is None:
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        text = known[key] = one.text(v, board)
+    return text
 
 
 _json = msgspec.json.Encoder().encode

@@ -199,3 +199,28 @@ def test_foresight_stands_behind_what_is_seen(env):
         assert wide._batch.observations[:, env.size :].any()
         wide.step(env.sample().copy())
         env.step(env._chosen)
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_step_of_one_game_is_refused_if_it_is_not_legal_and_if_it_is_no_number(game):
+    env = SingleEnv(game, find(game).players[0], seed=3)
+    env.reset()
+    before, legal = env.state.tobytes(), env.offers[0]
+    for wrong in (0, -1, 10**12):
+        with pytest.raises(Misuse, match=f"{wrong} is not legal"):
+            env.step(wrong)
+    with pytest.raises(TypeError):
+        env.step("1")
+    with pytest.raises(OverflowError):
+        env.step(10**30)
+    assert env.state.tobytes() == before
+    assert env.step(np.int16(legal)) > 0
+
+
+def test_a_step_outlives_its_environment():
+    env = SingleEnv("odysseus", 3, seed=3)
+    count = env.reset()
+    step, offers = env.step, env.offers
+    del env
+    while count:
+        count = step(offers[0])
