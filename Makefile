@@ -79,8 +79,8 @@ bench: $(READY)  ## speed, ours and our peers', and the long versions of the pro
 bench-check: $(READY)  ## fails when a headline ratio of benchmarks/headlines.json has fallen by a fifth
 	$(BIN)/python -m benchmarks.headlines
 
-load: $(READY)  ## the server under load, beside boardgame.io (needs Node), and with very many people on both databases
-	$(BIN)/python -m benchmarks.run load flat start harbour
+load: servers  ## the server under load, beside boardgame.io (needs Node), several processes, and with very many people
+	$(BIN)/python -m benchmarks.run load flat resident together shares start harbour
 
 spoil: $(READY)  ## a rude visitor attacks a server, and a victim plays all the while: two minutes (Linux)
 	$(BIN)/python -m benchmarks.spoil

@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -86,8 +86,8 @@ read_sync = msgspec.json.Decoder(PeerSync).decode
 class Table:
     """A table and its four lines, as the measuring end sees them."""
 
-    def __init__(self, port: int, cookie: str, table: str) -> None:
-        self.port, self.cookie, self.table = port, cookie, table
+    def __init__(self, ports: Sequence[int], cookie: str, table: str) -> None:
+        self.ports, self.cookie, self.table = ports, cookie, table  # a port for each line
         self.wires: list[Wire] = []
         self.seq = [0] * SEATS  # the last state that each line has
         self.told: list[list[int]] = [[] for _ in range(SEATS)]
@@ -100,12 +100,11 @@ class Table:
         self.luck = random.Random(table)
 
     async def connect(self) -> None:
-        origin = f"http://localhost:{self.port}"
-        for seat in range(SEATS):
+        for seat, port in enumerate(self.ports):
             path = f"/api/tables/{self.table}/live?seat={seat}"
-            headers = {"Origin": origin, "Cookie": self.cookie}
+            headers = {"Origin": f"http://localhost:{port}", "Cookie": self.cookie}
             self.wires.append(
-                await wire(self.port, path, headers, lambda frame, seat=seat: self.hear(seat, frame))
+                await wire(port, path, headers, lambda frame, seat=seat: self.hear(seat, frame))
             )
 
     def hear(self, seat: int, frame: bytes) -> None:
@@ -144,23 +143,15 @@ class Table:
         return time.perf_counter() - begun
 
 
-async def open_tables(port: int, count: int) -> list[Table]:
-    """Tables with four people at one device each, dealt, with their lines."""
-    origin = f"http://localhost:{port}"
+async def open_tables(ports: Sequence[int], count: int, spread: bool = False) -> list[Table]:
+    """Tables with four people at one device each, dealt, with their lines: all of a table at one of the ports,
+    or each where it happens to come."""
     tables: list[Table] = []
-    async with httpx.AsyncClient(base_url=origin, headers={"origin": origin}, timeout=60) as http:
-        for nth in range(count):
-            http.cookies.clear()
-            await http.post("/api/me", json={"name": f"Load {nth}", "lang": "en"})
-            cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-            made = await http.post("/api/tables", json={"game": GAME, "players": SEATS, "away": 0})
-            table = made.json()["id"]
-            for seat in range(SEATS):
-                body = {"seat": seat, "salt": secrets.token_hex(16), "name": f"P{seat}"}
-                await http.post(f"/api/tables/{table}/sit", json=body)
-            started = await http.post(f"/api/tables/{table}/start", json={})
-            assert started.status_code == 200, started.text
-            tables.append(Table(port, cookie, table))
+    luck = random.Random(count)
+    for nth in range(count):
+        port = ports[nth % len(ports)]
+        lines = [luck.choice(ports) if spread else port for _ in range(SEATS)]
+        tables.append(Table(lines, *await deal_table(port, nth)))
     for one in tables:
         await one.connect()
     for one in tables:
@@ -169,9 +160,29 @@ async def open_tables(port: int, count: int) -> list[Table]:
     return tables
 
 
+async def deal_table(port: int, nth: int) -> tuple[str, str]:
+    """A table with four people at one device, dealt: the cookie of that device, and its id."""
+    origin = f"http://localhost:{port}"
+    async with httpx.AsyncClient(base_url=origin, headers={"origin": origin}, timeout=60) as http:
+        await http.post("/api/me", json={"name": f"Load {nth}", "lang": "en"})
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        made = await http.post("/api/tables", json={"game": GAME, "players": SEATS, "away": 0})
+        table = made.json()["id"]
+        for seat in range(SEATS):
+            body = {"seat": seat, "salt": secrets.token_hex(16), "name": f"P{seat}"}
+            await http.post(f"/api/tables/{table}/sit", json=body)
+        started = await http.post(f"/api/tables/{table}/start", json={})
+        assert started.status_code == 200, started.text
+        return cookie, table
+
+
 async def steady(port: int, pid: int, count: float, seconds: float) -> Figures:
     """A move a second at each table, begun at different moments."""
-    tables, times = await open_tables(port, int(count)), []
+    return await play_steadily(await open_tables([port], int(count)), seconds)
+
+
+async def play_steadily(tables: list[Table], seconds: float) -> Figures:
+    times: list[float] = []
 
     async def go_on(table: Table, offset: float) -> None:
         await asyncio.sleep(offset)
@@ -184,13 +195,17 @@ async def steady(port: int, pid: int, count: float, seconds: float) -> Figures:
             due += 1.0
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
-    await asyncio.gather(*(go_on(table, nth / count) for nth, table in enumerate(tables)))
+    await asyncio.gather(*(go_on(table, nth / len(tables)) for nth, table in enumerate(tables)))
     return {**figures_of(tables, times), "seconds": seconds}
 
 
 async def flat_out(port: int, pid: int, count: float, seconds: float) -> Figures:
     """All tables as fast as the server answers."""
-    tables, times = await open_tables(port, int(count)), []
+    return await play_flat_out(await open_tables([port], int(count)), [pid], seconds)
+
+
+async def play_flat_out(tables: list[Table], pids: Sequence[int], seconds: float) -> Figures:
+    times: list[float] = []
     until = time.perf_counter() + seconds
 
     async def go_on(table: Table) -> None:
@@ -199,9 +214,9 @@ async def flat_out(port: int, pid: int, count: float, seconds: float) -> Figures
             while not table.legal and not table.over:
                 await asyncio.sleep(0)
 
-    begun, used = time.perf_counter(), cpu_seconds(pid)
+    begun, used = time.perf_counter(), sum(map(cpu_seconds, pids))
     await asyncio.gather(*(go_on(table) for table in tables))
-    took, used = time.perf_counter() - begun, cpu_seconds(pid) - used
+    took, used = time.perf_counter() - begun, sum(map(cpu_seconds, pids)) - used
     await asyncio.sleep(1)
     rate = {"moves_per_second": len(times) / took, "moves_per_cpu_second": len(times) / used}
     return {**figures_of(tables, times), **rate}
@@ -363,6 +378,7 @@ def measure_peer(count: int, seconds: float) -> Figures:
 
 TABLES, SECONDS = 300, 60.0
 BUSY_TABLES, BUSY_SECONDS, ROUNDS = 120, 8.0, 3
+QUIET_TABLES = 1000
 
 
 def load() -> list[str]:
@@ -409,7 +425,35 @@ def start() -> list[str]:
     return [f"| {statistics.median(times):.2f} | {min(times):.2f} to {max(times):.2f} |"]
 
 
+def resident() -> list[str]:
+    """What a table takes that lies in memory and at which nobody looks, beyond the first thousand."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "tables.db", rate=0, pace=0, warm_up=1)
+        try:
+            server.wait_until_ready(GAME, "bots")
+            assert server.process
+            held = [memory_with(server.port, server.process.pid, QUIET_TABLES) for _ in range(2)]
+        finally:
+            server.stop()
+    each = (held[1] - held[0]) / QUIET_TABLES
+    return [f"| {2 * QUIET_TABLES:,} | {held[0] / 1e6:.1f} | {held[1] / 1e6:.1f} | {each / 1000:.1f} |"]
+
+
+def memory_with(port: int, pid: int, more: int) -> int:
+    """The bytes that a process has in memory once so many more tables were dealt."""
+
+    async def deal_all() -> None:
+        for nth in range(more):
+            await deal_table(port, nth)
+
+    asyncio.run(deal_all())
+    time.sleep(2)
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
 LOAD_HEAD = "| tables × lines | moves | p50 ms | p99 ms | worst ms | lost or doubled | refused |"
 LOAD_HEAD += "\n|---|---|---|---|---|---|---|"
 FLAT_HEAD = "| server | moves per second of its core | spread | moves per second |\n|---|---|---|---|"
 START_HEAD = "| seconds, median of five | spread |\n|---|---|"
+RESIDENT_HEAD = "| tables | MB with half of them | MB with all | kB each |\n|---|---|---|---|"

@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from . import beliefs, beside, bots, envs, gpu, growth, harbour, load, race
+from . import beliefs, beside, bots, envs, gpu, growth, harbour, load, race, several
 from .cluster import trial as cluster
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -258,6 +258,21 @@ LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         load.flat,
         "The server: moves a second of one core, told to four lines each",
         load.FLAT_HEAD,
+    ),
+    "resident": (
+        load.resident,
+        "The server: memory of tables at which nobody looks",
+        load.RESIDENT_HEAD,
+    ),
+    "together": (
+        several.together,
+        "Several processes on PostgreSQL: a move a second at each table, lines by chance",
+        load.LOAD_HEAD,
+    ),
+    "shares": (
+        several.shares,
+        "Several processes on PostgreSQL: the cost of a move",
+        several.SHARES_HEAD,
     ),
     "harbour": (
         harbour.harbour,
