@@ -144,8 +144,8 @@ class Table:
 
 
 async def open_tables(ports: Sequence[int], count: int, spread: bool = False) -> list[Table]:
-    """Tables with four people at one device each, dealt, with their lines: all of a table at one of the ports,
-    or each where it happens to come."""
+    """Tables with four people at one device each, dealt, with their lines: all of a table at one of the
+    ports, or each where it happens to come."""
     tables: list[Table] = []
     luck = random.Random(count)
     for nth in range(count):

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from guest import Server
 
-from tools.redis import PrivateRedis
+from tools.redis import a_redis
 
 from . import load
 from .cluster.room import Postgres
@@ -31,7 +31,7 @@ def processes(count: int) -> Iterator[list[Server]]:
         folder = Path(name)
         database = Postgres(folder / "postgres")
         ends.callback(database.stop)
-        redis = ends.enter_context(PrivateRedis())
+        redis = ends.enter_context(a_redis())
         servers = []
         for nth in range(count):
             file = folder / f"server-{nth}.db"
@@ -57,9 +57,8 @@ def together() -> list[str]:
         found = asyncio.run(play([server.port for server in servers]))
     times = f"{found['p50_ms']:.1f} | {found['p99_ms']:.1f} | {found['worst_ms']:.1f}"
     counts = f"{found['lost_or_doubled']:.0f} | {found['refused']:.0f}"
-    return [
-        f"| {TABLES} × {load.SEATS}, {PROCESSES} processes | {found['moves']:,.0f} | {times} | {counts} |"
-    ]
+    what = f"{TABLES} × {load.SEATS}, {PROCESSES} processes"
+    return [f"| {what} | {found['moves']:,.0f} | {times} | {counts} |"]
 
 
 def shares() -> list[str]:
