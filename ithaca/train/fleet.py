@@ -13,7 +13,7 @@ from ithaca.engine.game import Game
 from ithaca.envs.vector import VectorEnv
 
 
-class Part(NamedTuple):
+class FleetPart(NamedTuple):
     """The games with one number of players, and what they tell, as the next step will have overwritten it."""
 
     env: VectorEnv
@@ -30,7 +30,7 @@ class Fleet:
     def __init__(self, game: Game, sizes: dict[int, int], seed: int, device: str) -> None:
         self.game, self.device, self.count = game, device, sum(sizes.values())
         self.most_seats = game.players[-1]
-        self.parts: list[Part] = []
+        self.parts: list[FleetPart] = []
         for players, count in sizes.items():
             self._add(players, count, seed)
         first = self.parts[0].env
@@ -52,7 +52,7 @@ class Fleet:
         batch = env._batch
         told = (rows, infos["action_mask"], infos["actor"], batch.rewards, batch.ended, infos["length"])
         there = (torch.as_tensor(array, device=self.device) for array in told)
-        self.parts.append(Part(env, slice(start, start + count), *there))
+        self.parts.append(FleetPart(env, slice(start, start + count), *there))
 
     def look(self, rows: Tensor, masks: Tensor) -> None:
         """Write what the seats see that decide now, [column, game], and what is legal, [action, game]."""
@@ -71,7 +71,7 @@ class Fleet:
     def sensible(self, marks: list[Tensor] | None = None) -> Tensor:
         """What the greedy player would do, where he is marked or everywhere; 0 elsewhere."""
 
-        def ask(nth: int, part: Part) -> Any:
+        def ask(nth: int, part: FleetPart) -> Any:
             return part.env.greedy(None if marks is None else self._given(marks[nth]))
 
         found = self._side_by_side(ask)
@@ -80,7 +80,7 @@ class Fleet:
     def play(self, actions: Tensor, marks: list[Tensor]) -> None:
         """Play, then on to the next choice of a seat that is not marked as the greedy player's."""
 
-        def step(nth: int, part: Part) -> None:
+        def step(nth: int, part: FleetPart) -> None:
             part.env.step(self._given(actions[part.here]))
             part.env.advance(self._given(marks[nth]))
 
@@ -101,7 +101,7 @@ class Fleet:
         for part in self.parts:
             out[part.here, : part.env.players] = part.won
 
-    def _side_by_side(self, work: Callable[[int, Part], Any]) -> list[Any]:
+    def _side_by_side(self, work: Callable[[int, FleetPart], Any]) -> list[Any]:
         """Each part in a queue of its own: none of them fills a card."""
         if not self.queues:
             return [work(nth, part) for nth, part in enumerate(self.parts)]
