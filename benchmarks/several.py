@@ -29,6 +29,7 @@ def processes(count: int) -> Iterator[list[Server]]:
     """So many servers on one PostgreSQL and one Redis, ready to play."""
     with tempfile.TemporaryDirectory() as name, ExitStack() as ends:
         folder = Path(name)
+        folder.chmod(0o755)  # whoever runs PostgreSQL has to come in
         database = Postgres(folder / "postgres")
         ends.callback(database.stop)
         redis = ends.enter_context(a_redis())
