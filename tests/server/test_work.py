@@ -235,16 +235,22 @@ def test_a_worker_outlives_a_redis_that_loses_its_memory(redis, workers):
             async with asyncio.timeout(PATIENCE):
                 while not desk.bus.is_up:
                     await asyncio.sleep(0.05)
-            with contextlib.suppress(*faults()):  # what stood in the old Redis is noticed by who uses it
-                await desk.put("lost", "oracle:50")
-            await desk.put("after", "oracle:50")
-            while (request := (await desk.answer())[1]) != "after":
-                assert request == "lost"
-            return request
+            return await asked_until_answered(desk)
 
     claim(redis)
     workers("--threads", "1")
     assert asyncio.run(ask()) == "after"
+
+
+async def asked_until_answered(desk: Desk) -> str:
+    """What was first answered of what is asked again and again. An answer may be lost while its worker's line
+    to the bus is down, as a question may: servers think of it themselves after five seconds."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with contextlib.suppress(*faults()):  # what stood in the old Redis is noticed by who uses it
+                await desk.put("after", "oracle:50")
+            with contextlib.suppress(TimeoutError):
+                return (await asyncio.wait_for(desk.answers.get(), 5))[1]
 
 
 # ── servers ───────────────────────────────────────────────────────────────────────────────────────
