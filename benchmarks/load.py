@@ -440,7 +440,7 @@ def resident() -> list[str]:
 
 
 def memory_with(port: int, pid: int, more: int) -> int:
-    """The bytes that a process has in memory once so many more tables were dealt."""
+    """Deal `more` tables at a server; return the resident bytes of its process."""
 
     async def deal_all() -> None:
         for nth in range(more):

@@ -17,7 +17,6 @@ import select
 import signal
 import socket
 import sys
-import traceback
 from pathlib import Path
 
 from litestar import Litestar
@@ -27,6 +26,7 @@ from ithaca.engine.game import names
 from ithaca.engine.text import LANGUAGES, words
 from ithaca.server import app, backup, moving, rating, run, worker  # noqa: F401 - what commands import
 from ithaca.server.thinking import warm_bots, warm_rules
+from tests.exit_codes import exit_code_of
 from tools.postgres import is_running
 
 SOCKET = "original"  # in the folder of the run
@@ -112,17 +112,7 @@ def be(wish: dict, files: list[int]) -> int:
     sys.argv = ["ithaca", *wish["words"]]
     sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
     sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False, buffering=1)
-    code = 0
-    try:
-        importlib.import_module(wish["module"]).main()
-    except SystemExit as end:
-        code = end.code if isinstance(end.code, int) else int(end.code is not None)
-    except BaseException:
-        traceback.print_exc()
-        code = 1
-    sys.stdout.flush()
-    sys.stderr.flush()
-    return code
+    return exit_code_of(importlib.import_module(wish["module"]).main)
 
 
 def get_ready() -> None:

@@ -92,7 +92,7 @@ def possible(view: Grid) -> Grid:
 
 @functools.cache
 def nothing_of(game: Game) -> Grid:
-    """The belief of who believes nothing."""
+    """A belief by which nothing is likelier than anything else."""
     belief = blank(game.part("belief").Belief)
     game.part("belief").believe_nothing(belief[0])
     return belief

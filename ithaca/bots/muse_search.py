@@ -40,7 +40,7 @@ class MuseSettings:
     """How to search."""
 
     racers: Int  # moves that are weighed, at most
-    doubt: Real  # a move is dropped when it is so many standard errors behind the best
+    doubt: Real  # how many standard errors behind the best a move is dropped
     heat: Real  # the temperature of what the others do
     beyond: Int  # own decisions after the move that are made as the muse would
     least: Int  # choices of whomever that a walk has at least

@@ -45,7 +45,8 @@ WELL_KNOWN = 8  # visits that a move of the main line has at least
 # What is thought of a move before it was tried, beside the muse's favourite.
 USUAL_GAIN = 0.02  # one standard deviation of how much more or less it brings
 EACH_NAT = 0.003  # how much less for every nat by which the muse likes it less
-USUAL_SPREAD, KNOWN_FOR = 0.1, 2  # the deviation of the difference of two walks, as if so many had been seen
+USUAL_SPREAD = 0.1  # the standard deviation of the difference between two walks, before any is known
+KNOWN_FOR = 2  # how many walks that counts for
 TREES = TreeRoom()  # of all oracles of this process
 
 

@@ -57,7 +57,7 @@ class Match:
         self.moves: list[Move] = []
         self.last: Played | None = None  # the last move, unless it was taken back
         self.beliefs = Beliefs(self)
-        self._fine: tuple[Snapshot, int] | None = None  # what was last found to be legal, and where
+        self._found_legal: tuple[Snapshot, int] | None = None  # the last such action, and where it was
         self._scratch, self._saw = blank(Scratch), np.zeros(len(names) + 1, np.int64)
         state = game.part("setup").prepare(len(names), self.options, self.board)
         dice = blank(Dice)
@@ -142,12 +142,12 @@ class Match:
     def refusal(self, action: int, snapshot: Snapshot | None = None) -> IllegalMove | None:
         """Why the actor may not do this, made from what the actor sees; None if he may."""
         asked = snapshot or self.snapshot, action
-        if self._fine == asked:
+        if self._found_legal == asked:
             return None
         view = asked[0].seen_by(self.actor).base  # when the game is over: what all see
         reason = int(entrypoints.why_at(view, 0, action))
         if reason == 0:
-            self._fine = asked
+            self._found_legal = asked
             return None
         key, clause = self.game.part("moves").REASONS[reason]
         args: dict[str, Any] = {"move": str(action), "names": self.vocabulary}

@@ -7,10 +7,11 @@ import os
 import subprocess
 import sys
 import tempfile
-import traceback
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
+
+from exit_codes import exit_code_of
 
 from ithaca import cli
 from ithaca.engine.compiler import BOUNDS, JIT
@@ -110,17 +111,7 @@ def be_the_command(arguments, files, cwd, env) -> int:
     sys.stdin = os.fdopen(0, "r", encoding="utf-8", closefd=False)
     sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
     sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False)
-    code = 0
-    try:
-        cli.main()
-    except SystemExit as end:
-        code = end.code if isinstance(end.code, int) else int(end.code is not None)
-    except BaseException:
-        traceback.print_exc()
-        code = 1
-    sys.stdout.flush()
-    sys.stderr.flush()
-    return code
+    return exit_code_of(cli.main)
 
 
 def read_again(file) -> str:
