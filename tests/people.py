@@ -24,7 +24,7 @@ from ithaca.engine.match import Match
 from ithaca.engine.text import Words, sources
 from tools.browser import headless_chromium
 
-PATIENCE = 60_000  # ms for anything that ought to happen at once: the machine may be busy
+PATIENCE = 120_000  # ms for anything that ought to happen at once: the machine may be busy
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 AXE = (Path(__file__).parent / "browser" / "vendor" / "axe.min.js").read_text("utf-8")

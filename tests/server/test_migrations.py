@@ -166,3 +166,18 @@ def test_migrations_make_what_the_schema_says(tmp_path):
     with sql(databases.empty_database_at(tmp_path / "new.db")) as db:
         bring_up_to_date(db)
         assert compare_metadata(MigrationContext.configure(db), schema) == []
+
+
+@pytest.mark.postgresql
+def test_a_database_that_was_made_without_an_encoding_is_served_as_any_other(tmp_path):
+    file = tmp_path / "tables.db"
+    databases.create(file, "template0 ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'")
+    with a_server(tmp_path) as server:
+        guest = Guest(server, "Ödön")
+        table = guest.open_table("odysseus", 3)
+        guest.sit(table, 0)
+        guest.go()
+    with a_server(tmp_path) as server:
+        other = Guest(server, "Ann")
+        assert other.get(f"/api/tables/{table}")["seats"][0]["name"] == "Ödön"
+        other.go()

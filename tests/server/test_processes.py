@@ -189,6 +189,15 @@ def test_a_redis_that_is_killed_and_comes_back_with_nothing_in_it(tmp_path, redi
         assert "the bus is back" in one.log.read_text()
 
 
+def answer_to(guest: Guest, table: str) -> str:
+    """Why a word at the table is refused; nothing if it is not."""
+    try:
+        guest.at(table, "chat", text="anybody there?")
+    except No as refused:
+        return refused.code
+    return ""
+
+
 def test_a_redis_that_says_nothing_for_a_while_is_missed_and_found_again(tmp_path, redis, crew):
     def hears(server: Server) -> bool:
         return bool(httpx.get(f"{server.url}/ready", verify=False).json()["bus"])
@@ -196,9 +205,9 @@ def test_a_redis_that_says_nothing_for_a_while_is_missed_and_found_again(tmp_pat
     with processes(tmp_path, redis.url, 2) as (one, other):
         table, players = crew.seated_at([one, other, other])
         redis.pause()
-        other.wait_until(lambda: not hears(other))
-        with pytest.raises(No, match="bus-away"):
-            players[1].guest.at(table, "chat", text="anybody there?")
+        other.wait_until(lambda: not hears(other) and not hears(one))
+        # On a starved machine the other one may decide the table by now.
+        assert "bus-away" in [answer_to(player.guest, table) for player in players[:2]]
         redis.go_on()
         other.wait_until(lambda: hears(other) and hears(one))
         play_all(players, some(), lambda: count(players) >= 6)

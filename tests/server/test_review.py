@@ -6,8 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from guest import Guest, No, a_server, end, play_on, seated, some_guests
+from serve import BRIEFLY
 
-from ithaca.bots.review import review
+from ithaca.bots import review as looking
 from ithaca.engine.logs import positions, read
 
 PLAYED_OUT = ["odysseus", "odyssey"]
@@ -37,12 +38,14 @@ def finished(server):
 
 
 @pytest.mark.parametrize("game", [*PLAYED_OUT, "agreed"])
-def test_it_is_the_review_of_the_log(finished, game):
+def test_it_is_the_review_of_the_log(finished, game, monkeypatch):
+    for name, value in BRIEFLY.items():
+        monkeypatch.setattr(looking, name, value)
     people, tables = finished
     found = people[0].get(f"/api/tables/{tables[game]}/review")
     log = read(people[0].get(f"/api/tables/{tables[game]}/log"))
 
-    assert found == json.loads(json.dumps(review(positions(log)).as_dict()))
+    assert found == json.loads(json.dumps(looking.review(positions(log)).as_dict()))
     assert (len(found["race"]), bool(found["suspicion"])) == ((4, False) if game == "odyssey" else (0, True))
 
 
