@@ -28,6 +28,7 @@ LINE = {  # a line that is cut is noticed within ten seconds, not after hours
     "keepalives_interval": 2,
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,  # milliseconds
+    "client_encoding": "utf8",  # of a database that was made without an encoding we should get bytes else
 }
 IDLE_MILLISECONDS = 5_000  # after which a transaction is ended whose process was stopped or cut off within it
 
