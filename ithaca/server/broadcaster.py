@@ -1,5 +1,6 @@
 """Tells viewers what happens at their table; what all of one viewpoint get is made once."""
 
+import hashlib
 from collections.abc import Iterable, Sequence
 
 from ithaca.engine.protocol import SPECTATOR
@@ -85,8 +86,11 @@ class Broadcaster:
         """Who sits where, and how. Where it is not told who looks on, a message that says the same as the one
         before would tell it."""
         message = encode(live.seats_message())
-        if message != live.told_seats or not live.hides_presence:
-            live.told_seats = message
+        digest = hashlib.sha256(
+            message
+        ).digest()  # the message itself would be the largest thing that a table holds
+        if digest != live.told_seats or not live.hides_presence:
+            live.told_seats = digest
             self.send_all(live, message)
 
     def send_all(self, live: LiveTable, message: bytes) -> None:

@@ -240,7 +240,6 @@ def seats_after(table: Table, lines: Sequence[Line]) -> Table:
     beside = copy.copy(table)
     beside.seats = copy.deepcopy(table.seats)
     beside.notes, beside.drafts = list(table.notes), list(table.drafts)
-    beside.removed = set(table.removed)
     for line in lines:
         apply(beside, line)
     return beside

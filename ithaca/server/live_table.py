@@ -24,11 +24,11 @@ class LiveTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # one command at a time
-        self.viewers: set[Viewer] = set()
+        self.viewers: list[Viewer] = []
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
         self.review: asyncio.Task[ReviewAnswer] | None = None  # asked for when the game was over
         self.orders: dict[int, Order] = {}  # standing orders, by seat; see `orders.py`
-        self.told_seats = b""  # what was last told of the seats
+        self.told_seats = b""  # the digest of what was last told of the seats
         self.held_until = 0  # until then the bots wait for a person who reads; milliseconds since 1970
         self._tellers: dict[int, Teller] = {}  # by sight
         self.decider = ""  # the process that decides it, of several; empty: this one
