@@ -61,20 +61,23 @@ class Broadcaster:
         """A new state for all; the player of these moves has been told of all but the newest."""
         if live.table.match is None:
             return
-        mover = made[0].seat if made else None
-        own, common = [newest] if newest else [], common_of(live.table)
-        for sight, viewers in by_sight(live.viewers).items():
-            told = own if sight == mover else made
-            message = encode(state_of(live.table, sight, told, common=common))
-            for viewer in viewers:
-                viewer.send(message)
+        mover, own = made[0].seat if made else None, [newest] if newest else []
+        here = by_sight(live.viewers)
+        sights = here.keys() | live.sights_elsewhere()
+        common = common_of(live.table) if sights - live.states.keys() else None
+        for sight in sights:
+            if sight not in live.states:
+                told = own if sight == mover else made
+                live.states[sight] = encode(state_of(live.table, sight, told, common=common))
+            send_to(here.get(sight, ()), live.states[sight])
 
     def send_state(self, live: LiveTable, sight: int, told: Sequence[MadeMove], back: int = 0) -> None:
         """A new state for those alone who look from one seat."""
-        if viewers := by_sight(live.viewers).get(sight):
-            message = encode(state_of(live.table, sight, told, back))
-            for viewer in viewers:
-                viewer.send(message)
+        viewers = by_sight(live.viewers).get(sight, ())
+        if viewers or sight in live.sights_elsewhere():
+            if sight not in live.states:
+                live.states[sight] = encode(state_of(live.table, sight, told, back))
+            send_to(viewers, live.states[sight])
 
     def send_note(self, live: LiveTable, note: Note) -> None:
         """Each by its own count of moves; most have the same."""
@@ -94,8 +97,7 @@ class Broadcaster:
             self.send_all(live, message)
 
     def send_all(self, live: LiveTable, message: bytes) -> None:
-        for viewer in list(live.viewers):
-            viewer.send(message)
+        send_to(list(live.viewers), message)
 
     def resend(self, live: LiveTable, viewer: Viewer) -> None:
         """The state once more, for a viewer who seems to have missed it."""
@@ -120,6 +122,11 @@ class Broadcaster:
             if viewer.sight != SPECTATOR and viewer.sight not in live.table.seats_of(viewer.person_id):
                 viewer.sight = SPECTATOR
                 self.greet(live, viewer, 0, 0)
+
+
+def send_to(viewers: Iterable[Viewer], message: bytes) -> None:
+    for viewer in viewers:
+        viewer.send(message)
 
 
 def by_sight(viewers: Iterable[Viewer]) -> dict[int, list[Viewer]]:

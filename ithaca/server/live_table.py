@@ -17,6 +17,8 @@ from .table import Table
 from .viewers import Viewer
 from .views import Teller, frozen_state, notes_page, state_of, taken_back_since, vocabulary
 
+States = dict[int, bytes]  # as viewers are sent them, by sight
+
 
 class LiveTable:
     """A table, who looks at it, and what keeps its commands in order."""
@@ -34,6 +36,7 @@ class LiveTable:
         self.decider = ""  # the process that decides it, of several; empty: this one
         self.fence = 0  # by which we decide it; see `deciders.py`
         self.elsewhere: dict[str, Audience] = {}  # who looks by way of other processes
+        self.states: States = {}  # after the line that is being announced, as far as they are written
         self.used_at = 0.0  # when somebody last asked for it here, on the monotonic clock
         self.unsettled = False  # something must follow from its log and could not be written yet
         self.released = False  # it may live on elsewhere, read again from its log
@@ -56,6 +59,12 @@ class LiveTable:
     def _persons_elsewhere(self) -> list[str]:
         """Who looks by way of other processes, once for each connection."""
         return [person for audience in self.elsewhere.values() for person in audience.persons]
+
+    def sights_elsewhere(self) -> set[int]:
+        """From where others look, of those for whom we write what they are sent."""
+        if self.decider:
+            return set()
+        return {sight for audience in self.elsewhere.values() for sight in audience.sights}
 
     def gone_since(self, seat: int) -> int | None:
         """When the last of those who hold this seat went; None if one of them is here, or it has a bot."""

@@ -35,6 +35,12 @@ class Presence:
                 await self.committer.run(live, Return(person))
         self._changed(live)
 
+    def look_from(self, live: LiveTable, viewer: Viewer, sight: int) -> None:
+        """A viewer looks from another of his seats, or from none."""
+        self.broadcaster.look_from(live, viewer, sight)
+        if self.when_changed:
+            self.when_changed(live)
+
     def depart(self, live: LiveTable, viewer: Viewer) -> None:
         with contextlib.suppress(ValueError):
             live.viewers.remove(viewer)
