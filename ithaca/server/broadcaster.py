@@ -17,7 +17,7 @@ from .announcements import (
 )
 from .clock import Clock
 from .errors import Refused
-from .live_table import LiveTable
+from .live_table import LiveTable, sights_elsewhere
 from .messages import encode
 from .table import MadeMove, Note
 from .viewers import Viewer
@@ -63,7 +63,7 @@ class Broadcaster:
             return
         mover, own = made[0].seat if made else None, [newest] if newest else []
         here = by_sight(live.viewers)
-        sights = here.keys() | live.sights_elsewhere()
+        sights = here.keys() | sights_elsewhere(live)
         common = common_of(live.table) if sights - live.states.keys() else None
         for sight in sights:
             if sight not in live.states:
@@ -74,7 +74,7 @@ class Broadcaster:
     def send_state(self, live: LiveTable, sight: int, told: Sequence[MadeMove], back: int = 0) -> None:
         """A new state for those alone who look from one seat."""
         viewers = by_sight(live.viewers).get(sight, ())
-        if viewers or sight in live.sights_elsewhere():
+        if viewers or sight in sights_elsewhere(live):
             if sight not in live.states:
                 live.states[sight] = encode(state_of(live.table, sight, told, back))
             send_to(viewers, live.states[sight])

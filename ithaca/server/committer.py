@@ -20,7 +20,7 @@ from .commands import Command, NewTable, Play, PlayAll, Return, consequences
 from .commands.checks import returning
 from .entries import AnyEntry, Ended, Line, Started
 from .errors import Refused
-from .live_table import LiveTable, States
+from .live_table import LiveTable, States, sights_elsewhere
 from .logs import log
 from .rating import rated_game
 from .registry import Registry, numbered
@@ -186,7 +186,7 @@ class Committer:
         if line.seq != live.table.lines + 1:
             return {}
         written = self.subscribers.take_in(live, line)
-        return {sight: written[sight] for sight in live.sights_elsewhere() & written.keys()}
+        return {sight: written[sight] for sight in sights_elsewhere(live) & written.keys()}
 
     def _step_back(self, live: LiveTable) -> None:
         """Decide a table no more that another process has written to."""

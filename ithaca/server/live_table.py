@@ -60,12 +60,6 @@ class LiveTable:
         """Who looks by way of other processes, once for each connection."""
         return [person for audience in self.elsewhere.values() for person in audience.persons]
 
-    def sights_elsewhere(self) -> set[int]:
-        """From where others look, of those for whom we write what they are sent."""
-        if self.decider:
-            return set()
-        return {sight for audience in self.elsewhere.values() for sight in audience.sights}
-
     def gone_since(self, seat: int) -> int | None:
         """When the last of those who hold this seat went; None if one of them is here, or it has a bot."""
         chair = self.table.seats[seat]
@@ -205,3 +199,10 @@ class LiveTable:
 def since(table: Table) -> int:
     """Since when a table is as it is: waiting for somebody, or over, or open."""
     return {"open": table.created, "playing": table.asked_at}.get(table.state, table.ended_at)
+
+
+def sights_elsewhere(live: LiveTable) -> set[int]:
+    """From where those look by way of other processes for whom this one writes what they are sent."""
+    if live.decider:
+        return set()
+    return {sight for audience in live.elsewhere.values() for sight in audience.sights}

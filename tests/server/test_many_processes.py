@@ -22,6 +22,7 @@ from ithaca.server.committer import new_table_id
 from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, write_mark
 from ithaca.server.limits import SIGN_INS
+from ithaca.server.live_table import sights_elsewhere
 from ithaca.server.messages import encode
 from ithaca.server.requests import TableSetup, TimeControl
 from ithaca.server.routes.live import Conversation
@@ -146,7 +147,7 @@ async def a_state_is_written_once(game, folder):
         far = {
             seat: await look(other, there, persons[seat] if seat >= 0 else None, seat) for seat in (-1, 1, 2)
         }
-        await until(lambda: here.sights_elsewhere() == {-1, 1, 2})
+        await until(lambda: sights_elsewhere(here) == {-1, 1, 2})
         for viewer in (*near.values(), *far.values()):
             viewer.outbox.clear()
         for nth in range(40):
@@ -173,7 +174,7 @@ async def test_who_looks_from_where_the_deciding_process_has_not_heard_of_is_tol
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
         viewer = await look(other, there, persons[1], 1)
-        await until(lambda: here.sights_elsewhere() == {1})
+        await until(lambda: sights_elsewhere(here) == {1})
         viewer.sight = -1  # and nobody says so
         viewer.outbox.clear()
         for _ in range(5):
@@ -182,7 +183,7 @@ async def test_who_looks_from_where_the_deciding_process_has_not_heard_of_is_tol
         assert without_news(states_of(viewer)[-1]) == without_news(encode(state_of(here.table, -1, [])))
         other.presence.look_from(there, viewer, 1)
         other.presence.look_from(there, viewer, -1)
-        await until(lambda: here.sights_elsewhere() == {-1})
+        await until(lambda: sights_elsewhere(here) == {-1})
 
 
 async def kill(harbour, server):
