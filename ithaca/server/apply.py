@@ -33,7 +33,7 @@ def apply(table: Table, line: Line) -> list[Announcement]:
     if isinstance(entry, log.Moved | log.Undone):
         table.moves.append(MoveLine(line.at, entry))
         return [] if table.frozen else _change(entry, table, line.at)
-    note = Note(len(table.notes) + 1, line.at, table.shown_seq, entry, tuple(table.undone))
+    note = Note(len(table.notes) + 1, line.at, table.shown_seq, entry, table.undone)
     table.notes.append(note)
     return [NoteAdded(note), *_change(entry, table, line.at)]
 
@@ -53,7 +53,7 @@ def _moved(entry: log.Moved, table: Table, at: int) -> list[Announcement]:
     assert match is not None
     played = match.play(entry.move)
     number = table.shown_seq + len(table.drafts) + 1
-    made = MadeMove(number, at, entry.seat, entry.by, played, tuple(table.undone))
+    made = MadeMove(number, at, entry.seat, entry.by, played, table.undone)
     if match.actor != entry.seat:
         _stop_clock(table, seat, at)
     if shows_nothing(match.game, played, len(match.moves)):
@@ -89,7 +89,7 @@ def _undone(entry: log.Undone, table: Table, at: int) -> list[Announcement]:
     assert table.match is not None
     made = table.drafts.pop()
     table.match.undo(made.played)
-    table.undone[entry.seat] += 1
+    table.undone = tuple(n + (seat == entry.seat) for seat, n in enumerate(table.undone))
     return [MoveTakenBack(entry.seat, made.seq_for(entry.seat))]
 
 
@@ -207,14 +207,14 @@ def _bot_seated(entry: log.BotSeated, table: Table, at: int) -> list[Announcemen
 
 @_change.register
 def _device_added(entry: log.DeviceAdded, table: Table, at: int) -> list[Announcement]:
-    table.seats[entry.seat].devices.add(entry.person)
+    table.seats[entry.seat].devices |= {entry.person}
     return [SeatsChanged()]
 
 
 @_change.register
 def _device_removed(entry: log.DeviceRemoved, table: Table, at: int) -> list[Announcement]:
     seat = table.seats[entry.seat]
-    seat.devices.discard(entry.person)
+    seat.devices -= {entry.person}
     seat.link += 1
     return [SeatsChanged()]
 
@@ -227,14 +227,14 @@ def _link_renewed(entry: log.LinkRenewed, table: Table, at: int) -> list[Announc
 
 @_change.register
 def _player_removed(entry: log.PlayerRemoved, table: Table, at: int) -> list[Announcement]:
-    table.removed.add(entry.person)
+    table.removed |= {entry.person}
     table.votes.pop(entry.person, None)
     for seat in table.seats:
-        seat.devices.discard(entry.person)
+        seat.devices -= {entry.person}
         if seat.person == entry.person and table.state == "open":
             table.seats[seat.number] = Seat(seat.number)
         elif seat.person == entry.person:
-            seat.person, seat.devices = None, set()
+            seat.person, seat.devices = None, frozenset()
             _let_stand_in(seat, seat.standin or "removed", at)
     return [SeatsChanged(), StateChanged()]
 
@@ -263,11 +263,11 @@ def _chat_said(entry: log.ChatSaid, table: Table, at: int) -> list[Announcement]
 
 @_change.register
 def _muted(entry: log.Muted, table: Table, at: int) -> list[Announcement]:
-    table.muted.add(entry.person)
+    table.muted |= {entry.person}
     return [SeatsChanged()]
 
 
 @_change.register
 def _unmuted(entry: log.Unmuted, table: Table, at: int) -> list[Announcement]:
-    table.muted.discard(entry.person)
+    table.muted -= {entry.person}
     return [SeatsChanged()]

@@ -39,8 +39,10 @@ class Audiences:
 
     def _ours(self, live: LiveTable) -> Audience:
         persons = [viewer.person_id for viewer in live.viewers if viewer.person_id]
-        nameless = len(live.viewers) - len(persons)
-        return Audience(server=self.server, table=live.table.id, persons=persons, nameless=nameless)
+        nameless, sights = len(live.viewers) - len(persons), sorted({one.sight for one in live.viewers})
+        return Audience(
+            server=self.server, table=live.table.id, persons=persons, nameless=nameless, sights=sights
+        )
 
     def tell_leaving(self, live: LiveTable) -> None:
         """We do not follow a table any more."""

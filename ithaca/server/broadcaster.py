@@ -1,5 +1,6 @@
 """Tells viewers what happens at their table; what all of one viewpoint get is made once."""
 
+import hashlib
 from collections.abc import Iterable, Sequence
 
 from ithaca.engine.protocol import SPECTATOR
@@ -16,7 +17,7 @@ from .announcements import (
 )
 from .clock import Clock
 from .errors import Refused
-from .live_table import LiveTable
+from .live_table import LiveTable, sights_elsewhere
 from .messages import encode
 from .table import MadeMove, Note
 from .viewers import Viewer
@@ -60,20 +61,23 @@ class Broadcaster:
         """A new state for all; the player of these moves has been told of all but the newest."""
         if live.table.match is None:
             return
-        mover = made[0].seat if made else None
-        own, common = [newest] if newest else [], common_of(live.table)
-        for sight, viewers in by_sight(live.viewers).items():
-            told = own if sight == mover else made
-            message = encode(state_of(live.table, sight, told, common=common))
-            for viewer in viewers:
-                viewer.send(message)
+        mover, own = made[0].seat if made else None, [newest] if newest else []
+        here = by_sight(live.viewers)
+        sights = here.keys() | sights_elsewhere(live)
+        common = common_of(live.table) if sights - live.states.keys() else None
+        for sight in sights:
+            if sight not in live.states:
+                told = own if sight == mover else made
+                live.states[sight] = encode(state_of(live.table, sight, told, common=common))
+            send_to(here.get(sight, ()), live.states[sight])
 
     def send_state(self, live: LiveTable, sight: int, told: Sequence[MadeMove], back: int = 0) -> None:
         """A new state for those alone who look from one seat."""
-        if viewers := by_sight(live.viewers).get(sight):
-            message = encode(state_of(live.table, sight, told, back))
-            for viewer in viewers:
-                viewer.send(message)
+        viewers = by_sight(live.viewers).get(sight, ())
+        if viewers or sight in sights_elsewhere(live):
+            if sight not in live.states:
+                live.states[sight] = encode(state_of(live.table, sight, told, back))
+            send_to(viewers, live.states[sight])
 
     def send_note(self, live: LiveTable, note: Note) -> None:
         """Each by its own count of moves; most have the same."""
@@ -85,13 +89,15 @@ class Broadcaster:
         """Who sits where, and how. Where it is not told who looks on, a message that says the same as the one
         before would tell it."""
         message = encode(live.seats_message())
-        if message != live.told_seats or not live.hides_presence:
-            live.told_seats = message
+        digest = hashlib.sha256(
+            message
+        ).digest()  # the message itself would be the largest thing that a table holds
+        if digest != live.told_seats or not live.hides_presence:
+            live.told_seats = digest
             self.send_all(live, message)
 
     def send_all(self, live: LiveTable, message: bytes) -> None:
-        for viewer in list(live.viewers):
-            viewer.send(message)
+        send_to(list(live.viewers), message)
 
     def resend(self, live: LiveTable, viewer: Viewer) -> None:
         """The state once more, for a viewer who seems to have missed it."""
@@ -116,6 +122,11 @@ class Broadcaster:
             if viewer.sight != SPECTATOR and viewer.sight not in live.table.seats_of(viewer.person_id):
                 viewer.sight = SPECTATOR
                 self.greet(live, viewer, 0, 0)
+
+
+def send_to(viewers: Iterable[Viewer], message: bytes) -> None:
+    for viewer in viewers:
+        viewer.send(message)
 
 
 def by_sight(viewers: Iterable[Viewer]) -> dict[int, list[Viewer]]:

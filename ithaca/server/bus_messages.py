@@ -25,6 +25,7 @@ class LinesWritten(BusMessage, tag="lines", frozen=True):
 
     table: str
     lines: list[Line]
+    states: list[dict[int, bytes]] = []  # after each line, as viewers of these sights are sent them
 
 
 class AtLine(BusMessage, tag="at", frozen=True):
@@ -54,6 +55,7 @@ class Audience(BusMessage, tag="audience", frozen=True):
     table: str
     persons: list[str]  # one for each connection
     nameless: int  # connections of nobody we know
+    sights: list[int] = []  # from which they look
     of: str = ""  # by way of another process, whose words the sender passes on
     leaves: bool = False  # the sender does not follow the table any more
 

@@ -20,7 +20,7 @@ from .commands import Command, NewTable, Play, PlayAll, Return, consequences
 from .commands.checks import returning
 from .entries import AnyEntry, Ended, Line, Started
 from .errors import Refused
-from .live_table import LiveTable
+from .live_table import LiveTable, States, sights_elsewhere
 from .logs import log
 from .rating import rated_game
 from .registry import Registry, numbered
@@ -175,12 +175,18 @@ class Committer:
             self._step_back(live)
         if opened:
             self._add(opened)
+        states = [self._take_in(live, line) for line in lines]
         if live.elsewhere and lines:
-            self._publish(table.id, lines)
-        for line in lines:
-            if line.seq == table.lines + 1:  # or it took so long that another has decided the table since and
-                for news in apply(table, line):  # told us of it: we follow, and know our own line already
-                    self.subscribers.announced(live, news)
+            self._publish(table.id, lines, states)
+
+    def _take_in(self, live: LiveTable, line: Line) -> States:
+        """Apply and announce what was written, unless that took so long that another has decided the table
+        since and told us of it: we follow, and know our own line already. Returns the states that viewers
+        elsewhere are sent."""
+        if line.seq != live.table.lines + 1:
+            return {}
+        written = self.subscribers.take_in(live, line)
+        return {sight: written[sight] for sight in sights_elsewhere(live) & written.keys()}
 
     def _step_back(self, live: LiveTable) -> None:
         """Decide a table no more that another process has written to."""
@@ -190,10 +196,10 @@ class Committer:
         self.registry.release(live)
         raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq) from None
 
-    def _publish(self, table_id: str, lines: Sequence[Line]) -> None:
+    def _publish(self, table_id: str, lines: Sequence[Line], states: list[States]) -> None:
         """Let the processes know that follow the table."""
         assert self.elsewhere is not None
-        written = LinesWritten(server=self.elsewhere.id, table=table_id, lines=list(lines))
+        written = LinesWritten(server=self.elsewhere.id, table=table_id, lines=list(lines), states=states)
         self.bus.publish(lines_channel(table_id), written)
 
     async def _write(
@@ -240,7 +246,6 @@ def seats_after(table: Table, lines: Sequence[Line]) -> Table:
     beside = copy.copy(table)
     beside.seats = copy.deepcopy(table.seats)
     beside.notes, beside.drafts = list(table.notes), list(table.drafts)
-    beside.removed = set(table.removed)
     for line in lines:
         apply(beside, line)
     return beside

@@ -1,5 +1,6 @@
 """Which database: SQLite by default, PostgreSQL by its URL. Opening one, and what differs between the two."""
 
+import math
 import re
 import sqlite3
 import time
@@ -8,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
-from sqlalchemy.pool import QueuePool
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from ithaca.engine.errors import Misuse
 
@@ -30,6 +32,7 @@ LINE = {  # a line that is cut is noticed within ten seconds, not after hours
     "tcp_user_timeout": 10_000,  # milliseconds
     "client_encoding": "utf8",  # of a database that was made without an encoding we should get bytes else
 }
+UNUSED_SECONDS = 1.0  # after which it is asked whether a connection is still there, before it is used again
 IDLE_MILLISECONDS = 5_000  # after which a transaction is ended whose process was stopped or cut off within it
 
 
@@ -62,11 +65,11 @@ def sqlite_engine(url: sa.URL) -> sa.Engine:
 
 
 def other_engine(url: sa.URL) -> sa.Engine:
-    """A connection that was lost while nobody used it is noticed before it is used again."""
     if url.get_backend_name() != "postgresql":
         return sa.create_engine(url, pool_size=CONNECTIONS, pool_pre_ping=True)
     ours = {**LINE, "application_name": f"ithaca-{uuid.uuid4().hex[:8]}"}
-    engine = sa.create_engine(url, pool_size=CONNECTIONS, pool_pre_ping=True, connect_args=ours)
+    engine = sa.create_engine(url, pool_size=CONNECTIONS, connect_args=ours)
+    notice_lost_lines(engine)
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -76,6 +79,25 @@ def other_engine(url: sa.URL) -> sa.Engine:
         connection.autocommit = False
 
     return engine
+
+
+def notice_lost_lines(engine: sa.Engine) -> None:
+    """A connection that was lost while nobody used it is noticed before it is used again. One that was used a
+    moment ago is not asked: that would be a seventh of what a small transaction costs, and whatever is asked
+    of a lost one is tried again."""
+
+    @sa.event.listens_for(engine, "checkin")
+    def remember(_: Any, record: ConnectionPoolEntry) -> None:
+        record.info["used"] = time.monotonic()
+
+    @sa.event.listens_for(engine, "checkout")
+    def ask(connection: DBAPIConnection, record: ConnectionPoolEntry, _: Any) -> None:
+        if time.monotonic() - record.info.get("used", -math.inf) <= UNUSED_SECONDS:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error as error:
+            raise sa.exc.DisconnectionError from error  # the pool makes another
 
 
 def for_reading(engine: sa.Engine) -> sa.Engine:

@@ -4,14 +4,16 @@ The process that decides a table tells those that follow it of every line that i
 missing is read from the database, and so is everything after the bus was away.
 """
 
-from .apply import apply
+from collections.abc import Sequence
+from itertools import zip_longest
+
 from .audiences import Audiences
 from .bus import Bus, lines_channel
 from .bus_messages import AnyMessage, AtLine, Audience, Decides, LinesWritten, OrdersChanged
 from .clock import Clock
 from .entries import Line
 from .errors import Refused
-from .live_table import LiveTable
+from .live_table import LiveTable, States
 from .logs import log
 from .orders import Orders
 from .registry import Registry
@@ -98,13 +100,13 @@ class Followers:
         for live in [live for table_id, live in followed.items() if last.get(table_id, 0) > live.table.lines]:
             await self.catch_up(live)
 
-    def apply_lines(self, live: LiveTable, lines: list[Line]) -> bool:
-        """Apply the lines that come next; whether nothing is missing before them."""
+    def apply_lines(self, live: LiveTable, lines: list[Line], states: Sequence[States] = ()) -> bool:
+        """Apply the lines that come next, with the states that were written after each of them; whether
+        nothing is missing before them."""
         table, known = live.table, live.table.lines
-        for line in lines:
+        for line, written in zip_longest(lines, states[: len(lines)]):
             if line.seq == table.lines + 1:
-                for news in apply(table, line):
-                    self.subscribers.announced(live, news)
+                self.subscribers.take_in(live, line, written)
         if table.lines > known:
             self.subscribers.settled(live)
         return not lines or lines[-1].seq <= table.lines
@@ -127,8 +129,8 @@ class Followers:
                 self.tasks.start(self._hear_audience(message))
             return
         match message:
-            case LinesWritten(lines=lines) if live.decider:
-                if not self.apply_lines(live, lines):
+            case LinesWritten(lines=lines, states=states) if live.decider:
+                if not self.apply_lines(live, lines, states):
                     self.tasks.start(self.catch_up(live))
             case AtLine(seq=seq) if live.decider and seq > live.table.lines:
                 self.tasks.start(self.catch_up(live))

@@ -180,7 +180,8 @@ class Forwarder:
         if done.result().elsewhere:
             self._carried.pop(asked.request, None)
         self.bus.publish(server_channel(asked.server), done.result())
-        if live := self.committer.registry.tables.get(asked.table):
+        live = self.committer.registry.tables.get(asked.table)
+        if live and self.giving.is_all_elsewhere(live, asked.server):
             self.tasks.start(self.giving.offer(live, asked.server))
 
     async def _carry_out(self, asked: Asked) -> Answered:

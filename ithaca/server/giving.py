@@ -24,10 +24,8 @@ class Giving:
 
     async def offer(self, live: LiveTable, server: str) -> None:
         """Give a table to a process that has asked for something there, if only there somebody looks."""
-        if not self._is_all_elsewhere(live, server):
-            return
         async with live.lock:
-            if live.decider or live.released or not self._is_all_elsewhere(live, server):
+            if live.decider or live.released or not self.is_all_elsewhere(live, server):
                 return
             fence, table_id = live.fence, live.table.id
             if not await self.committer.storage.write(lambda db: given(db, table_id, fence, server)):
@@ -37,10 +35,13 @@ class Giving:
         self.bus.publish(server_channel(server), Given(server=self.id, table=table_id, fence=live.fence))
         await self.followers.follow(live, server)
 
-    def _is_all_elsewhere(self, live: LiveTable, server: str) -> bool:
+    def is_all_elsewhere(self, live: LiveTable, server: str) -> bool:
+        """Whether everybody who looks at a table does so by way of this process."""
+        if live.viewers:
+            return False
         looking = {of for of, audience in live.elsewhere.items() if audience.persons or audience.nameless}
         alive = self.deciders.membership.is_alive(server) and not self.deciders.membership.left
-        return not live.viewers and looking == {server} and alive
+        return looking == {server} and alive
 
     async def take(self, heard: Given) -> None:
         """A table was given to us. If we have let go of it meanwhile, it is read when somebody wants it."""

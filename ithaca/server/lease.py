@@ -92,7 +92,9 @@ class Lease:
 
     def check(self, db: sa.Connection) -> None:
         """Before each transaction: nothing is written to a database that another server has taken over."""
-        found = read_mark(db)
+        self._must_be_ours(read_mark(db))
+
+    def _must_be_ours(self, found: ServerMark | None) -> None:
         if self.lost or found is None or found.server != self.id:
             if not self.lost:
                 log.error("another server has taken this database over")
@@ -134,7 +136,7 @@ class SharedLease(Lease):
         we were stopped or are about to end."""
         found = read_mark(db)
         if self.lost or found is None or found.server:
-            super().check(db)
+            self._must_be_ours(found)
 
     def _cluster(self) -> str:
         with self.storage.alone() as db:

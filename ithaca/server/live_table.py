@@ -17,6 +17,8 @@ from .table import Table
 from .viewers import Viewer
 from .views import Teller, frozen_state, notes_page, state_of, taken_back_since, vocabulary
 
+States = dict[int, bytes]  # as viewers are sent them, by sight
+
 
 class LiveTable:
     """A table, who looks at it, and what keeps its commands in order."""
@@ -24,16 +26,17 @@ class LiveTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # one command at a time
-        self.viewers: set[Viewer] = set()
+        self.viewers: list[Viewer] = []
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
         self.review: asyncio.Task[ReviewAnswer] | None = None  # asked for when the game was over
         self.orders: dict[int, Order] = {}  # standing orders, by seat; see `orders.py`
-        self.told_seats = b""  # what was last told of the seats
+        self.told_seats = b""  # the digest of what was last told of the seats
         self.held_until = 0  # until then the bots wait for a person who reads; milliseconds since 1970
         self._tellers: dict[int, Teller] = {}  # by sight
         self.decider = ""  # the process that decides it, of several; empty: this one
         self.fence = 0  # by which we decide it; see `deciders.py`
         self.elsewhere: dict[str, Audience] = {}  # who looks by way of other processes
+        self.states: States = {}  # after the line that is being announced, as far as they are written
         self.used_at = 0.0  # when somebody last asked for it here, on the monotonic clock
         self.unsettled = False  # something must follow from its log and could not be written yet
         self.released = False  # it may live on elsewhere, read again from its log
@@ -196,3 +199,10 @@ class LiveTable:
 def since(table: Table) -> int:
     """Since when a table is as it is: waiting for somebody, or over, or open."""
     return {"open": table.created, "playing": table.asked_at}.get(table.state, table.ended_at)
+
+
+def sights_elsewhere(live: LiveTable) -> set[int]:
+    """From where those look by way of other processes for whom this one writes what they are sent."""
+    if live.decider:
+        return set()
+    return {sight for audience in live.elsewhere.values() for sight in audience.sights}

@@ -1,5 +1,6 @@
 """Who is at a table: connections come and go, and seats with them."""
 
+import contextlib
 from collections.abc import Callable
 
 from .announcements import Announcement, SeatsChanged
@@ -25,7 +26,7 @@ class Presence:
 
     async def arrive(self, live: LiveTable, viewer: Viewer, since: int, notes: int) -> None:
         """A connection looks at a table: the seats of its person are here again."""
-        live.viewers.add(viewer)
+        live.viewers.append(viewer)
         self.broadcaster.greet(live, viewer, since, notes)
         person = viewer.person_id
         if person and live.table.seats_of(person):
@@ -34,8 +35,15 @@ class Presence:
                 await self.committer.run(live, Return(person))
         self._changed(live)
 
+    def look_from(self, live: LiveTable, viewer: Viewer, sight: int) -> None:
+        """A viewer looks from another of his seats, or from none."""
+        self.broadcaster.look_from(live, viewer, sight)
+        if self.when_changed:
+            self.when_changed(live)
+
     def depart(self, live: LiveTable, viewer: Viewer) -> None:
-        live.viewers.discard(viewer)
+        with contextlib.suppress(ValueError):
+            live.viewers.remove(viewer)
         person = viewer.person_id
         if person and not live.is_here(person):
             live.gone_at[person] = self.clock.now()

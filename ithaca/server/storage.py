@@ -23,7 +23,7 @@ from .transactions import OutcomeUnknown, Transactions
 
 T = TypeVar("T")
 
-MOST_TOGETHER = 512  # jobs in one transaction
+MOST_TOGETHER = 512  # jobs in one transaction; and what was asked for at once with the last of them
 READERS = CONNECTIONS - 1
 
 Job = Callable[[sa.Connection], Any] | Append
@@ -47,7 +47,8 @@ class Storage:
         self.engine = open_engine(url)
         self._transactions = Transactions(self.engine)
         self.before_commit: Callable[[sa.Connection], None] | None = None  # may refuse a transaction
-        self._jobs: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self._gathering: list[_Asked] = []  # in this turn of the event loop
+        self._jobs: queue.SimpleQueue[list[_Asked] | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._write, name="storage", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -60,6 +61,7 @@ class Storage:
         """Write what is waiting, and stop; a database that is away is not waited for."""
         self._transactions.close()
         if self._thread.is_alive():
+            self._hand_over()
             self._jobs.put(None)
             self._thread.join()
             self._leave_no_receipt()
@@ -86,8 +88,17 @@ class Storage:
         """Do this in the next transaction; when it returns, it is on disk."""
         assert self._loop is not None
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Asked(job, future))
+        if not self._gathering:
+            self._loop.call_soon(self._hand_over)
+        self._gathering.append(_Asked(job, future))
         return await future
+
+    def _hand_over(self) -> None:
+        """Give the writer all that was asked for in one turn of the event loop. One by one, it would mostly
+        begin with the first alone, and a transaction costs more than what is in it."""
+        gathered, self._gathering = self._gathering, []
+        if gathered:
+            self._jobs.put(gathered)
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Ask something, in a thread of the readers."""
@@ -107,9 +118,9 @@ class Storage:
             if last:
                 return
 
-    def _gathered(self, first: _Asked) -> tuple[list[_Asked], bool]:
+    def _gathered(self, first: list[_Asked]) -> tuple[list[_Asked], bool]:
         """What has gathered since, and whether it was the last."""
-        batch = [first]
+        batch = first
         while len(batch) < MOST_TOGETHER:
             try:
                 asked = self._jobs.get_nowait()
@@ -117,7 +128,7 @@ class Storage:
                 return batch, False
             if asked is None:
                 return batch, True
-            batch.append(asked)
+            batch += asked
         return batch, False
 
     def _commit(self, batch: Sequence[_Asked]) -> None:

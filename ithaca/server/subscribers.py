@@ -3,7 +3,9 @@
 from typing import Protocol
 
 from .announcements import Announcement
-from .live_table import LiveTable
+from .apply import apply
+from .entries import Line
+from .live_table import LiveTable, States
 
 
 class Subscriber(Protocol):
@@ -32,6 +34,18 @@ class Subscribers:
         self.all.append(subscriber)
         if not acts:
             self.onlookers.append(subscriber)
+
+    def take_in(self, live: LiveTable, line: Line, written: States | None = None) -> States:
+        """Apply the next line of a table's log, and announce it. A state that viewers of a sight are sent is
+        written once: `written` are those that came from the process that decides the table; returned are
+        all."""
+        live.states = written or {}
+        try:
+            for news in apply(live.table, line):
+                self.announced(live, news)
+            return live.states
+        finally:
+            live.states = {}
 
     def announced(self, live: LiveTable, news: Announcement) -> None:
         for subscriber in self._of(live):

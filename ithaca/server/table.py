@@ -27,7 +27,7 @@ from .setups import read_board
 GRACE = 15.0  # seconds for each decision of a player who has used up the time of a whole game
 
 
-@dataclass
+@dataclass(slots=True)
 class Seat:
     """Who sits there, and how."""
 
@@ -37,7 +37,7 @@ class Seat:
     name: str = ""
     bot: str = ""
     salt: bytes = b""
-    devices: set[str] = field(default_factory=set)  # other persons that hold it by its link
+    devices: frozenset[str] = frozenset()  # other persons that hold it by its link
     link: int = 0  # how often its link was renewed
     standin: StandInReason = ""  # why a stand-in plays
     stood_in_at: int = 0  # since when, in milliseconds
@@ -91,7 +91,7 @@ class Note(msgspec.Struct, frozen=True):
         return self.after + unseen_lines(self.undone, viewer)
 
 
-@dataclass
+@dataclass(slots=True)
 class MadeMove:
     """A move as it is to be told."""
 
@@ -115,7 +115,18 @@ def unseen_lines(undone: Sequence[int], viewer: int) -> int:
 
 
 class Table:
-    """One table, from the first chair to the last line."""
+    """One table, from the first chair to the last line.
+
+    A server holds thousands of them, most of them quiet: so it has slots, which take a fifth of a dict of so
+    many names, and what is empty at most tables is something immutable that all share.
+    """
+
+    __slots__ = (
+        *("id", "setup", "seed", "owner", "created", "fork", "game", "rules", "frozen", "board", "lines"),
+        *("last_at", "state", "seats", "match", "moves", "notes", "drafts", "shown", "shown_seq", "undone"),
+        *("shown_at", "asked_at", "advised", "muted", "removed", "votes", "next", "ended", "ended_at"),
+        "last_view",
+    )
 
     def __init__(
         self,
@@ -143,12 +154,12 @@ class Table:
         self.drafts: list[MadeMove] = []  # moves that only their player has seen
         self.shown: Snapshot | None = None  # the table as all but the drafts' player see it
         self.shown_seq = 0  # how many moves all have seen
-        self.undone = [0] * setup.players  # how often each seat has taken a move back
+        self.undone: tuple[int, ...] = (0,) * setup.players  # how often each seat has taken a move back
         self.shown_at = 0  # when something was last shown to all
         self.asked_at = 0  # since when the seat that decides has been asked, whoever came and went since
         self.advised: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
-        self.muted: set[str] = set()
-        self.removed: set[str] = set()
+        self.muted: frozenset[str] = frozenset()
+        self.removed: frozenset[str] = frozenset()
         self.votes: dict[str, set[str]] = {}  # for each person who is to go, the players who want it
         self.next: str | None = None  # the table of the rematch
         self.ended: EndReason | None = None

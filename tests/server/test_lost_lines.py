@@ -11,6 +11,7 @@ from guest import a_server, end, play_on, seated, some_guests
 from parts import NOON
 
 from ithaca.engine.logs import read, verify
+from ithaca.server import database
 from ithaca.server.database import database_now, process_of
 from ithaca.server.entries import ChatSaid, Line
 from ithaca.server.receipts import read_receipt, remove_old_receipts, write_receipt
@@ -121,7 +122,10 @@ def test_an_end_that_is_still_on_its_way_does_not_arrive_late(storage, job):
 
 
 @pytest.mark.postgresql
-def test_who_was_cut_off_while_nothing_was_asked_notices_nothing(storage):
+@pytest.mark.parametrize("unused", [-1.0, 60.0], ids=["asked first", "tried again"])
+def test_who_was_cut_off_while_nothing_was_asked_notices_nothing(storage, unused, monkeypatch, caplog):
+    monkeypatch.setattr(database, "UNUSED_SECONDS", unused)
+
     async def evening():
         storage.open()
         await storage.write(add_person)
@@ -135,6 +139,7 @@ def test_who_was_cut_off_while_nothing_was_asked_notices_nothing(storage):
 
     name, left = asyncio.run(evening())
     assert name == "Ann"
+    assert ("the database is away" in caplog.text) == (unused > 0)
     assert left, "there is a receipt to look for"
     with sql(storage.url) as db:
         assert db.execute(sa.select(people.c.name)).scalar() == "Bob"

@@ -1,6 +1,7 @@
 """Several processes on one database: every one takes every visitor, one decides a table."""
 
 import asyncio
+from contextlib import contextmanager
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from parts import HandClock
 
 from ithaca.engine.errors import Mistake, Misuse
-from ithaca.server import commands, erasure
+from ithaca.server import broadcaster, commands, erasure
 from ithaca.server import entries as log
 from ithaca.server.accounts.merging import merge
 from ithaca.server.bus_messages import Answered, Asked, ServerLeft, decode_message
@@ -21,6 +22,8 @@ from ithaca.server.committer import new_table_id
 from ithaca.server.errors import Refused
 from ithaca.server.lease import Lease, write_mark
 from ithaca.server.limits import SIGN_INS
+from ithaca.server.live_table import sights_elsewhere
+from ithaca.server.messages import encode
 from ithaca.server.requests import TableSetup, TimeControl
 from ithaca.server.routes.live import Conversation
 from ithaca.server.server import Server
@@ -28,6 +31,7 @@ from ithaca.server.storage import Storage
 from ithaca.server.store import Append
 from ithaca.server.transactions import OutcomeUnknown
 from ithaca.server.viewers import Viewer
+from ithaca.server.views import state_of
 
 
 def legal(live, seat):
@@ -101,6 +105,85 @@ async def test_a_refusal_elsewhere_has_the_words_that_it_has_here(folder):
         with pytest.raises(Refused) as stale:
             await other.committer.play(there, commands.Play(persons[0].id, 0, 99, "x"))
         assert stale.value.key == "stale"
+
+
+def states_of(viewer):
+    """The states that a viewer was sent, and that it is sent no more."""
+    found = [bytes(message) for message in viewer.outbox if message.startswith(b'{"type":"state"')]
+    viewer.outbox.clear()
+    return found
+
+
+def without_news(state):
+    """A state as whoever asks for it again is sent it: nothing in it is news."""
+    return {**msgspec.json.decode(state), "told": []}
+
+
+@contextmanager
+def counting_states():
+    """The tables of which states are written meanwhile, one for each time."""
+    written = []
+
+    def counted(table, *args, **more):
+        written.append(table)
+        return state_of(table, *args, **more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(broadcaster, "state_of", counted)
+        yield written
+
+
+@pytest.mark.parametrize("game", ["odysseus", "odyssey", "ulysses"])
+def test_a_state_is_written_once_wherever_its_viewers_look(game, tmp_path):
+    asyncio.run(a_state_is_written_once(game, tmp_path))
+
+
+async def a_state_is_written_once(game, folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons, game)
+        there = await other.registry.find(here.table.id)
+        near = {seat: await look(one, here, persons[seat], seat) for seat in (0, 1)}
+        far = {
+            seat: await look(other, there, persons[seat] if seat >= 0 else None, seat) for seat in (-1, 1, 2)
+        }
+        await until(lambda: sights_elsewhere(here) == {-1, 1, 2})
+        for viewer in (*near.values(), *far.values()):
+            viewer.outbox.clear()
+        for nth in range(40):
+            if here.table.state == "over":
+                break
+            server, live = ((one, here), (other, there))[nth % 2]
+            with counting_states() as written:
+                await play_one(server, live, persons)
+                await until(lambda: there.table.lines == here.table.lines)
+            assert there.table not in written
+            told = {seat: states_of(viewer) for seat, viewer in far.items()}
+            assert states_of(near[1]) == told[1]
+            for seat, states in told.items():
+                ours = encode(state_of(there.table, seat, []))
+                assert not states or without_news(states[-1]) == without_news(ours)
+            states_of(near[0])
+        assert there.table.shown_seq > 10
+
+
+@evening
+async def test_who_looks_from_where_the_deciding_process_has_not_heard_of_is_told_all_the_same(folder):
+    async with Harbour(folder).servers(2) as (one, other):
+        persons = await people(one, "Ann", "Bob", "Cid")
+        here = await dealt(one, persons)
+        there = await other.registry.find(here.table.id)
+        viewer = await look(other, there, persons[1], 1)
+        await until(lambda: sights_elsewhere(here) == {1})
+        viewer.sight = -1  # and nobody says so
+        viewer.outbox.clear()
+        for _ in range(5):
+            await play_one(one, here, persons)
+        await until(lambda: there.table.lines == here.table.lines)
+        assert without_news(states_of(viewer)[-1]) == without_news(encode(state_of(here.table, -1, [])))
+        other.presence.look_from(there, viewer, 1)
+        other.presence.look_from(there, viewer, -1)
+        await until(lambda: sights_elsewhere(here) == {-1})
 
 
 async def kill(harbour, server):

@@ -32,7 +32,7 @@ def called(seconds, here=(), gone=0, **setup):
     table = seated_table("odysseus", 3, **setup)
     live, committer, clock = LiveTable(table), Recorder(), HandClock()
     for seat in here:
-        live.viewers.add(Viewer(Person(f"p{seat}", "Ann", "en"), seat, "en", 0.0))
+        live.viewers.append(Viewer(Person(f"p{seat}", "Ann", "en"), seat, "en", 0.0))
     live.gone_at = {f"p{seat}": NOON + gone for seat in range(3) if seat not in here}
 
     async def wait():

@@ -183,7 +183,7 @@ class Conversation:
                 self.done(frame_id)
             case SightFrame(frame_id, seat):
                 self.server.limits.take("sight", f"{id(self.viewer)}", SIGHTS)
-                self.server.broadcaster.look_from(self.live, self.viewer, seat)
+                self.server.presence.look_from(self.live, self.viewer, seat)
                 self.done(frame_id)
 
     # ── answers ───────────────────────────────────────────────────────────────────────────────────

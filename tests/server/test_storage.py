@@ -1,0 +1,76 @@
+"""The writer: what was asked for together is written together, and whoever waits is told."""
+
+import asyncio
+
+import pytest
+import sqlalchemy as sa
+from databases import url_at
+
+from ithaca.server.schema import people
+from ithaca.server.storage import Storage
+
+
+def person(name):
+    """A job that adds somebody, and says who."""
+
+    def add(db):
+        db.execute(people.insert().values(id=name, name=name, lang="en", created=1, seen=1))
+        return name
+
+    return add
+
+
+@pytest.fixture
+def storage(tmp_path):
+    storage = Storage(url_at(tmp_path / "tables.db"))
+    storage.transactions = []
+    storage.before_commit = storage.transactions.append
+    return storage
+
+
+def names_in(storage):
+    with storage.engine.begin() as db:
+        found = set(db.execute(sa.select(people.c.name)).scalars())
+    storage.engine.dispose()
+    return found
+
+
+def test_what_is_asked_for_in_one_turn_of_the_loop_is_one_transaction(storage):
+    names = [f"p{n}" for n in range(20)]
+
+    async def evening():
+        storage.open()
+        told = await asyncio.gather(*(storage.write(person(name)) for name in names))
+        await storage.write(person("late"))
+        await asyncio.to_thread(storage.close)
+        return told
+
+    assert asyncio.run(evening()) == names, "each is told of his own"
+    assert len(storage.transactions) == 2
+    assert names_in(storage) == {*names, "late"}
+
+
+def test_one_that_cannot_be_written_costs_the_others_nothing(storage):
+    async def evening():
+        storage.open()
+        jobs = [person("Ann"), person("Bob"), person("Ann"), person("Cid")]
+        told = await asyncio.gather(*map(storage.write, jobs), return_exceptions=True)
+        await asyncio.to_thread(storage.close)
+        return told
+
+    ann, bob, again, cid = asyncio.run(evening())
+    assert (ann, bob, cid) == ("Ann", "Bob", "Cid")
+    assert isinstance(again, sa.exc.IntegrityError)
+    assert names_in(storage) == {"Ann", "Bob", "Cid"}
+
+
+def test_what_waits_when_the_writer_is_told_to_stop_is_written(storage):
+    async def evening():
+        storage.open()
+        waiting = asyncio.ensure_future(storage.write(person("Ann")))
+        await asyncio.sleep(0)  # it is asked for, and not handed over yet
+        storage.close()
+        return await waiting
+
+    assert asyncio.run(evening()) == "Ann"
+    assert names_in(storage) == {"Ann"}
