@@ -20,6 +20,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 instruction: Any = intrinsic
 
+LINE = 64  # bytes that a processor brings from memory at once
+
 
 def on_a_processor(quick: Callable[..., Any]) -> Callable[[F], F]:
     """Let compiled code on a processor do it by `quick`; a kernel for a graphics card is compiled from the
@@ -111,6 +113,40 @@ def record_at(_context: Any, address: Any, kind: Any) -> Any:
     return kind.dtype(types.int64, kind), make
 
 
+def fetcher(most: int) -> Any:
+    """Fetches a record of a row of them, so many bytes of it at most."""
+
+    @instruction
+    def fetch(_context: Any, records: Any, nth: Any) -> Any:
+        check_together(records)
+
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            place = builder.bitcast(place_in(context, builder, signature, arguments, 0), cgutils.voidptr_t)
+            size = context.get_abi_sizeof(context.get_data_type(signature.args[0].dtype))
+            number = ir.IntType(32)
+            kind = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
+            order = builder.module.declare_intrinsic("llvm.prefetch", [place.type], kind)
+            how = [number(1), number(3), number(1)]  # to be written, to be kept, as data
+            for line in range(0, min(size, most), LINE):
+                builder.call(order, [builder.gep(place, [ir.IntType(64)(line)]), *how])
+            return context.get_dummy_value()
+
+        return types.void(records, nth), make
+
+    return fetch
+
+
+_whole, _beginning = fetcher(1 << 20), fetcher(2 * LINE)
+
+
+def _fetch_quickly(records: Grid, nth: int) -> None:
+    _whole(records, nth)
+
+
+def _begin_quickly(records: Grid, nth: int) -> None:
+    _beginning(records, nth)
+
+
 def _copy_quickly(target: Grid, source: Grid) -> None:
     _move(target, source)
 
@@ -134,6 +170,16 @@ def _numbers_quickly(out: Grid, start: int, row: Grid, first: int, count: int) -
 
 def _put_rows_quickly(out: Grid, start: int, table: Grid, first: int, count: int) -> None:
     _put_numbers_quickly(out, start, table, first * table.shape[1], count * table.shape[1])
+
+
+@on_a_processor(_fetch_quickly)
+def fetch_ahead(records: Grid, nth: int) -> None:
+    """Have the record brought from memory that will be needed soon. It need not be there: nothing is read."""
+
+
+@on_a_processor(_begin_quickly)
+def fetch_beginning(records: Grid, nth: int) -> None:
+    """The same, of a long record whose first bytes are needed."""
 
 
 @on_a_processor(_copy_quickly)
