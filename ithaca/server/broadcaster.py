@@ -87,11 +87,9 @@ class Broadcaster:
 
     def send_seats(self, live: LiveTable) -> None:
         """Who sits where, and how. Where it is not told who looks on, a message that says the same as the one
-        before would tell it."""
+        before would tell it. A digest is kept: the message would be the largest thing that a table holds."""
         message = encode(live.seats_message())
-        digest = hashlib.sha256(
-            message
-        ).digest()  # the message itself would be the largest thing that a table holds
+        digest = hashlib.sha256(message).digest()
         if digest != live.told_seats or not live.hides_presence:
             live.told_seats = digest
             self.send_all(live, message)
