@@ -5,6 +5,7 @@ Nothing of a `Match` may be shown to anyone but through what is made from `view`
 """
 
 import secrets
+import threading
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -29,6 +30,17 @@ from .text import Vocabulary, words
 from .views import Place, ranked
 
 MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
+
+
+class OfThread(threading.local):
+    """What each thread has of its own: paper that is written on and read at once. A match has none, for a
+    server holds thousands of them."""
+
+    def __init__(self) -> None:
+        self.scratch = blank(Scratch)
+
+
+own = OfThread()
 
 
 class Match:
@@ -58,7 +70,7 @@ class Match:
         self.last: Played | None = None  # the last move, unless it was taken back
         self.beliefs = Beliefs(self)
         self._found_legal: tuple[Snapshot, int] | None = None  # the last such action, and where it was
-        self._scratch, self._saw = blank(Scratch), np.zeros(len(names) + 1, np.int64)
+        self._saw = np.zeros(len(names) + 1, np.int64)
         state = game.part("setup").prepare(len(names), self.options, self.board)
         dice = blank(Dice)
         dice[0].key[:] = key
@@ -87,13 +99,15 @@ class Match:
 
     def shares(self) -> list[float]:
         """How the victory is shared; all 0 while nobody has won."""
-        entrypoints.shares_at(self.state, 0, self._scratch)
-        return [float(share) for share in self._scratch[0].shares[: self.seats]]
+        scratch = own.scratch
+        entrypoints.shares_at(self.state, 0, scratch)
+        return [float(share) for share in scratch[0].shares[: self.seats]]
 
     def points(self) -> list[int]:
         """Every seat's points: secret while the game runs."""
-        entrypoints.points_at(self.state, 0, self._scratch)
-        return [int(points) for points in self._scratch[0].shares[: self.seats]]
+        scratch = own.scratch
+        entrypoints.points_at(self.state, 0, scratch)
+        return [int(points) for points in scratch[0].shares[: self.seats]]
 
     def done(self) -> list[int]:
         """Seats that decide nothing more, though the game goes on: a view lists them as `done`."""
@@ -164,8 +178,9 @@ class Match:
 
     def legal_in(self, view: Grid) -> list[int]:
         """The legal actions of whoever decides in this view."""
-        count = entrypoints.legal_at(view, 0, self._scratch)
-        legal: list[int] = self._scratch["actions"][0, :count].tolist()
+        scratch = own.scratch
+        count = entrypoints.legal_at(view, 0, scratch)
+        legal: list[int] = scratch["actions"][0, :count].tolist()
         return legal
 
     def parse(self, move: str) -> int:

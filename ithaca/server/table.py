@@ -24,6 +24,7 @@ from .entries import FORGOTTEN, AnyEntry, EndReason, Moved, StandInReason, Undon
 from .requests import SeatKind, TableSetup, TableState
 from .setups import read_board
 
+NO_PERSONS: frozenset[str] = frozenset()  # one for all: Python makes another each time
 GRACE = 15.0  # seconds for each decision of a player who has used up the time of a whole game
 
 
@@ -37,7 +38,7 @@ class Seat:
     name: str = ""
     bot: str = ""
     salt: bytes = b""
-    devices: frozenset[str] = frozenset()  # other persons that hold it by its link
+    devices: frozenset[str] = NO_PERSONS  # other persons that hold it by its link
     link: int = 0  # how often its link was renewed
     standin: StandInReason = ""  # why a stand-in plays
     stood_in_at: int = 0  # since when, in milliseconds
@@ -158,8 +159,7 @@ class Table:
         self.shown_at = 0  # when something was last shown to all
         self.asked_at = 0  # since when the seat that decides has been asked, whoever came and went since
         self.advised: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
-        self.muted: frozenset[str] = frozenset()
-        self.removed: frozenset[str] = frozenset()
+        self.muted = self.removed = NO_PERSONS
         self.votes: dict[str, set[str]] = {}  # for each person who is to go, the players who want it
         self.next: str | None = None  # the table of the rematch
         self.ended: EndReason | None = None

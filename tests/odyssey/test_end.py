@@ -5,6 +5,8 @@ from table import actor, at_table, facts, legal_names, play, refusal
 from track import ARROWS, HOME, LAST, LEE, STAR, at_sea, gap, onward, outside, told
 
 from ithaca.engine.game import find
+from ithaca.engine.offers import Scratch
+from ithaca.engine.record import blank
 from ithaca.engine.story import seat_word
 from ithaca.games.odyssey.value import expected_shares, is_quiescent
 
@@ -272,7 +274,7 @@ def test_once_the_race_is_decided_there_is_nothing_left_to_hope_for():
     """A search does not play on for second place."""
     find("odyssey").ready()
     match = last_leg("Ann Bob Cid", treasure={"Bob": [5]})
-    shares = match._scratch[0].shares
+    shares = blank(Scratch)[0].shares
 
     assert not is_quiescent(match.state[0])
     expected_shares(match.state[0], shares)
