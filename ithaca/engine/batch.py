@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple
 import numpy as np
 from numba import int64
 
-from .bulk import fetch_ahead, fetch_beginning, record_at
+from .bulk import prefetch, prefetch_beginning, record_at
 from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
 from .natives import NO_NUMBER, NULL, as_number, call_one, item_of, mistake_made, new_number
@@ -33,7 +33,7 @@ from .protocol import (
 from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
-AHEAD = 8  # games: what they have in memory is on its way while those before them are played
+AHEAD = 8  # how many games ahead of the one that is played records are prefetched
 LUCK = 1 << 48  # the seed's children from here on are dice for actions at random
 
 
@@ -115,8 +115,8 @@ def deal_range(f: Batch, first: int, last: int) -> None:
 @rule
 def sample(f: Batch, actions: Grid, first: int, last: int) -> None:
     for i in range(first, last):
-        fetch_beginning(f.scratch, i + AHEAD)
-        fetch_ahead(f.luck, i + AHEAD)
+        prefetch_beginning(f.scratch, i + AHEAD)
+        prefetch(f.luck, i + AHEAD)
         n = int(f.counts[i])
         actions[i] = f.scratch[i].actions[below(f.luck[i], n) if n > 1 else 0]
 
@@ -178,8 +178,8 @@ def step_range(f: Batch, actions: Grid, playing: bool, first: int, last: int) ->
     """
     watching = f.observations.shape[0] > 0
     for i in range(first, last):
-        fetch_ahead(f.states, i + AHEAD)
-        fetch_beginning(f.scratch, i + AHEAD)
+        prefetch(f.states, i + AHEAD)
+        prefetch_beginning(f.scratch, i + AHEAD)
         if playing:
             if f.ended[i]:
                 forget(f, i)

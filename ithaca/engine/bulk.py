@@ -20,7 +20,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 instruction: Any = intrinsic
 
-LINE = 64  # bytes that a processor brings from memory at once
+CACHE_LINE = 64  # bytes
 
 
 def on_a_processor(quick: Callable[..., Any]) -> Callable[[F], F]:
@@ -113,11 +113,11 @@ def record_at(_context: Any, address: Any, kind: Any) -> Any:
     return kind.dtype(types.int64, kind), make
 
 
-def fetcher(most: int) -> Any:
-    """Fetches a record of a row of them, so many bytes of it at most."""
+def prefetcher(most: int) -> Any:
+    """An instruction that prefetches one record of an array, `most` bytes of it at most."""
 
     @instruction
-    def fetch(_context: Any, records: Any, nth: Any) -> Any:
+    def prefetch_one(_context: Any, records: Any, nth: Any) -> Any:
         check_together(records)
 
         def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -127,23 +127,23 @@ def fetcher(most: int) -> Any:
             kind = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
             order = builder.module.declare_intrinsic("llvm.prefetch", [place.type], kind)
             how = [number(1), number(3), number(1)]  # to be written, to be kept, as data
-            for line in range(0, min(size, most), LINE):
+            for line in range(0, min(size, most), CACHE_LINE):
                 builder.call(order, [builder.gep(place, [ir.IntType(64)(line)]), *how])
             return context.get_dummy_value()
 
         return types.void(records, nth), make
 
-    return fetch
+    return prefetch_one
 
 
-_whole, _beginning = fetcher(1 << 20), fetcher(2 * LINE)
+_whole, _beginning = prefetcher(1 << 20), prefetcher(2 * CACHE_LINE)
 
 
-def _fetch_quickly(records: Grid, nth: int) -> None:
+def _prefetch_quickly(records: Grid, nth: int) -> None:
     _whole(records, nth)
 
 
-def _begin_quickly(records: Grid, nth: int) -> None:
+def _prefetch_beginning_quickly(records: Grid, nth: int) -> None:
     _beginning(records, nth)
 
 
@@ -172,14 +172,14 @@ def _put_rows_quickly(out: Grid, start: int, table: Grid, first: int, count: int
     _put_numbers_quickly(out, start, table, first * table.shape[1], count * table.shape[1])
 
 
-@on_a_processor(_fetch_quickly)
-def fetch_ahead(records: Grid, nth: int) -> None:
-    """Have the record brought from memory that will be needed soon. It need not be there: nothing is read."""
+@on_a_processor(_prefetch_quickly)
+def prefetch(records: Grid, nth: int) -> None:
+    """Bring a record into the cache before it is needed. `nth` may lie beyond the end: nothing is read."""
 
 
-@on_a_processor(_begin_quickly)
-def fetch_beginning(records: Grid, nth: int) -> None:
-    """The same, of a long record whose first bytes are needed."""
+@on_a_processor(_prefetch_beginning_quickly)
+def prefetch_beginning(records: Grid, nth: int) -> None:
+    """The same for the first bytes of a long record."""
 
 
 @on_a_processor(_copy_quickly)

@@ -32,15 +32,15 @@ from .views import Place, ranked
 MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
 
 
-class OfThread(threading.local):
-    """What each thread has of its own: paper that is written on and read at once. A match has none, for a
-    server holds thousands of them."""
+class PerThread(threading.local):
+    """Scratch arrays, one for each thread: compiled functions write there what is read right after. A match
+    has none of its own, because a server holds thousands of matches."""
 
     def __init__(self) -> None:
         self.scratch = blank(Scratch)
 
 
-own = OfThread()
+per_thread = PerThread()
 
 
 class Match:
@@ -99,13 +99,13 @@ class Match:
 
     def shares(self) -> list[float]:
         """How the victory is shared; all 0 while nobody has won."""
-        scratch = own.scratch
+        scratch = per_thread.scratch
         entrypoints.shares_at(self.state, 0, scratch)
         return [float(share) for share in scratch[0].shares[: self.seats]]
 
     def points(self) -> list[int]:
         """Every seat's points: secret while the game runs."""
-        scratch = own.scratch
+        scratch = per_thread.scratch
         entrypoints.points_at(self.state, 0, scratch)
         return [int(points) for points in scratch[0].shares[: self.seats]]
 
@@ -178,7 +178,7 @@ class Match:
 
     def legal_in(self, view: Grid) -> list[int]:
         """The legal actions of whoever decides in this view."""
-        scratch = own.scratch
+        scratch = per_thread.scratch
         count = entrypoints.legal_at(view, 0, scratch)
         legal: list[int] = scratch["actions"][0, :count].tolist()
         return legal

@@ -175,17 +175,17 @@ class Committer:
             self._step_back(live)
         if opened:
             self._add(opened)
-        states = [self._take_in(live, line) for line in lines]
+        states = [self._apply_and_announce(live, line) for line in lines]
         if live.elsewhere and lines:
             self._publish(table.id, lines, states)
 
-    def _take_in(self, live: LiveTable, line: Line) -> States:
+    def _apply_and_announce(self, live: LiveTable, line: Line) -> States:
         """Apply and announce what was written, unless that took so long that another has decided the table
         since and told us of it: we follow, and know our own line already. Returns the states that viewers
         elsewhere are sent."""
         if line.seq != live.table.lines + 1:
             return {}
-        written = self.subscribers.take_in(live, line)
+        written = self.subscribers.apply_and_announce(live, line)
         return {sight: written[sight] for sight in sights_elsewhere(live) & written.keys()}
 
     def _step_back(self, live: LiveTable) -> None:

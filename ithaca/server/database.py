@@ -30,7 +30,7 @@ LINE = {  # a line that is cut is noticed within ten seconds, not after hours
     "keepalives_interval": 2,
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,  # milliseconds
-    "client_encoding": "utf8",  # of a database that was made without an encoding we should get bytes else
+    "client_encoding": "utf8",  # else a database without an encoding (SQL_ASCII) gives bytes for text
 }
 UNUSED_SECONDS = 1.0  # after which it is asked whether a connection is still there, before it is used again
 IDLE_MILLISECONDS = 5_000  # after which a transaction is ended whose process was stopped or cut off within it

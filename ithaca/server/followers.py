@@ -106,7 +106,7 @@ class Followers:
         table, known = live.table, live.table.lines
         for line, written in zip_longest(lines, states[: len(lines)]):
             if line.seq == table.lines + 1:
-                self.subscribers.take_in(live, line, written)
+                self.subscribers.apply_and_announce(live, line, written)
         if table.lines > known:
             self.subscribers.settled(live)
         return not lines or lines[-1].seq <= table.lines

@@ -35,7 +35,7 @@ class Subscribers:
         if not acts:
             self.onlookers.append(subscriber)
 
-    def take_in(self, live: LiveTable, line: Line, written: States | None = None) -> States:
+    def apply_and_announce(self, live: LiveTable, line: Line, written: States | None = None) -> States:
         """Apply the next line of a table's log, and announce it. A state that viewers of a sight are sent is
         written once: `written` are those that came from the process that decides the table; returned are
         all."""
