@@ -13,7 +13,7 @@ READY := $(VENV)/.ready
 # Python keeps what it has compiled: a run of the tests starts hundreds of processes, and each would compile all again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help install play terminal browser test quick slow check format servers bench bench-check load spoil faults evening gpu strength ladder screens \
+.PHONY: help install play terminal browser test quick variants slow check format servers bench bench-check load spoil faults evening gpu strength ladder screens \
 	mutants wheel clean
 
 help:  ## what can be made
@@ -50,14 +50,18 @@ servers: $(READY)
 	@$(BIN)/python -m tools.redis >/dev/null
 
 # Each test once: the clauses as plain Python, which checks every index; all else compiled; then random games
-# compiled with bounds checks. Browsers and servers wait a lot, so six workers fill two cores.
+# compiled with bounds checks. Browsers and servers wait now and then, so four workers fill two cores.
 test: quick browser servers  ## the whole suite
 	$(BIN)/python -m tools.warm
-	$(BIN)/python -m pytest -n 6 --no-loadscope-reorder -m 'not interpreted and not slow'
+	$(BIN)/python -m pytest -n 4 --no-loadscope-reorder -m 'not interpreted and not slow and not variant'
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.bounds
 
 quick: $(READY)  ## the inner loop: the clauses as plain Python, nothing compiled, no server, no browser
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 3 -m interpreted
+
+variants: browser servers  ## the same once more: in the other games and languages, at other sizes, on the other database
+	$(BIN)/python -m tools.warm
+	$(BIN)/python -m pytest -n 4 --no-loadscope-reorder -m 'variant and not slow'
 
 slow: browser  ## what need not run with every change: the wheel, several processes that compile at once
 	$(BIN)/python -m pytest -n 2 -m slow

@@ -12,10 +12,10 @@ import re
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from guest import Guest, Server, salt_of
-from playwright.sync_api import Browser, Locator, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 from playwright.sync_api import TimeoutError as NotInTime
 
 from ithaca.engine import game as games
@@ -61,6 +61,8 @@ def a_browser(find: Callable[[], str] = headless_chromium):
         expect.set_options(timeout=PATIENCE)
         browser = playwright.chromium.launch(executable_path=where, args=flags)
         yield browser
+        for kind in [kind for kind in Profile.free if kind[0] is browser]:
+            del Profile.free[kind]
         browser.close()
 
 
@@ -100,6 +102,55 @@ class Tongue(Words):
         self.bundle.add_resource(parsed(text), allow_overrides=True)
 
 
+class Profile:
+    """A profile of a browser: a language, a screen, cookies, what is kept. To make one and to fetch all files
+    of the site once more is a sixth of the cost of a page. So one that nothing special was done to is lent to
+    the next person who would have the same, with nothing left in it but the files of the site."""
+
+    free: ClassVar[dict[tuple[Browser, str], list["Profile"]]] = {}
+
+    def __init__(self, browser: Browser, settings: dict[str, Any]) -> None:
+        self.kind = (browser, json.dumps(settings, sort_keys=True))
+        self.context = browser.new_context(**settings)
+        self.context.set_default_timeout(PATIENCE)
+        self.is_changed = False
+        self.used_at: list[str] = []  # by which servers something may be left in it
+        self.listeners: list[tuple[str, Callable[[Any], None]]] = []
+
+    @classmethod
+    def of(cls, browser: Browser, settings: dict[str, Any]) -> "Profile":
+        kind = (browser, json.dumps(settings, sort_keys=True))
+        return cls.free[kind].pop() if cls.free.get(kind) else cls(browser, settings)
+
+    def new_page(self) -> Page:
+        """The first page of a person: nobody has been here before."""
+        page = self.context.new_page()
+        if self.used_at:
+            self.context.clear_cookies()
+            line = self.context.new_cdp_session(page)
+            for origin in self.used_at:
+                line.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            line.detach()
+            self.used_at.clear()
+        return page
+
+    def listen(self, event: Any, hear: Callable[[Any], None]) -> None:
+        self.context.on(event, hear)
+        self.listeners.append((event, hear))
+
+    def end(self, origin: str) -> None:
+        if self.is_changed:
+            self.context.close()
+            return
+        for page in self.context.pages:
+            page.close()
+        for event, hear in self.listeners:
+            self.context.remove_listener(event, hear)
+        self.listeners.clear()
+        self.used_at.append(origin)
+        self.free.setdefault(self.kind, []).append(self)
+
+
 class Person:
     """Someone at a screen."""
 
@@ -115,20 +166,20 @@ class Person:
         new_here: bool = False,
         speed: str = "once",  # most tests would rather know than watch
         forced: bool = False,  # and would rather decide themselves
+        fresh: bool = False,  # in a profile that nobody had before
         **context: Any,
     ) -> None:
         self.server, self.name, self.lang = server, name, lang
         height = {1280: 800, 768: 1024}.get(width, 740)
         settings = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **context}
         scheme = "dark" if dark else "light"
-        self.context = browser.new_context(locale=LOCALES[lang], color_scheme=scheme, **settings)
-        self.context.set_default_timeout(PATIENCE)
-        if not new_here:
-            self.context.add_init_script(KNOWS_ALL)
+        settings |= {"locale": LOCALES[lang], "color_scheme": scheme}
+        self.profile = Profile(browser, settings) if fresh else Profile.of(browser, settings)
+        self.scripts = [] if new_here else [KNOWS_ALL]
         if "ITHACA_TEST_DEALS" in os.environ:
-            self.context.add_init_script(f"({NOT_BY_CHANCE})({list(salt_of(name))})")
-        self.context.add_init_script(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
-        self.context.add_init_script(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
+            self.scripts.append(f"({NOT_BY_CHANCE})({list(salt_of(name))})")
+        self.scripts.append(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
+        self.scripts.append(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
         self.say = Tongue(lang)
         self.asked: list[str] = []  # every address that was asked for
         self.complaints: list[str] = []  # of the console, and errors of the page
@@ -136,14 +187,25 @@ class Person:
         self.sent: list[str] = []  # texts that went over them
         self.told: list[str] = []  # what the log of the page ought to say
         self.salts: dict[int, bytes] = {}  # that this person has added to a deal, by seat
-        self.page = self.context.new_page()
         self.waits_for = 0  # requests that are not answered yet
-        self.context.on("request", self._note_request)
-        self.context.on("requestfinished", self._note_answer)
-        self.context.on("requestfailed", self._note_answer)
-        self.context.on("console", self._note_console)
-        self.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.page = self.profile.new_page()
+        for script in self.scripts:
+            self.page.add_init_script(script)
+        self.profile.listen("request", self._note_request)
+        self.profile.listen("requestfinished", self._note_answer)
+        self.profile.listen("requestfailed", self._note_answer)
+        self.profile.listen("console", self._note_console)
+        self.profile.listen("weberror", lambda error: self.complaints.append(str(error.error)))
         self.page.on("websocket", self._note_socket)
+
+    @property
+    def context(self) -> BrowserContext:
+        """The profile itself, for what a test does with it. It is not lent again after that."""
+        if not self.profile.is_changed:
+            self.profile.is_changed = True
+            for script in self.scripts:
+                self.profile.context.add_init_script(script)
+        return self.profile.context
 
     def _note_answer(self, _: Any) -> None:
         self.waits_for -= 1
@@ -204,7 +266,7 @@ class Person:
     def adopt(self, guest: Guest) -> None:
         """Be this guest: with the same cookie."""
         cookies = [{"name": k, "value": v, "url": self.server.url} for k, v in guest.http.cookies.items()]
-        self.context.add_cookies(cookies)  # type: ignore[arg-type]
+        self.profile.context.add_cookies(cookies)  # type: ignore[arg-type]
 
     def sit(self, seat: int) -> None:
         self.press(self.by("button", "sit-at", seat=seat + 1))
@@ -224,13 +286,13 @@ class Person:
         """Press this in the list. On a small screen the list closes when a move was sent: if that of the last
         move happens only now, it is opened again."""
         self.open_list()
-        self.context.set_default_timeout(PATIENCE / 3)
+        self.page.set_default_timeout(PATIENCE / 3)
         try:
             self.press(self.page.locator(f'[data-move="{move}"]'))
         except NotInTime:
             return False
         finally:
-            self.context.set_default_timeout(PATIENCE)
+            self.page.set_default_timeout(PATIENCE)
         return True
 
     def lies_there(self, choice: Choice) -> bool:
@@ -255,10 +317,13 @@ class Person:
     @property
     def state(self) -> dict[str, Any]:
         """The last state that came over the line."""
-        for message in map(read, reversed(self.frames)):
-            if message["type"] in ("hello", "state"):
-                return message["state"] if message["type"] == "hello" else message
-        raise AssertionError("no state has come")
+        self.until(self.has_heard, "no state has come")
+        last = next(one for one in map(read, reversed(self.frames)) if one["type"] in ("hello", "state"))
+        return last["state"] if last["type"] == "hello" else last
+
+    def has_heard(self) -> bool:
+        """Whether a state has come. What the page has drawn may be told to us a moment later."""
+        return any(read(text)["type"] in ("hello", "state") for text in self.frames)
 
     @property
     def previews(self) -> list[dict[str, Any]]:
@@ -274,11 +339,12 @@ class Person:
         return sum(read(text)["type"] in ("move", "moves", "preview") for text in self.sent)
 
     def offers(self, move: str) -> bool:
-        """Whether this move can be chosen now, also as the next one of a row. What the page has drawn may be
-        told to us a moment later."""
-        if not any(read(text)["type"] in ("hello", "state") for text in self.frames):
+        """Whether this move can be chosen now, also as the next one of a row."""
+        if not self.has_heard():
             return False
         now = self.previews[-1] if self.previews else self.state
+        if now is None:  # nothing is dealt yet
+            return False
         return any(action["move"] == move for action in now["legal"])
 
     @property
@@ -289,7 +355,7 @@ class Person:
 
     def remembered(self, field: str) -> list[Any]:
         """This field of every object that the page holds in memory, reachable by our scripts or not."""
-        line = self.context.new_cdp_session(self.page)
+        line = self.profile.context.new_cdp_session(self.page)
         kind = line.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
         found = line.send("Runtime.queryObjects", {"prototypeObjectId": kind})["objects"]["objectId"]
         take = f"function () {{ return this.filter((one) => one.{field}).map((one) => one.{field}); }}"
@@ -316,7 +382,7 @@ class Person:
 
     def leave(self, may_be_cut: bool = False) -> None:
         """Go, and look at what the browser had to say."""
-        self.context.close()
+        self.profile.end(self.server.url)
         away = [url for url in self.asked if not self._is_ours(url)]
         assert not away, f"{self.name}'s browser asked elsewhere: {away}"
         complaints = [one for one in self.complaints if not (may_be_cut and CUT.search(one))]

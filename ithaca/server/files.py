@@ -1,9 +1,19 @@
-"""The files of the browser client: read once, compressed once, served with a strict policy."""
+"""The files of the browser client: read once, compressed once, served with a strict policy.
 
+A page asks for its files below `/files/VERSION/`, where the version is the digest of all of them: what a
+browser has from there it keeps, and does not ask for it again. The plain addresses (`/web/…`, `/games/…`,
+`/words/…`) serve the same files to whoever knows no version, and are asked each time whether something has
+changed.
+"""
+
+import base64
 import gzip
 import hashlib
+import json
 import mimetypes
+from collections.abc import Iterator
 from functools import cache
+from importlib.abc import Traversable
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -14,11 +24,10 @@ from ithaca.engine import game as games
 from .errors import Refused
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self' '{map}'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 SAFETY = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -34,6 +43,7 @@ KINDS = {
 }
 
 
+VERSIONED = "public, max-age=31536000, immutable"
 MOST_PATH = 200  # signs; no file of ours has a longer one
 
 
@@ -53,6 +63,50 @@ def asset(path: str, game: str = "") -> Asset:
     if not node.is_file():
         raise Refused("no-such-page", value=path)
     return packed(node.read_bytes(), path[path.rfind(".") :])
+
+
+@cache
+def version() -> str:
+    """The digest of all files that pages ask for: another one with every release, and with every game."""
+    folders = [files("ithaca").joinpath("web"), files("ithaca").joinpath("text")]
+    for name in games.names():
+        folders += [games.find(name).file("web"), games.find(name).file("text")]
+    told = hashlib.sha256()
+    for file in (file for folder in folders for file in files_in(folder)):
+        told.update(file.name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return told.hexdigest()[:20]
+
+
+def files_in(folder: Traversable) -> Iterator[Traversable]:
+    """All of them, in an order that is the same everywhere."""
+    if not folder.is_dir():
+        return
+    for node in sorted(folder.iterdir(), key=lambda node: node.name):
+        yield from files_in(node) if node.is_dir() else [node]
+
+
+@cache
+def import_map() -> str:
+    """Who asks for a module by its plain address, as games from elsewhere may, gets the one that is there."""
+    return json.dumps({"imports": {f"/{part}/": f"/files/{version()}/{part}/" for part in ("web", "games")}})
+
+
+@cache
+def index() -> Asset:
+    """The page that every address opens, with its files by their version."""
+    text = asset("web/index.html").body.decode().replace('="/web/', f'="/files/{version()}/web/')
+    first = '<link rel="stylesheet"'
+    return packed(
+        text.replace(first, f'<script type="importmap">{import_map()}</script>\n{first}', 1).encode(), ".html"
+    )
+
+
+@cache
+def safety_headers() -> list[tuple[bytes, bytes]]:
+    """What every answer says about itself. The one script that stands in the page is named by its digest."""
+    digest = base64.b64encode(hashlib.sha256(import_map().encode()).digest()).decode()
+    told = {"content-security-policy": POLICY.format(map=f"sha256-{digest}"), **SAFETY}
+    return [(name.encode(), value.encode()) for name, value in told.items()]
 
 
 @cache
@@ -76,13 +130,18 @@ def packed(body: bytes, suffix: str) -> Asset:
 NOTHING = packed(b"", ".ftl")
 
 
-def serve(request: Request[Any, Any, Any], path: str, game: str = "", status: int = 200) -> Response[bytes]:
+def serve(request: Request[Any, Any, Any], path: str, game: str = "", wanted: str = "") -> Response[bytes]:
     """A file, unless the browser has it already."""
-    return send(request, asset(path, game), status)
+    return send(request, asset(path, game), wanted=wanted)
 
 
-def send(request: Request[Any, Any, Any], sent: Asset, status: int = 200) -> Response[bytes]:
-    headers = {"etag": sent.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+def send(
+    request: Request[Any, Any, Any], sent: Asset, status: int = 200, wanted: str = ""
+) -> Response[bytes]:
+    """What was asked for by our version is kept for good. By another one (the page is older than this server,
+    or newer) it is what we have, and is asked for again."""
+    kept = VERSIONED if wanted == version() else "no-cache"
+    headers = {"etag": sent.tag, "cache-control": kept, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == sent.tag:
         return Response(b"", status_code=304, headers=headers)
     body = sent.body

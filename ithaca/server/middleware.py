@@ -1,6 +1,7 @@
 """What stands before and behind every request: limits, safety headers, metrics and the log."""
 
 import time
+from collections.abc import Iterable
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,7 +19,7 @@ from .auth import (
     server_of,
 )
 from .errors import Refused
-from .files import SAFETY
+from .files import safety_headers
 from .limits import CONNECTIONS, REQUESTS
 from .logs import log
 from .metrics import Metrics
@@ -29,6 +30,7 @@ MOST_PATH = 1000  # signs; a longer one leads nowhere, and is not even read for 
 NOWHERE = "/no-such-page"
 # What who was shut out may still do: what is about himself, and what nobody else sees.
 OWN_MATTERS = ("/api/me", "/api/sign-", "/api/lessons/", "/api/riddles/")
+NOT_KEPT = (b"cache-control", b"no-store")
 KNOWN_READERS = ("/api", "/s/")  # paths for which it matters who asks
 
 
@@ -50,9 +52,7 @@ class Observed:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                raw = list(message.get("headers", []))
-                raw += [(name.encode(), value.encode()) for name, value in SAFETY.items()]
-                message["headers"] = raw
+                message["headers"] = with_safety(message.get("headers", []))
             await send(message)
 
         await self.app(scope, receive, send_safely)
@@ -61,6 +61,12 @@ class Observed:
         fields = {"method": method, "path": path_for_log(scope["path"]), "status": status}
         fields["ms"] = round((time.perf_counter() - begun) * 1000, 1)
         log.info("request", extra={"fields": fields})
+
+
+def with_safety(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """What an answer says of itself, and what all say. What does not say how long it holds is not kept."""
+    told = [*headers, *safety_headers()]
+    return told if any(name == b"cache-control" for name, _ in told) else [*told, NOT_KEPT]
 
 
 async def check_request(request: HttpRequest) -> None:

@@ -11,7 +11,7 @@ from ithaca.engine.errors import Mistake
 from .answers import Problem
 from .auth import HttpRequest, address_of, language_of, server_of
 from .errors import Refused, status_of
-from .files import serve
+from .files import index, send
 from .limits import REQUESTS
 from .logs import log
 
@@ -54,7 +54,7 @@ def answer_http_exception(request: HttpRequest, error: HTTPException) -> Respons
     except Refused as too_fast:
         return answer_mistake(request, too_fast)
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return serve(request, "web/index.html", status=404)  # the page says it kindly
+        return send(request, index(), status=404)  # the page says it kindly
     key = BY_STATUS.get(error.status_code, "bad-request")
     response = answer_mistake(request, Refused(key, value=request.url.path, reason=str(error.detail)))
     if error.status_code == 405 and error.headers:

@@ -1,12 +1,13 @@
 // The games as boxes on a shelf: each with the scene on its lid, what it is about and for whom.
 import { html } from './html.js';
+import { FILES } from './files.js';
 import { Frieze } from './art/frieze.js';
 import { has, say } from './speech.js';
 
 /** The scene on the lid: the game's own picture, else a band of clay. It says nothing that the title beside it does not say. */
 export function Scene({ game }) {
   if (!game.cover) return html`<${Frieze} game=${game} />`;
-  return html`<img class="scene" src=${`/games/${game.slug}/web/${game.cover}`} alt="" width="640" height="360" />`;
+  return html`<img class="scene" src=${`${FILES}games/${game.slug}/web/${game.cover}`} alt="" width="640" height="360" />`;
 }
 
 const minutesOf = ([least, most = 0]) => say('for-minutes', { least, most });

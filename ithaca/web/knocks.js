@@ -92,19 +92,28 @@ export function KnockSettings() {
   const [problem, show] = useProblem();
   const [wishes, setWishes] = useState(/** @type {Wishes | null} */ (null));
   const queue = useRef(Promise.resolve(/** @type {Wishes | null} */ (null)));
-  // One after another: what is chosen next builds on what was answered, however fast it comes.
-  const act = (change) => {
+  const unanswered = useRef(0);
+  // One after another: what is chosen next builds on what was answered, however fast it comes. Until all is answered, what
+  // was chosen is shown (`foretold`): an answer to the choice before must not take it back.
+  const act = (change, foretold) => {
+    if (foretold) setWishes(foretold);
+    unanswered.current += 1;
     queue.current = queue.current.then(async (known) => {
-      const told = await attempt(show, () => change(known));
-      if (told) setWishes(told);
-      return told ?? known;
+      const told = (await attempt(show, () => change(known))) ?? known;
+      unanswered.current -= 1;
+      if (!unanswered.current) setWishes(told);
+      return told;
     });
   };
   useEffect(() => {
     act(() => get('/api/me/knocks'));
   }, [me.value?.person]);
   if (!wishes) return html`<${Problem} mistake=${problem} />`;
-  const save = (change) => act(({ kinds, quiet_from, quiet_to }) => post('/api/me/knocks', { kinds, quiet_from, quiet_to, zone: ourZone(), ...change(kinds) }));
+  const save = (change) =>
+    act(
+      ({ kinds, quiet_from, quiet_to }) => post('/api/me/knocks', { kinds, quiet_from, quiet_to, zone: ourZone(), ...change(kinds) }),
+      (now) => ({ ...now, ...change(now.kinds) }),
+    );
   const here = wishes.browsers.find((one) => one.here);
   const remove = (id) => act(() => erase(`/api/me/knocks/browsers/${id}`));
   const off = () => act(async () => [await leaveBrowser(), await erase(`/api/me/knocks/browsers/${here?.id}`)][1]);

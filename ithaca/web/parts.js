@@ -1,6 +1,7 @@
 // Small pieces that every page uses.
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from './html.js';
 import { me, Mistake, once, post } from './api.js';
+import { FILES } from './files.js';
 import { go, here } from './router.js';
 import { confirm, forced, help, language, left, motion, sound, speed, sure, theme, tone, unnamed } from './settings.js';
 import { has, lang, say, speak } from './speech.js';
@@ -239,8 +240,8 @@ export function oneStop(all, chosen) {
   }
 }
 
-const ICON = '/web/art/ship.svg';
-const ICON_OF_TURN = '/web/art/ship-turn.svg';
+const ICON = `${FILES}web/art/ship.svg`;
+const ICON_OF_TURN = `${FILES}web/art/ship-turn.svg`;
 
 /** The tab: what is looked at, and by its title and its icon whether we are waited for. */
 export function useTitle(title, turn = false) {

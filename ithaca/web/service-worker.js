@@ -8,6 +8,7 @@ const SHELL = [
   '/web/offline.html',
   '/web/offline.js',
   '/web/api.js',
+  '/web/files.js',
   '/web/html.js',
   '/web/last.js',
   '/web/settings.js',

@@ -1,4 +1,5 @@
 // The words that are spoken now: one language and at most one game at a time.
+import { FILES } from './files.js';
 import { computed, signal } from './html.js';
 import { language } from './settings.js';
 import { LANGUAGES, Words } from './words.js';
@@ -47,7 +48,7 @@ export const nameOf = (kind, name) => words.value.name(kind, name);
  */
 export async function speak(nextLang, game = spoken.peek().game, more = spoken.peek().more) {
   const parts = ['web', ...(game ? [game, `${game}/table`] : []), ...more.map((part) => (part.includes('/') ? part : `web/${part}`))];
-  const sources = await Promise.all(parts.map((part) => fetched(`/words/${part}/${nextLang}.ftl`)));
+  const sources = await Promise.all(parts.map((part) => fetched(`${FILES}words/${part}/${nextLang}.ftl`)));
   spoken.value = { lang: nextLang, game, more, sources };
   document.documentElement.lang = nextLang;
 }

@@ -28,7 +28,7 @@ from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.record import blank
 
 BOTH = pytest.mark.parametrize("kind", [OracleGreedy, Oracle])
-POSITIONS = {OracleGreedy: 500, Oracle: 100}  # a muse takes its time
+POSITIONS = {OracleGreedy: 500, Oracle: 25}  # a muse takes its time
 MANY = {OracleGreedy: 2000, Oracle: 400}  # with `make slow`
 
 

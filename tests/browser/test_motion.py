@@ -4,6 +4,7 @@ import pytest
 from hands import OverTheLine
 from playwright.sync_api import expect
 from stage import Play
+from variants import first_of
 
 # A game of which every move lets something fly, whatever it brings itself.
 FLYING = """
@@ -121,7 +122,7 @@ def test_nothing_tells_the_outcome_before_it_is_shown(at_table):
     assert ann.log == ann.told
 
 
-@pytest.mark.parametrize("how", ["Space", "Escape", "click"])
+@pytest.mark.parametrize("how", first_of(["Space", "Escape", "click"]))
 def test_space_or_a_click_on_the_board_skips_to_now(at_table, how):
     play, ann = at_table(**MOVING)
     others_move(play, 3)

@@ -3,6 +3,7 @@
 import pytest
 from people import Tongue, violations
 from playwright.sync_api import expect
+from variants import first_of
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 LOOKS = [(360, "dark"), (1280, "light")]
@@ -96,7 +97,7 @@ LACKS = [
 ]
 
 
-@pytest.mark.parametrize("lacks", LACKS)
+@pytest.mark.parametrize("lacks", first_of(LACKS))
 def test_an_old_browser_gets_a_sentence(person, lacks):
     one = person("Ann")
     one.context.add_init_script(lacks)
@@ -106,7 +107,7 @@ def test_an_old_browser_gets_a_sentence(person, lacks):
     assert not violations(one)
 
 
-@pytest.mark.parametrize("file", ["main.js", "parts.js", "pages/lobby.js"])
+@pytest.mark.parametrize("file", first_of(["main.js", "parts.js", "pages/lobby.js"]))
 def test_a_browser_that_cannot_read_our_scripts_gets_a_sentence(person, file):
     one = person("Ann")
     strange = {"body": "let today = a ?!? b;", "content_type": "text/javascript"}

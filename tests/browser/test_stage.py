@@ -9,6 +9,7 @@ from hands import ECHO, ByDrag, OnTheBoard, OverTheLine
 from people import PHONE, Person, violations
 from playwright.sync_api import expect
 from stage import Play
+from variants import first_of
 
 from ithaca.engine.worlds import is_plainly_forced
 
@@ -91,7 +92,7 @@ def play_one(lines, luck):
     return True
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_of(GAMES))
 def test_nothing_scrolls_jumps_or_is_cut_at_any_size(person, server, game):
     """A part of a game at each size. With `make slow` a whole game at each, in which nothing may shift at
     all; here, whatever the deal brings, a shift may be no larger than an eye would see."""
@@ -442,7 +443,7 @@ CONTRAST = """() => {
 }"""
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", first_of([False, True]))
 def test_what_cannot_be_pressed_can_be_read(person, dark):
     play = three_at(person, "odyssey", Person, dark=dark)
     assert play.people[0].page.evaluate(CONTRAST) >= 4.5

@@ -31,7 +31,7 @@ def harbour(tmp_path_factory):
 
 
 def test_a_guest_keeps_who_he_is_and_is_knocked_at_for_the_rematch(person, harbour, push):
-    ann = person("Ann", where=harbour)
+    ann = person("Ann", where=harbour, fresh=True)
     plays_as_a_guest(ann)
     keeps_the_passkey(ann)
     bob = Guest(harbour, "Bob")
@@ -84,7 +84,7 @@ def opens_a_rated_table(ann, bob) -> str:
 
 def comes_back_on_a_phone(person, harbour, push, ann):
     """By the passkey; and this browser may be knocked at."""
-    phone, browser = person("Ann", where=harbour, **PHONE), push.browser("phone")
+    phone, browser = person("Ann", where=harbour, fresh=True, **PHONE), push.browser("phone")
     phone.context.grant_permissions(["notifications"], origin=harbour.url)
     phone.context.add_init_script(f"({SUBSCRIBES})({json.dumps(browser.subscription)})")
     phone.say.add("me")

@@ -1,21 +1,33 @@
 """Each test of the server runs on SQLite and on PostgreSQL; for each there is one real server in a process of
 tests. A test that uses no folder uses no database and runs once; so does one that is marked by the name of
-a database.
+a database. With `make test` a test runs on the first of its databases, and on both if it is marked so; with
+`make variants` on the other one.
 """
 
 from contextlib import ExitStack
+from typing import Any
 
 import databases
 import pytest
 from guest import Guest, a_server
+from variants import first_of
 
 OF_A_DATABASE = {"tmp_path", "tmp_path_factory"}  # who uses no folder uses no database
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    kinds = databases.KINDS if OF_A_DATABASE & set(metafunc.fixturenames) else databases.KINDS[:1]
-    only = [kind for kind in databases.KINDS if metafunc.definition.get_closest_marker(kind)]
-    metafunc.parametrize("database", only or kinds, indirect=True, scope="session")
+    metafunc.parametrize("database", kinds_for(metafunc), indirect=True, scope="session")
+
+
+def kinds_for(metafunc: pytest.Metafunc) -> list[Any]:
+    marked, kinds = metafunc.definition.get_closest_marker, databases.KINDS
+    if only := [kind for kind in kinds if marked(kind)]:
+        return only
+    if not OF_A_DATABASE & set(metafunc.fixturenames):
+        return [kinds[0]]
+    if marked("both"):
+        return [*kinds]
+    return first_of(reversed(kinds) if marked("cluster") else kinds)
 
 
 @pytest.fixture(scope="session", autouse=True)

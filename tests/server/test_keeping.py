@@ -18,6 +18,8 @@ from ithaca.server.routes.live import Conversation
 from ithaca.server.schema import keys, tables
 from ithaca.server.schema import log as lines
 
+pytestmark = pytest.mark.both
+
 DAYS = 86400.0
 YEAR = 366 * DAYS
 

@@ -19,6 +19,8 @@ from ithaca.server.schema import log, marks, people, tables
 from ithaca.server.storage import Storage
 from ithaca.server.store import Append
 
+pytestmark = pytest.mark.both
+
 LINE = Line(1, NOON, ChatSaid("p1", "Ann", "hello"))
 APPEND = Append("table", [LINE], "open")
 

@@ -21,6 +21,8 @@ from ithaca.server.players import Players
 from ithaca.server.schema import schema
 from ithaca.server.storage import Storage
 
+pytestmark = pytest.mark.both
+
 FOLDER = Path(__file__).parent / "databases"
 MADE_AT = 1_794_880_889_000  # when the first of them was written
 FOR_EVER = 100_000  # days: nothing of them is old enough to be forgotten

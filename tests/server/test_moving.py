@@ -19,6 +19,8 @@ from ithaca.server.moving import move
 from ithaca.server.schema import journal, keys, log, reports, schema
 from ithaca.server.settings import Settings, database_url
 
+pytestmark = pytest.mark.both
+
 
 def url(database):
     return database_url(Settings(database=database))

@@ -1,10 +1,14 @@
 """The files of the browser client, as any program may ask for them."""
 
+import base64
+import hashlib
 import re
 
 import httpx
 import pytest
 from guest import seated
+
+from ithaca.server import files
 
 
 @pytest.mark.parametrize("path", ["/", "/t/anything", "/rules/ulysses", "/web/main.js", "/words/web/de.ftl"])
@@ -23,6 +27,55 @@ def test_a_page_that_is_not_there_says_so_to_people_and_to_programs(server):
     problem = httpx.get(f"{server.url}/nowhere")
     assert problem.status_code == 404
     assert problem.json()["code"] == "no-such-page"
+
+
+# ── what a browser keeps ──────────────────────────────────────────────────────────────────────────
+
+
+def files_of(page):
+    """Addresses of the files that a page asks for at once."""
+    return re.findall(r'(?:href|src)="(/files/[^"]+)"', page.text)
+
+
+def test_a_page_asks_for_its_files_by_their_version_and_a_browser_keeps_them(server):
+    page = httpx.get(f"{server.url}/")
+    assert page.headers["cache-control"] == "no-cache"
+    assert not re.search(r'(?:href|src)="/web/', page.text)
+    assert len({path.split("/")[2] for path in files_of(page)}) == 1
+    for path in files_of(page):
+        kept = httpx.get(server.url + path)
+        assert (kept.status_code, kept.headers["cache-control"]) == (200, files.VERSIONED)
+        assert httpx.get(server.url + "/" + path.split("/", 3)[3]).content == kept.content
+
+
+@pytest.mark.parametrize(
+    "path", ["/games/odysseus/web/client.js", "/words/web/de.ftl", "/words/ulysses/de.ftl"]
+)
+def test_files_of_games_and_words_are_kept_by_the_same_version(server, path):
+    mine, plain = httpx.get(f"{server.url}/files/{files.version()}{path}"), httpx.get(server.url + path)
+    assert (mine.status_code, mine.headers["cache-control"]) == (200, files.VERSIONED)
+    assert plain.headers["cache-control"] == "no-cache"
+    assert plain.content == mine.content
+
+
+def test_who_asks_by_another_version_gets_what_there_is_and_asks_again(server):
+    """While servers are replaced one by one, a page of the one may ask the other."""
+    answer = httpx.get(f"{server.url}/files/0123456789/web/main.js")
+    assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+
+
+def test_no_script_may_stand_in_a_page_but_the_one_that_names_its_modules(server):
+    page = httpx.get(f"{server.url}/")
+    [script] = re.findall(r"<script type=\"importmap\">(.*?)</script>", page.text)
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    policy = page.headers["content-security-policy"]
+    assert f"script-src 'self' 'sha256-{digest}';" in policy
+    assert "unsafe" not in policy
+    assert re.findall(r"<script(?![^>]*\bsrc=)", page.text) == ["<script"]
+
+
+def test_what_is_told_to_one_person_is_kept_by_no_browser(server, guests):
+    assert guests[0].http.get(f"{server.url}/api/me").headers["cache-control"] == "no-store"
 
 
 # ── what a link shows where it is sent ────────────────────────────────────────────────────────────

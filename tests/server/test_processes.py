@@ -20,7 +20,10 @@ from ithaca.server.bus_messages import ServerJoined
 from ithaca.server.redis_line import RedisLine, connected
 from tools.redis import a_redis
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are hosted elsewhere")
+pytestmark = [
+    pytest.mark.cluster,
+    pytest.mark.skipif(sys.platform == "win32", reason="processes are hosted elsewhere"),
+]
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ from guest import a_server, end, play_on, seated, some_guests
 from ithaca.engine.logs import read, verify
 from ithaca.server.requests import MOST_MOVES
 
+pytestmark = pytest.mark.both
+
 
 def red_row(line):
     """A payment in the debate, card by card: the red disc somewhere, and the cards that it takes; none if it

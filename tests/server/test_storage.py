@@ -9,6 +9,8 @@ from databases import url_at
 from ithaca.server.schema import people
 from ithaca.server.storage import Storage
 
+pytestmark = pytest.mark.both
+
 
 def person(name):
     """A job that adds somebody, and says who."""

@@ -14,7 +14,7 @@ from ithaca.engine.text import LANGUAGES
 
 from ..auth import address_of, server_of
 from ..errors import Refused
-from ..files import NOTHING, asset, inside, listed_words, packed, send, serve
+from ..files import NOTHING, index, inside, listed_words, packed, send, serve
 from ..invitation import with_invitation
 from ..limits import PICTURES
 
@@ -50,7 +50,7 @@ TABLE_PAGE = "/t/{id:str}"
 
 @look([path for path in PAGES if path != TABLE_PAGE])
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return serve(request, "web/index.html")
+    return send(request, index())
 
 
 @look(TABLE_PAGE)
@@ -59,41 +59,50 @@ def table_page(request: Request[Any, Any, Any], id: str) -> Response[bytes]:  # 
     has at hand is not read for that: the page is not to wait for it."""
     server = server_of(request)
     if (live := server.registry.tables.get(id)) is None:
-        return serve(request, "web/index.html")
+        return send(request, index())
     here = server.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
-    text = with_invitation(asset("web/index.html").body.decode(), live.table, here)
+    text = with_invitation(index().body.decode(), live.table, here)
     return send(request, packed(text.encode(), ".html"))
 
 
-@look("/web/{path:path}")
-def web_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    return serve(request, f"web/{inside(path)}")
+def with_version(*paths: str) -> list[str]:
+    """These addresses, also below a version, see `files`."""
+    return [*paths, *(f"/files/{{version:str}}{path}" for path in paths)]
 
 
-@look("/games/{game:str}/web/{path:path}")
-def game_file(request: Request[Any, Any, Any], game: str, path: str) -> Response[bytes]:
+@look(with_version("/web/{path:path}"))
+def web_file(request: Request[Any, Any, Any], path: str, version: str = "") -> Response[bytes]:
+    return serve(request, f"web/{inside(path)}", wanted=version)
+
+
+@look(with_version("/games/{game:str}/web/{path:path}"))
+def game_file(request: Request[Any, Any, Any], game: str, path: str, version: str = "") -> Response[bytes]:
     """A game's `web/` is served whole."""
-    return serve(request, f"web/{inside(path)}", known_game(game))
+    return serve(request, f"web/{inside(path)}", known_game(game), version)
 
 
-@look(["/words/{lang:str}", "/words/{part:str}/{lang:str}"])
-def word_file(request: Request[Any, Any, Any], lang: str, part: str = "") -> Response[bytes]:
+@look(with_version("/words/{lang:str}", "/words/{part:str}/{lang:str}"))
+def word_file(
+    request: Request[Any, Any, Any], lang: str, part: str = "", version: str = ""
+) -> Response[bytes]:
     """The words of the house, of the browser, or of a game."""
     lang = known_language(lang)
     if part == "web":
-        return send(request, listed_words(lang))
-    return serve(request, f"text/{lang}.ftl", known_game(part) if part else "")
+        return send(request, listed_words(lang), wanted=version)
+    return serve(request, f"text/{lang}.ftl", known_game(part) if part else "", version)
 
 
-@look("/words/{part:str}/{page:str}/{lang:str}")
-def page_words(request: Request[Any, Any, Any], lang: str, part: str, page: str) -> Response[bytes]:
+@look(with_version("/words/{part:str}/{page:str}/{lang:str}"))
+def page_words(
+    request: Request[Any, Any, Any], lang: str, part: str, page: str, version: str = ""
+) -> Response[bytes]:
     """The words of one page of the browser; or of a game's table, lessons or rulebook, if it has any."""
     lang = known_language(lang)
     if part == "web":
-        return serve(request, f"web/text/{inside(page)}/{lang}.ftl")
+        return serve(request, f"web/text/{inside(page)}/{lang}.ftl", wanted=version)
     path = f"web/words/{inside(page)}/{lang}.ftl"
     there = page not in GAME_WORDS or games.find(known_game(part)).file(path).is_file()
-    return serve(request, path, part) if there else send(request, NOTHING)
+    return serve(request, path, part, version) if there else send(request, NOTHING, wanted=version)
 
 
 def known_language(name: str) -> str:

@@ -4,6 +4,7 @@ import { Mistake, once } from '../api.js';
 import { Meander } from '../art/parts.js';
 import { Frieze } from '../art/frieze.js';
 import { Covers } from '../covers.js';
+import { FILES } from '../files.js';
 import { Page, Problem, useAnswer } from '../parts.js';
 import { hash, here } from '../router.js';
 import { has as finds, marked } from '../seek.js';
@@ -11,7 +12,7 @@ import { has, inOurs, lang, learnNames, say, speak } from '../speech.js';
 import { useGame } from '../table/game.js';
 import { BoxPlate, ScenePlate } from './plates.js';
 
-const SHEET = '/web/style/rules.css';
+const SHEET = `${FILES}web/style/rules.css`;
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI', 'XVII', 'XVIII', 'XIX', 'XX'];
 const narrow = matchMedia('(max-width: 899px)');
 

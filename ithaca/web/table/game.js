@@ -1,6 +1,7 @@
 // What a game brings to the table: its module, its style, and what they get (see board.md).
 import { computed, useEffect, useMemo, useState } from '../html.js';
 import { Mistake } from '../api.js';
+import { FILES } from '../files.js';
 import { has, lang, nameOf, say, speak } from '../speech.js';
 import { concerns, pickable } from './choice.js';
 import { wordsIn } from './row.js';
@@ -36,7 +37,7 @@ function addStyle(slug) {
   turnOn(slug);
   if (styled.has(slug)) return Promise.resolve();
   return new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/games/${slug}/web/style.css` });
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${FILES}games/${slug}/web/style.css` });
     styled.set(slug, link);
     link.onload = resolve;
     link.onerror = resolve; // an unstyled board is better than none
@@ -54,7 +55,7 @@ export function useGame(slug, more) {
   useEffect(() => {
     let current = true;
     if (slug) {
-      Promise.all([import(`/games/${slug}/web/client.js`), addStyle(slug), speak(lang.peek(), slug, more)]).then(
+      Promise.all([import(`${FILES}games/${slug}/web/client.js`), addStyle(slug), speak(lang.peek(), slug, more)]).then(
         ([module]) => current && setFound({ module }),
         () => current && setFound({ mistake: new Mistake({ code: 'no-connection' }, 0) }),
       );
