@@ -8,6 +8,7 @@ import os
 import msgspec
 import pytest
 from engine.commands import ithaca, run_python
+from variants import first_of
 
 from ithaca.arena import ray_cluster, single_game, tournament, workers
 from ithaca.arena.single_game import PlayedGame
@@ -27,7 +28,7 @@ def outcomes(done):
     return sorted(result.without_times() for _, result in done)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", first_of(names()))
 def test_games_are_the_same_here_in_one_worker_and_in_two(game):
     seats = ["greedy", "random", "greedy", "random"][: max(3, find(game).players[0])]
     one = setup(*seats, game=game)

@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from databases import database_at
 from guest import CHECKOUT, Server
+from variants import first_of
 
 from ithaca.server.schema import marks
 
@@ -36,7 +37,7 @@ def started(folder, **env):
 
 @pytest.mark.sqlite  # while it compiles it asks no database for anything
 @pytest.mark.parametrize("seconds", [0.0, 1.0, 4.0])
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", first_of([signal.SIGTERM, signal.SIGINT]))
 def test_a_server_that_compiles_ends_well(tmp_path, how, seconds):
     process = started(tmp_path)
     assert process.stdout.readline()  # it listens, and compiles behind its back: its cache is empty
