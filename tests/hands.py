@@ -229,7 +229,7 @@ class ByKeys(Person):
         self.page.keyboard.type(text)
 
     def do(self, choice: Choice) -> None:
-        """A list that is drawn again between the last tab and the key takes the focus away: once more then."""
+        """A list that is drawn again between the last tab and the key takes the focus away: then again."""
         asked = self.asked_for()
         while self.asked_for() == asked:
             self.press_in_list(choice)
