@@ -1,5 +1,7 @@
 """Every page: readable by all, on every screen, in three languages."""
 
+import json
+
 import pytest
 from people import Tongue, violations
 from playwright.sync_api import expect
@@ -136,6 +138,23 @@ def test_a_browser_of_today_gets_no_such_sentence(person):
     one.look_at("/")
     expect(one.page.locator("#old")).to_be_hidden()
     expect(one.page.get_by_role("heading", name="Ithaca")).to_be_visible()
+
+
+def requests_of(server):
+    """The paths that the server has answered so far, by its log."""
+    lines = [json.loads(line) for line in server.log.read_text("utf-8").splitlines() if '"request"' in line]
+    return [line["path"] for line in lines]
+
+
+def test_who_comes_back_asks_for_no_file_again(person, server):
+    one = person("Ann", fresh=True)
+    one.look_at("/rules/odyssey")
+    before = requests_of(server)
+    assert [path for path in before if path.startswith("/files/")]
+    one.look_at("/rules/odyssey")
+    again = requests_of(server)[len(before) :]
+    assert "/rules/odyssey" in again
+    assert not [path for path in again if path.startswith("/files/")]
 
 
 def test_who_goes_astray_is_led_back(person):
