@@ -18,6 +18,7 @@ from .live_table import LiveTable
 from .lobby import Lobby
 from .registry import Registry
 from .requests import TableState
+from .subscribers import Subscriber
 from .thoughts.elsewhere import ThoughtsElsewhere
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began tells nobody anything here
@@ -26,7 +27,7 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # seco
 STATES: tuple[TableState, ...] = ("open", "playing", "over", "closed")
 
 
-class Metrics:
+class Metrics(Subscriber):
     """Counts what happens; subscribes to tables."""
 
     def __init__(self, registry: Registry, lobby: Lobby, elsewhere: ThoughtsElsewhere) -> None:
@@ -47,12 +48,6 @@ class Metrics:
     def announced(self, live: LiveTable, news: Announcement) -> None:
         if isinstance(news, MovesShown):
             self.moves.inc(len(news.made))
-
-    def settled(self, live: LiveTable) -> None:
-        """Nothing to count."""
-
-    def released(self, live: LiveTable) -> None:
-        """Nothing to count."""
 
     def text(self) -> bytes:
         return generate_latest(self.collectors)
