@@ -12,6 +12,7 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.seeds import SEED_BYTES, seed_of_number
 
 from . import store
+from .appends import Append, Outpaced, SeatRow, append_all
 from .apply import apply
 from .bus import Bus, LocalBus, lines_channel
 from .bus_messages import LinesWritten
@@ -27,7 +28,7 @@ from .registry import Registry, numbered
 from .results import result_of
 from .setups import check_setup
 from .storage import Storage
-from .store import Append, Outpaced, SeatRow, TableRow
+from .store import TableRow
 from .subscribers import Subscribers
 from .table import Table
 from .tasks import to_the_end
@@ -215,7 +216,7 @@ class Committer:
         appends = [append_of(live.table, lines, live.fence, request)] if lines else []
 
         def both(db: sa.Connection) -> None:
-            store.append_all(db, appends)
+            append_all(db, appends)
             store.insert_table(db, opened)
 
         await self.storage.write(both)

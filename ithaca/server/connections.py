@@ -37,6 +37,7 @@ class OpenConnections:
         self.most, self.count = most, Counter[str]()
         self.most_from_one = round(MOST_FROM_ONE * settings.rate) if settings.rate else most
         self.trusted = {part.strip() for part in settings.proxies.split(",") if part.strip()}
+        self.unsent: list[LiveConnection] = []  # to which something is to be written in this turn of the loop
 
     def have_room_for(self, address: str) -> bool:
         """Whether one more may come. A proxy speaks for many."""
@@ -50,6 +51,18 @@ class OpenConnections:
         self.count[address] -= 1
         if self.count[address] <= 0:
             del self.count[address]
+
+    def write_soon(self, connection: "LiveConnection") -> None:
+        """Write to it when all is done that is due in this turn of the loop: what one is told meanwhile goes
+        out together, and so do the lines of a table."""
+        if not self.unsent:
+            connection.loop.call_soon(self._write_all)
+        self.unsent.append(connection)
+
+    def _write_all(self) -> None:
+        unsent, self.unsent = self.unsent, []
+        for connection in unsent:
+            connection.write_unsent()
 
 
 class HttpConnection(H11Protocol):
@@ -113,6 +126,10 @@ class LiveConnection(WebSocketsSansIOProtocol):
     counted_as: str | None = None
     hearer: Callable[[str], bool] | None = None  # says whether it can hear more
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.unsent: list[bytes] = []  # frames
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
@@ -128,8 +145,24 @@ class LiveConnection(WebSocketsSansIOProtocol):
         task to be woken for it: most messages are written so."""
         if self.conn.state is not State.OPEN or self.disconnected or not self.writable.is_set():
             return False
-        self.transport.write(frame_of(text))
+        if not self.unsent:
+            self.known.write_soon(self)
+        self.unsent.append(frame_of(text))
         return True
+
+    def write_unsent(self) -> None:
+        """Nothing of it is written after a goodbye, ours or theirs."""
+        unsent, self.unsent = self.unsent, []
+        if unsent and self.conn.state is State.OPEN and not self.disconnected:
+            self.transport.write(b"".join(unsent))
+
+    async def send(self, message: Any) -> None:
+        self.write_unsent()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.write_unsent()
+        super().shutdown()
 
     # ── hearing ───────────────────────────────────────────────────────────────────────────────────
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
+from .appends import Outpaced
 from .bus import lines_channel
 from .bus_messages import OrdersChanged
 from .clock import Clock, Timer
@@ -23,7 +24,7 @@ from .order_answers import Order, answer_of, check_order, still_stands
 from .reply_times import reply_seconds
 from .schema import orders
 from .storage import Storage
-from .store import Outpaced, must_decide
+from .store import must_decide
 from .subscribers import Subscriber
 from .tasks import RETRY_SECONDS, Tasks
 

@@ -15,6 +15,7 @@ from ithaca.engine.errors import Mistake, Misuse
 from ithaca.server import broadcaster, commands, erasure
 from ithaca.server import entries as log
 from ithaca.server.accounts.merging import merge
+from ithaca.server.appends import Append
 from ithaca.server.bus_messages import Answered, Asked, ServerLeft, decode_message
 from ithaca.server.clock import Clock
 from ithaca.server.commands import NewTable
@@ -29,7 +30,6 @@ from ithaca.server.routes.live import Conversation
 from ithaca.server.server import Server
 from ithaca.server.states import state_of
 from ithaca.server.storage import Storage
-from ithaca.server.store import Append
 from ithaca.server.transactions import OutcomeUnknown
 from ithaca.server.viewers import Viewer
 

@@ -60,7 +60,7 @@ class Ears:
     he is still there or not. If it fails, who listens stops."""
 
     def __init__(self, hear: Callable[[str], Awaitable[None]]) -> None:
-        self.hear, self.said = hear, deque[str]()
+        self.hear, self.said, self.loop = hear, deque[str](), asyncio.get_running_loop()
         self._hearing: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[Any] | None = None
         self._read_on: Callable[[], None] | None = None
@@ -87,7 +87,7 @@ class Ears:
         self.said.append(text)
         if self._hearing:
             return False
-        self._hearing = asyncio.get_running_loop().create_task(self._hear_all())
+        self._hearing = self.loop.create_task(self._hear_all())
         return True
 
     async def _heard_all(self) -> None:
