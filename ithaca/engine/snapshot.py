@@ -40,6 +40,11 @@ class Snapshot:
             self._readings = self._all_readings()
         return self._readings[viewer]
 
+    def view(self, viewer: int) -> Grid:
+        """The same as a record, for rules. If nobody has been told of it yet, nobody may ever be: so it is
+        when a log is played again."""
+        return self._readings[viewer].base if self._readings else conceal(self.state, viewer)
+
     def _all_readings(self) -> list[Reading]:
         """By seat; the last is the spectators', so SPECTATOR finds it."""
         views = blank_like(self.state, int(self.state["seats"][0]) + 1)

@@ -92,8 +92,8 @@ class Committer:
     async def carry_out(
         self, live: LiveTable, command: Command, opener: str = "", request: str | None = None
     ) -> int:
-        """As `run`, here. Raises DecidedElsewhere if another process decides the table."""
-        return await to_the_end(self._run(live, command, opener, request))
+        """As `run_through`, here. Raises DecidedElsewhere if another process decides the table."""
+        return await self._run(live, command, opener, request)
 
     async def _run(self, live: LiveTable, command: Command, opener: str, request: str | None) -> int:
         async with live.lock:
