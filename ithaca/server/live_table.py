@@ -55,8 +55,9 @@ class LiveTable:
 
     def seat_is_here(self, seat: int) -> bool:
         chair = self.table.seats[seat]
-        if any(chair.is_held_by(viewer.person_id) for viewer in self.viewers):
-            return True
+        for viewer in self.viewers:
+            if viewer.person and chair.is_held_by(viewer.person.id):
+                return True
         return bool(self.elsewhere) and any(map(chair.is_held_by, self._persons_elsewhere()))
 
     def _persons_elsewhere(self) -> list[str]:

@@ -233,7 +233,7 @@ def sentence(event: Event) -> Sentence:
 
 def arguments(args: Mapping[str, Any]) -> dict[str, Any]:
     """Typed arguments as they travel."""
-    return {name: argument(value) for name, value in args.items()}
+    return {name: word(value) if type(value) is Word else argument(value) for name, value in args.items()}
 
 
 def argument(value: Any) -> Any:

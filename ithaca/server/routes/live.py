@@ -208,7 +208,7 @@ class Conversation:
         begun = time.perf_counter()
         self.done(frame_id, await self.server.committer.play(self.live, command))
         if not self.live.table.drafts:  # what nobody has seen is not counted either
-            self.server.metrics.move_seconds.observe(time.perf_counter() - begun)
+            self.server.metrics.moves.acknowledged(time.perf_counter() - begun)
 
     async def advise(self, frame_id: str) -> None:
         """Let the oracle think of the viewer's decision; the connection goes on meanwhile."""
