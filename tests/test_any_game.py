@@ -1,5 +1,6 @@
 """Games that Hypothesis thinks up; what fails is shrunk to the shortest game that does."""
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -57,6 +58,20 @@ def test_what_is_kept_of_a_table_reads_nothing_but_its_fields(game, data):
                 told = part(reading(view), match.board)
                 for number in (0, 1, 2):
                     assert part(reading(with_others(view, part.reads, number)), match.board) == told
+
+
+@pytest.mark.parametrize("game", names())
+@settings(max_examples=EXAMPLES // 4 + 1)
+@given(data=st.data())
+def test_a_table_as_text_is_the_table(game, data):
+    """Also where a part is left out without looking, because a field is 0 or another decides."""
+    view_part = find(game).part("view")
+    for match in played(game, *data.draw(openings(game, MOST))):
+        for seat in range(SPECTATOR, match.seats):
+            for parts in (view_part.public, view_part.private):
+                text = b"{%b}" % parts.text(match.snapshot.seen_by(seat), match.board)
+                told = parts(reading(match.view(seat)), match.board)
+                assert text == msgspec.json.encode(told)
 
 
 def with_others(view, fields, number):

@@ -15,9 +15,10 @@ from benchmarks.cluster.players import Asked, Player
 from ithaca.server.entries import ChatSaid, Moved
 from ithaca.server.messages import encode
 from ithaca.server.registry import table_of
+from ithaca.server.states import state_of
 from ithaca.server.store import read_table
 from ithaca.server.table import Table
-from ithaca.server.views import Teller, state_of
+from ithaca.server.views import Teller
 
 AUDIT = """
 CREATE TABLE audit_lines (table_id text, seq int, fence int, process text, at timestamptz);

@@ -158,7 +158,7 @@ class Match:
         asked = snapshot or self.snapshot, action
         if self._found_legal == asked:
             return None
-        view = asked[0].seen_by(self.actor).base  # when the game is over: what all see
+        view = asked[0].view(self.actor)  # when the game is over: what all see
         reason = int(entrypoints.why_at(view, 0, action))
         if reason == 0:
             self._found_legal = asked

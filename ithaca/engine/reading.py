@@ -8,6 +8,7 @@ record is a reading too. It is for telling only: rules go on getting records, th
 """
 
 import functools
+import struct
 from collections.abc import Callable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ class Reading:
         self.base = base  # the array; no field can be called so, because NumPy's own attribute is
         self.raw_bytes = raw
         self.decider: int | None = None  # the seat that decides, once somebody has asked
+        self.decides: bool | None = None  # whether that is who looks; None: nobody has said
 
     if TYPE_CHECKING:
 
@@ -36,7 +38,8 @@ class _Field:
     """A field that was not read yet: its value goes where attributes are looked up first."""
 
     def __init__(self, name: str, kind: np.dtype[Any], offset: int) -> None:
-        self.name, self.kind, self.place = name, kind, slice(offset, offset + kind.itemsize)
+        self.name, self.place = name, slice(offset, offset + kind.itemsize)
+        self.value = reader_of(kind)
         self.known: dict[bytes, Any] = {}
 
     def __get__(self, reading: Reading, owner: type) -> Any:
@@ -45,24 +48,31 @@ class _Field:
         if value is None:
             if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
-            value = self.known[raw] = _value(raw, self.kind)
+            value = self.known[raw] = self.value(raw)
         reading.__dict__[self.name] = value
         return value
 
 
-def _value(raw: bytes, kind: np.dtype[Any]) -> Any:
-    """What these bytes say. It belongs to all who read them: nobody can change it."""
+FORMATS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u4": "I", "u8": "Q", "f4": "f", "f8": "d"}
+
+
+def reader_of(kind: np.dtype[Any]) -> Callable[[bytes], Any]:
+    """What says what bytes of this kind mean. It belongs to all who read them: nobody can change it."""
     if kind.names:
-        return reading(np.frombuffer(raw, kind))
+        return lambda raw: reading(np.frombuffer(raw, kind))
     number, shape = kind.subdtype or (kind, ())
-    return _frozen(np.frombuffer(raw, number).reshape(shape).tolist())
+    unpack = struct.Struct(f"={kind.itemsize // number.itemsize}{FORMATS[number.str[1:]]}").unpack
+    if not shape:
+        return lambda raw: unpack(raw)[0]
+    return lambda raw: _in_rows(unpack(raw), shape)
 
 
-def _frozen(value: Any) -> Any:
-    """Lists as tuples: what stands in the innermost ones are numbers."""
-    if not isinstance(value, list):
-        return value
-    return tuple(map(_frozen, value)) if value and isinstance(value[0], list) else tuple(value)
+def _in_rows(values: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[Any, ...]:
+    """A table as tuples within tuples."""
+    if len(shape) == 1:
+        return values
+    size = len(values) // shape[0]
+    return tuple([_in_rows(values[i : i + size], shape[1:]) for i in range(0, len(values), size)])
 
 
 @functools.cache
@@ -72,11 +82,17 @@ def _kind(dtype: np.dtype[Any]) -> type[Reading]:
     return type("Reading", (Reading,), fields)
 
 
+def place_of(dtype: np.dtype[Any], field: str) -> slice:
+    """Where the bytes of a field lie in those of a record."""
+    place: slice = vars(_kind(dtype))[field].place
+    return place
+
+
 @functools.cache
 def taker(dtype: np.dtype[Any], fields: tuple[str, ...]) -> Callable[[bytes], Any]:
     """Takes the bytes of these fields from those of a record, all at once: two records that agree in them say
     the same there. Fields with none but gaps between them, which are 0 in every record, are taken as one."""
-    places = sorted((vars(_kind(dtype))[name].place for name in fields), key=lambda place: place.start)
+    places = sorted((place_of(dtype, name) for name in fields), key=lambda place: place.start)
     starts = [found[1] for name, found in (dtype.fields or {}).items() if not name.startswith("gap_")]
     spans: list[slice] = []
     for place in places:

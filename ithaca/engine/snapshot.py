@@ -1,7 +1,6 @@
 """A table at one moment, a move, and what a move did: what everything that is told is told from."""
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from . import entrypoints
@@ -16,18 +15,23 @@ def conceal(states: Grid, seat: int) -> Grid:
     return view
 
 
+class _Actor:
+    """Who decides, found out when it is first asked; from then on it is an attribute like any other."""
+
+    def __get__(self, snapshot: "Snapshot", owner: type) -> int:
+        snapshot.__dict__["actor"] = found = int(entrypoints.actor_at(snapshot.state, 0))
+        return found
+
+
 class Snapshot:
     """A state that nobody changes any more. What each viewer sees of it is concealed and read once."""
+
+    actor = _Actor()  # the seat that decides, or OVER: asked some twenty times for each move that is told
 
     def __init__(self, state: Grid) -> None:
         self.state = state
         self.public_text: bytes | None = None  # the public part of the view, once it was written
         self._readings: list[Reading] = []
-
-    @cached_property
-    def actor(self) -> int:
-        """The seat that decides, or OVER: asked some twenty times for each move that is told."""
-        return int(entrypoints.actor_at(self.state, 0))
 
     def seen_by(self, viewer: int) -> Reading:
         """What a seat sees, or SPECTATOR. Who asks for one viewer mostly asks for all of them: they are
@@ -36,13 +40,18 @@ class Snapshot:
             self._readings = self._all_readings()
         return self._readings[viewer]
 
+    def view(self, viewer: int) -> Grid:
+        """The same as a record, for rules. If nobody has been told of it yet, nobody may ever be: so it is
+        when a log is played again."""
+        return self._readings[viewer].base if self._readings else conceal(self.state, viewer)
+
     def _all_readings(self) -> list[Reading]:
         """By seat; the last is the spectators', so SPECTATOR finds it."""
         views = blank_like(self.state, int(self.state["seats"][0]) + 1)
         entrypoints.conceal_all_at(self.state, 0, views)
         found = readings(views)
-        for one in found:
-            one.decider = self.actor
+        for seat, one in enumerate(found):
+            one.decider, one.decides = self.actor, seat == self.actor
         return found
 
 
@@ -55,7 +64,7 @@ class Move(NamedTuple):
     dice: Grid | None = None  # the dice before it, where a scenario has chosen them
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Played:
     """What a move did: the table before it and after it."""
 

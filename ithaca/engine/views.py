@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from . import entrypoints
-from .reading import Reading, reading, taker
+from .reading import Reading, place_of, reading, taker
 from .record import Grid, blank
 
 
@@ -27,6 +27,8 @@ def reckoned(v: Reading, kind: type, reckon: Callable[..., None], *more: Grid) -
 
 # ── a table in parts ──────────────────────────────────────────────────────────────────────────────
 
+_json = msgspec.json.Encoder().encode
+
 MOST_KEPT = 5_000  # tellings of one part, on one board
 MOST_BOARDS = 64
 
@@ -41,15 +43,25 @@ class Part:
     What is told that way belongs to all: nobody changes it.
     """
 
-    def __init__(self, tell: Telling, reads: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        tell: Telling,
+        reads: tuple[str, ...] = (),
+        only_with: str = "",
+        otherwise: dict[str, Any] | None = None,
+    ) -> None:
         functools.update_wrapper(self, tell)
         self.tell, self.reads = tell, reads
+        self.only_with = only_with  # a field: where it is 0 the part is empty
+        self.otherwise = None if otherwise is None else _json(otherwise)[1:-1]  # to who does not decide
 
     def __call__(self, v: Reading, board: Any) -> dict[str, Any]:
         return self.tell(v, board)
 
     def text(self, v: Reading, board: Any) -> bytes:
         """The entries as JSON, without the braces around them."""
+        if self.otherwise is not None and v.decides is False:
+            return self.otherwise
         return _json(self.tell(v, board))[1:-1]
 
 
@@ -58,9 +70,14 @@ def part(tell: Telling) -> Part:
     return Part(tell)
 
 
-def kept(*fields: str) -> Callable[[Telling], Part]:
-    """For a part of a table that reads nothing but these fields."""
-    return lambda tell: Part(tell, fields)
+def kept(*fields: str, only_with: str = "") -> Callable[[Telling], Part]:
+    """For a part of a table that reads nothing but these fields; and is empty where one of them is 0."""
+    return lambda tell: Part(tell, fields, only_with)
+
+
+def for_decider(**otherwise: Any) -> Callable[[Telling], Part]:
+    """For a part of a table that is told to who decides; all others are told this instead."""
+    return lambda tell: Part(tell, otherwise=otherwise)
 
 
 class Parts:
@@ -72,42 +89,55 @@ class Parts:
 
     def __init__(self, *parts: Part) -> None:
         self.parts = parts
-        self._kept: dict[Any, list[tuple[Part, Any, dict[Any, bytes]]]] = {}  # by board
+        self._kept: dict[Any, list[KeptPart]] = {}  # by board
 
     def __call__(self, v: Reading, board: Any) -> dict[str, Any]:
         return {name: value for one in self.parts for name, value in one(v, board).items()}
 
     def text(self, v: Reading, board: Any) -> bytes:
         """All entries as JSON, without the braces around them."""
-        kept = self._kept.get(board) or self._begin(v, board)
-        raw = v.raw_bytes
-        texts = [
-            _found(known, take(raw), one, v, board) if take else one.text(v, board)
-            for one, take, known in kept
-        ]
-        return b",".join(filter(None, texts))
+        raw, texts = v.raw_bytes, []
+        for one, take, gate, nothing, known in self._kept.get(board) or self._begin(v, board):
+            if gate and raw[gate] == nothing:
+                continue
+            key = take(raw) if take else None
+            text = known.get(key) if take else one.text(v, board)
+            if text is None:
+                text = _written(known, key, one, v, board)
+            if text:
+                texts.append(text)
+        return b",".join(texts)
 
-    def _begin(self, v: Reading, board: Any) -> list[tuple[Part, Any, dict[Any, bytes]]]:
+    def _begin(self, v: Reading, board: Any) -> "list[KeptPart]":
         """Nothing is kept for this board yet."""
         if len(self._kept) >= MOST_BOARDS:
             self._kept.clear()
-        self._kept[board] = [
-            (one, taker(v.base.dtype, one.reads) if one.reads else None, {}) for one in self.parts
-        ]
+        self._kept[board] = [_nothing_kept(one, v.base.dtype) for one in self.parts]
         return self._kept[board]
 
 
-def _found(known: dict[Any, bytes], key: Any, one: Part, v: Reading, board: Any) -> bytes:
-    """What a part was written as when its fields were like this; it is written now if they never were."""
-    text = known.get(key)
-    if text is None:
-        if len(known) >= MOST_KEPT:
-            known.clear()
-        text = known[key] = one.text(v, board)
+class KeptPart(NamedTuple):
+    """A part, and what it was written as."""
+
+    part: Part
+    take: Callable[[bytes], Any] | None  # takes the bytes of its fields from those of a record
+    gate: slice | None  # where the field lies without which it is empty
+    nothing: bytes  # that field when it is 0
+    known: dict[Any, bytes]  # texts, by the bytes of its fields
+
+
+def _nothing_kept(one: Part, dtype: Any) -> KeptPart:
+    gate = place_of(dtype, one.only_with) if one.only_with else None
+    nothing = bytes(gate.stop - gate.start) if gate else b""
+    return KeptPart(one, taker(dtype, one.reads) if one.reads else None, gate, nothing, {})
+
+
+def _written(known: dict[Any, bytes], key: Any, one: Part, v: Reading, board: Any) -> bytes:
+    """Write a part whose fields were never like this, and keep it."""
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    text = known[key] = one.text(v, board)
     return text
-
-
-_json = msgspec.json.Encoder().encode
 
 
 @functools.lru_cache(maxsize=10_000)

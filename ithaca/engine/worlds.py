@@ -1,11 +1,14 @@
 """Worlds that somebody could imagine who knows only a view: to see what does not depend on what is hidden."""
 
+import functools
+from types import ModuleType
+
 from . import entrypoints
 from .dice import Dice
 from .game import Game
 from .offers import Scratch
 from .protocol import SPECTATOR
-from .record import Grid, blank, blank_like
+from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key
 from .snapshot import Snapshot
 
@@ -39,7 +42,18 @@ def is_plainly_forced(game: Game, snapshot: Snapshot, number: int) -> bool:
 
 def _imagination(game: Game, purpose: str) -> tuple[Grid, Grid]:
     """Nothing is believed, and the luck is that of the purpose."""
-    belief, luck = blank(game.part("belief").Belief), blank(Dice)
-    game.part("belief").believe_nothing(belief[0])
+    return copy_of(_nothing(game.part("belief"))), copy_of(_luck_of(purpose))
+
+
+@functools.lru_cache(maxsize=64)
+def _nothing(part: ModuleType) -> Grid:
+    belief = blank(part.Belief)
+    part.believe_nothing(belief[0])
+    return belief
+
+
+@functools.lru_cache(maxsize=10_000)
+def _luck_of(purpose: str) -> Grid:
+    luck = blank(Dice)
     entrypoints.set_key_at(luck, game_key(bytes(SEED_BYTES), purpose))
-    return belief, luck
+    return luck

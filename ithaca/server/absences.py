@@ -7,12 +7,12 @@ down every two seconds if it has changed, all at once; a server that is killed l
 import msgspec
 import sqlalchemy as sa
 
-from .announcements import Announcement
 from .clock import Clock
 from .lease import Lease
 from .live_table import LiveTable
 from .schema import marks, servers
 from .storage import Storage
+from .subscribers import Subscriber
 from .table import Table
 
 MARK = "away"
@@ -21,7 +21,7 @@ KEEP_SECONDS = 2.0
 Absent = dict[str, int]  # when each person went; milliseconds since 1970
 
 
-class Absences:
+class Absences(Subscriber):
     """Who is away from tables in play, whether they are held in memory or not."""
 
     def __init__(self, storage: Storage, lease: Lease, clock: Clock) -> None:
@@ -58,12 +58,6 @@ class Absences:
             self._kept = text
 
     # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
-
-    def announced(self, live: LiveTable, news: Announcement) -> None:
-        """Who is there does not change by it."""
-
-    def settled(self, live: LiveTable) -> None:
-        """It is looked for now and then."""
 
     def released(self, live: LiveTable) -> None:
         """The table may be read again, and its people were away before."""

@@ -11,7 +11,6 @@ import sqlalchemy as sa
 from ithaca import bots
 from ithaca.engine.protocol import OVER
 
-from .announcements import Announcement
 from .clock import Clock
 from .commands import PlayAutomatically
 from .committer import Committer
@@ -20,6 +19,7 @@ from .live_table import LiveTable
 from .logs import log
 from .luck import bot_luck
 from .settings import Settings
+from .subscribers import Subscriber
 from .table import Seat, Table
 from .tasks import RETRY_SECONDS, Tasks
 from .thinking import STAND_IN, Thinkers
@@ -28,7 +28,7 @@ HELD_SECONDS = 300  # that bots wait at most for who reads what the game is abou
 MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed
 
 
-class BotRunner:
+class BotRunner(Subscriber):
     """Takes the turns of seats that no person decides for."""
 
     def __init__(
@@ -37,9 +37,6 @@ class BotRunner:
         self.committer, self.thinkers, self.tasks = committer, thinkers, tasks
         self.pace, self.clock = settings.pace, clock
         self._turns: dict[str, asyncio.Task[None]] = {}
-
-    def announced(self, live: LiveTable, news: Announcement) -> None:
-        """What counts is how things stand in the end."""
 
     def settled(self, live: LiveTable) -> None:
         """Begin to play, if a bot or a stand-in decides and does not play already."""
@@ -62,8 +59,9 @@ class BotRunner:
     def _may_play(self, live: LiveTable) -> bool:
         """Whether a bot or a stand-in decides now, and need not wait."""
         table = live.table
-        held = self.clock.now() < live.held_until and len(people_of(table)) == 1
-        return decides_automatically(table) and not held
+        if not decides_automatically(table):
+            return False
+        return self.clock.now() >= live.held_until or len(people_of(table)) != 1
 
     def released(self, live: LiveTable) -> None:
         if turn := self._turns.pop(live.table.id, None):

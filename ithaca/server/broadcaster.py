@@ -19,12 +19,14 @@ from .clock import Clock
 from .errors import Refused
 from .live_table import LiveTable, sights_elsewhere
 from .messages import encode
+from .states import state_of, states_of
+from .subscribers import Subscriber
 from .table import MadeMove, Note
 from .viewers import Viewer
-from .views import common_of, note_info, state_of
+from .views import note_info
 
 
-class Broadcaster:
+class Broadcaster(Subscriber):
     """Subscribes to tables and sends to their viewers."""
 
     def __init__(self, clock: Clock) -> None:
@@ -49,27 +51,21 @@ class Broadcaster:
             case StateChanged():
                 self.show(live, [], None)
 
-    def settled(self, live: LiveTable) -> None:
-        """Whoever looks has been told already."""
-
-    def released(self, live: LiveTable) -> None:
-        """The connections were cut."""
-
     # ── sending ───────────────────────────────────────────────────────────────────────────────────
 
     def show(self, live: LiveTable, made: Sequence[MadeMove], newest: MadeMove | None) -> None:
         """A new state for all; the player of these moves has been told of all but the newest."""
         if live.table.match is None:
             return
-        mover, own = made[0].seat if made else None, [newest] if newest else []
         here = by_sight(live.viewers)
-        sights = here.keys() | sights_elsewhere(live)
-        common = common_of(live.table) if sights - live.states.keys() else None
-        for sight in sights:
-            if sight not in live.states:
-                told = own if sight == mover else made
-                live.states[sight] = encode(state_of(live.table, sight, told, common=common))
-            send_to(here.get(sight, ()), live.states[sight])
+        missing = (here.keys() | sights_elsewhere(live)) - live.states.keys()
+        if missing:
+            news: dict[int, Sequence[MadeMove]] = dict.fromkeys(missing, made)
+            if made and made[0].seat in news:
+                news[made[0].seat] = [newest] if newest else []
+            live.states |= states_of(live.table, news)
+        for sight, viewers in here.items():
+            send_to(viewers, live.states[sight])
 
     def send_state(self, live: LiveTable, sight: int, told: Sequence[MadeMove], back: int = 0) -> None:
         """A new state for those alone who look from one seat."""

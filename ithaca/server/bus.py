@@ -81,5 +81,5 @@ def check_bus(url: str) -> None:
     shown = without_password(url)
     if not url.startswith(("redis://", "rediss://", "unix://")):
         raise Misuse("bad-bus", value=shown)
-    if any(importlib.util.find_spec(package) is None for package in ("redis", "saq")):
+    if any(importlib.util.find_spec(package) is None for package in ("redis", "hiredis", "saq")):
         raise Misuse("bus-needs-extra", value=shown)

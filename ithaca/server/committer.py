@@ -12,6 +12,7 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.seeds import SEED_BYTES, seed_of_number
 
 from . import store
+from .appends import Append, Outpaced, SeatRow, append_all
 from .apply import apply
 from .bus import Bus, LocalBus, lines_channel
 from .bus_messages import LinesWritten
@@ -27,9 +28,10 @@ from .registry import Registry, numbered
 from .results import result_of
 from .setups import check_setup
 from .storage import Storage
-from .store import Append, Outpaced, SeatRow, TableRow
+from .store import TableRow
 from .subscribers import Subscribers
 from .table import Table
+from .tasks import to_the_end
 from .thinking import Thinkers
 
 TABLE_ID = "23456789abcdefghjkmnpqrstuvwxyz"  # signs that are not mistaken for each other
@@ -74,21 +76,24 @@ class Committer:
         """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
         moves that its seat has then seen. If whoever asked goes away, what is written is applied all the
         same."""
+        return await to_the_end(self.run_through(live, command, opener))
+
+    async def run_through(self, live: LiveTable, command: Command, opener: str = "") -> int:
+        """As `run`, within a task that nobody cancels."""
         request, tried = self.elsewhere.new_request() if self.elsewhere else None, not live.decider
         if tried:
             try:
-                return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, request)))
+                return await self._run(live, command, opener, request)
             except DecidedElsewhere:  # or it was written, and that was not known: then it is not done again
                 pass
         assert self.elsewhere is not None
-        asked = self.elsewhere.run(live, command, opener, request or "", tried)
-        return await asyncio.shield(asyncio.ensure_future(asked))
+        return await self.elsewhere.run(live, command, opener, request or "", tried)
 
     async def carry_out(
         self, live: LiveTable, command: Command, opener: str = "", request: str | None = None
     ) -> int:
-        """As `run`, here. Raises DecidedElsewhere if another process decides the table."""
-        return await asyncio.shield(asyncio.ensure_future(self._run(live, command, opener, request)))
+        """As `run_through`, here. Raises DecidedElsewhere if another process decides the table."""
+        return await self._run(live, command, opener, request)
 
     async def _run(self, live: LiveTable, command: Command, opener: str, request: str | None) -> int:
         async with live.lock:
@@ -106,11 +111,11 @@ class Committer:
         return seq
 
     async def play(self, live: LiveTable, move: Play | PlayAll) -> int:
-        """Carry a person's move out. Whoever moves is here: a stand-in that was called for him stands up,
-        whether the move is legal or not."""
+        """Carry a person's move out, within a task that nobody cancels. Whoever moves is here: a stand-in
+        that was called for him stands up, whether the move is legal or not."""
         if returning(live.table, move.person):
-            await self.run(live, Return(move.person))
-        return await self.run(live, move)
+            await self.run_through(live, Return(move.person))
+        return await self.run_through(live, move)
 
     async def settle(self, live: LiveTable) -> None:
         """Let happen what must follow from the log as it was read, and let clocks and bots go on."""
@@ -166,7 +171,7 @@ class Committer:
     ) -> None:
         """Write down, apply, announce."""
         table = live.table
-        if any(isinstance(entry, Started) for entry in entries):
+        if Started in map(type, entries):
             await self.thinkers.rules_are_ready(table.setup.game)
         lines = numbered(table, entries, self.clock.now())
         try:
@@ -186,7 +191,7 @@ class Committer:
         if line.seq != live.table.lines + 1:
             return {}
         written = self.subscribers.apply_and_announce(live, line)
-        return {sight: written[sight] for sight in sights_elsewhere(live) & written.keys()}
+        return {sight: written[sight] for sight in sights_elsewhere(live) if sight in written}
 
     def _step_back(self, live: LiveTable) -> None:
         """Decide a table no more that another process has written to."""
@@ -205,13 +210,13 @@ class Committer:
     async def _write(
         self, live: LiveTable, lines: Sequence[Line], opened: TableRow | None, request: str | None
     ) -> None:
-        appends = [append_of(live.table, lines, live.fence, request)] if lines else []
         if not opened:
-            await self.storage.write(appends[0])
+            await self.storage.write(append_of(live.table, lines, live.fence, request))
             return
+        appends = [append_of(live.table, lines, live.fence, request)] if lines else []
 
         def both(db: sa.Connection) -> None:
-            store.append_all(db, appends)
+            append_all(db, appends)
             store.insert_table(db, opened)
 
         await self.storage.write(both)
@@ -230,11 +235,12 @@ def must_be_startable(table: Table) -> None:
 
 def append_of(table: Table, lines: Sequence[Line], fence: int = 0, request: str | None = None) -> Append:
     """Lines as they are written, with what changes in the rows of their table."""
-    states = [line.entry.state_after for line in lines if line.entry.state_after]
+    state = table.state
+    for line in lines:
+        state = line.entry.state_after or state
     changed = [line for line in lines if line.entry.changes_seats]
-    state = states[-1] if states else table.state
     if not changed:
-        return Append(table.id, lines, state, fence=fence, request=request)
+        return Append(table.id, lines, state, None, None, fence, request)
     after = seats_after(table, changed)
     over = any(isinstance(line.entry, Ended) for line in changed)
     rated = rated_game(after) if over else None

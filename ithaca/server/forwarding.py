@@ -16,6 +16,7 @@ import sqlalchemy as sa
 
 from ithaca.engine.errors import IllegalMove, Mistake
 
+from .appends import Outpaced
 from .bot_runner import BotRunner
 from .bus import Bus, server_channel
 from .bus_messages import Answered, AnyTask, Asked, GiveOrder, HoldBots
@@ -31,7 +32,6 @@ from .logs import log
 from .orders import Orders
 from .schema import log as log_lines
 from .schema import tables
-from .store import Outpaced
 from .tasks import Tasks
 from .transactions import OutcomeUnknown
 

@@ -58,7 +58,7 @@ def frames(table: Table, viewer: int, first: int, last: int) -> tuple[int, list[
             line = moves[number - 1]
             made = MadeMove(number, line.at, line.entry.seat, line.entry.by, match.play(line.entry.move))
             if number >= first:
-                told = [views.told_move(match, made, teller)]
+                told = [msgspec.Raw(views.told_move(match, made, teller))]
         if number >= first:
             found.append(frame(match, viewer, number, told))
     return len(moves), found

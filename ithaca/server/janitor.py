@@ -19,7 +19,7 @@ from .settings import Settings
 from .storage import Storage
 from .store import DAY, Ages
 from .tasks import Tasks
-from .views import view_of
+from .views import view_text
 
 TIDY_SECONDS = 600.0
 TIDIED = "tidied"  # the mark of when what is old was last forgotten, of several processes
@@ -111,7 +111,7 @@ class Janitor:
         views: dict[str, bytes] = {}
         for table in (live.table for live in self.registry if live.is_decided_here):
             if table.match is not None and self._kept.get(table.id) != table.shown_seq:
-                views[table.id] = bytes(view_of(table.match, table.snapshot(SPECTATOR), SPECTATOR))
+                views[table.id] = view_text(table.match, table.snapshot(SPECTATOR), SPECTATOR)
                 self._kept[table.id] = table.shown_seq
         if views:
             await self.storage.write(lambda db: store.keep_views(db, views))

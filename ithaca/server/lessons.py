@@ -8,6 +8,8 @@ import functools
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from ithaca.engine import game as games
 from ithaca.engine import lesson, scenario
 from ithaca.engine.choices import Choice
@@ -100,7 +102,7 @@ def state_at(game: str, slug: str, number: int) -> dict[str, Any]:
         "actor": match.actor,
         "ask": views.question(match, match.snapshot, seat) if asked else None,
         "legal": views.choices(match, match.snapshot, seat) if asked else [],
-        "told": [views.told_move(match, made, seat) for made in told],
+        "told": msgspec.Raw(views.told_text(match, told, seat)),
         "over": match.over,
         "step": spoken(shown, slug, match, step, number, len(steps)),
     }

@@ -1,6 +1,7 @@
 """A table that is held in memory, with the connections that look at it."""
 
 import asyncio
+from collections.abc import Set
 
 import msgspec
 
@@ -13,11 +14,13 @@ from .order_answers import Order, offered_at
 from .players import Person
 from .results import result_of
 from .setups import is_slow
+from .states import frozen_state, state_of
 from .table import Table
 from .viewers import Viewer
-from .views import Teller, frozen_state, notes_page, state_of, taken_back_since, vocabulary
+from .views import Teller, notes_page, taken_back_since, vocabulary
 
 States = dict[int, bytes]  # as viewers are sent them, by sight
+NO_SIGHTS: frozenset[int] = frozenset()
 
 
 class LiveTable:
@@ -52,8 +55,9 @@ class LiveTable:
 
     def seat_is_here(self, seat: int) -> bool:
         chair = self.table.seats[seat]
-        if any(chair.is_held_by(viewer.person_id) for viewer in self.viewers):
-            return True
+        for viewer in self.viewers:
+            if viewer.person and chair.is_held_by(viewer.person.id):
+                return True
         return bool(self.elsewhere) and any(map(chair.is_held_by, self._persons_elsewhere()))
 
     def _persons_elsewhere(self) -> list[str]:
@@ -201,8 +205,8 @@ def since(table: Table) -> int:
     return {"open": table.created, "playing": table.asked_at}.get(table.state, table.ended_at)
 
 
-def sights_elsewhere(live: LiveTable) -> set[int]:
+def sights_elsewhere(live: LiveTable) -> Set[int]:
     """From where those look by way of other processes for whom this one writes what they are sent."""
-    if live.decider:
-        return set()
+    if live.decider or not live.elsewhere:
+        return NO_SIGHTS
     return {sight for audience in live.elsewhere.values() for sight in audience.sights}

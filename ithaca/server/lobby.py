@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from .announcements import Announcement
 from .clock import Clock, Timer
 from .listings import Listed, ListedElsewhere, ListedHere
 from .live_table import LiveTable
 from .messages import Changes, Tables, encode
 from .players import Person
 from .registry import Registry
+from .subscribers import Subscriber
 from .viewers import Viewer
 
 TOGETHER_SECONDS = 0.3  # changes that come closer together are told together
@@ -21,7 +21,7 @@ MOST_SHOWN = 300  # tables that a viewer is kept up to date with
 Written = dict[str, msgspec.Raw]  # tables that are written already, once for all who look
 
 
-class Lobby:
+class Lobby(Subscriber):
     """Follows all tables, and tells its viewers of them."""
 
     def __init__(self, registry: Registry, clock: Clock) -> None:
@@ -32,9 +32,6 @@ class Lobby:
         self._timer: Timer | None = None
 
     # ── what changes ──────────────────────────────────────────────────────────────────────────────
-
-    def announced(self, live: LiveTable, news: Announcement) -> None:
-        """What counts is how things stand in the end."""
 
     def settled(self, live: LiveTable) -> None:
         self.changed(live.table.id)

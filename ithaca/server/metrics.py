@@ -1,23 +1,26 @@
 """Figures of the server, as Prometheus reads them: of games only what everybody has seen."""
 
+from bisect import bisect_left
 from collections import Counter as Count
 from collections.abc import Iterable
+from itertools import accumulate
 
 from prometheus_client import (
     CollectorRegistry,
     Counter,
-    Histogram,
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
 
 from .announcements import Announcement, MovesShown
 from .live_table import LiveTable
 from .lobby import Lobby
 from .registry import Registry
 from .requests import TableState
+from .subscribers import Subscriber
 from .thoughts.elsewhere import ThoughtsElsewhere
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began tells nobody anything here
@@ -26,36 +29,49 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # seco
 STATES: tuple[TableState, ...] = ("open", "playing", "over", "closed")
 
 
-class Metrics:
+class Metrics(Subscriber):
     """Counts what happens; subscribes to tables."""
 
     def __init__(self, registry: Registry, lobby: Lobby, elsewhere: ThoughtsElsewhere) -> None:
         self.collectors = CollectorRegistry()
         self.collectors.register(LiveFigures(registry, lobby))
         self.collectors.register(ThoughtFigures(elsewhere))
-        self.moves = Counter("ithaca_moves", "Moves that everybody has seen.", registry=self.collectors)
+        self.moves = MoveFigures()
+        self.collectors.register(self.moves)
         self.requests = Counter(
             "ithaca_requests", "Requests answered.", ["method", "status"], registry=self.collectors
-        )
-        self.move_seconds = Histogram(
-            "ithaca_move_seconds",
-            "From a move that all have seen to its acknowledgement.",
-            buckets=BUCKETS,
-            registry=self.collectors,
         )
 
     def announced(self, live: LiveTable, news: Announcement) -> None:
         if isinstance(news, MovesShown):
-            self.moves.inc(len(news.made))
-
-    def settled(self, live: LiveTable) -> None:
-        """Nothing to count."""
-
-    def released(self, live: LiveTable) -> None:
-        """Nothing to count."""
+            self.moves.shown += len(news.made)
 
     def text(self) -> bytes:
         return generate_latest(self.collectors)
+
+
+class MoveFigures(Collector):
+    """Moves that everybody has seen. They are counted by hand, which takes a tenth of what a counter with a
+    lock does: one thread counts."""
+
+    def __init__(self) -> None:
+        self.shown, self.seconds = 0, 0.0
+        self._times = [0] * (len(BUCKETS) + 1)  # how many took as long as each bucket, or longer than all
+
+    def acknowledged(self, seconds: float) -> None:
+        """So long after it was asked for."""
+        self.seconds += seconds
+        self._times[bisect_left(BUCKETS, seconds)] += 1
+
+    def collect(self) -> Iterable[Metric]:
+        yield CounterMetricFamily("ithaca_moves", "Moves that everybody has seen.", value=self.shown)
+        edges = [*map(floatToGoString, BUCKETS), "+Inf"]
+        yield HistogramMetricFamily(
+            "ithaca_move_seconds",
+            "From a move that all have seen to its acknowledgement.",
+            buckets=list(zip(edges, accumulate(self._times), strict=True)),
+            sum_value=self.seconds,
+        )
 
 
 class LiveFigures(Collector):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from .announcements import Announcement
+from .appends import Outpaced
 from .bus import lines_channel
 from .bus_messages import OrdersChanged
 from .clock import Clock, Timer
@@ -24,11 +24,12 @@ from .order_answers import Order, answer_of, check_order, still_stands
 from .reply_times import reply_seconds
 from .schema import orders
 from .storage import Storage
-from .store import Outpaced, must_decide
+from .store import must_decide
+from .subscribers import Subscriber
 from .tasks import RETRY_SECONDS, Tasks
 
 
-class Orders:
+class Orders(Subscriber):
     """All standing orders, and a timer for each table at which one is to answer."""
 
     def __init__(self, storage: Storage, committer: Committer, tasks: Tasks, clock: Clock) -> None:
@@ -77,9 +78,6 @@ class Orders:
 
     # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
 
-    def announced(self, live: LiveTable, news: Announcement) -> None:
-        """What counts is how things stand in the end."""
-
     def settled(self, live: LiveTable) -> None:
         """Forget the orders that have ended, and let that of the seat answer that decides."""
         self.released(live)
@@ -87,6 +85,8 @@ class Orders:
         if live.released:
             return
         live.orders = standing
+        if not standing:
+            return
         ended = [seat for seat, order in standing.items() if not still_stands(table, seat, order)]
         for seat in ended:
             del standing[seat]

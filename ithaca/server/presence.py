@@ -10,11 +10,11 @@ from .commands import Return
 from .commands.checks import returning
 from .committer import Committer
 from .live_table import LiveTable
-from .subscribers import Subscribers
+from .subscribers import Subscriber, Subscribers
 from .viewers import Viewer
 
 
-class Presence:
+class Presence(Subscriber):
     """Lets viewers in and out."""
 
     def __init__(
@@ -54,12 +54,6 @@ class Presence:
         if isinstance(news, SeatsChanged):
             for viewer in [viewer for viewer in live.viewers if viewer.person_id in live.table.removed]:
                 viewer.cut()
-
-    def settled(self, live: LiveTable) -> None:
-        """Who is there has not changed."""
-
-    def released(self, live: LiveTable) -> None:
-        """The connections were cut."""
 
     def _changed(self, live: LiveTable) -> None:
         self.broadcaster.send_seats(live)

@@ -1,7 +1,7 @@
 """One life of the connections to a Redis: one to speak and one to hear, until one of them fails.
 
 They are redis-py's, used by themselves: a client of it waits for each answer, and a message took twice the
-time of the processor.
+time of the processor. What comes is taken apart by hiredis as it comes, many answers at a time.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 PING_SECONDS, SILENCE_SECONDS = 1.0, 3.0
+MOST_READ = 1 << 18  # bytes at a time
 KEY = "ithaca:cluster"  # which processes talk over this Redis
 
 
@@ -79,13 +80,13 @@ class RedisLine:
     # ── what goes on beside ───────────────────────────────────────────────────────────────────────
 
     async def _hear(self) -> None:
-        while True:
-            kind, name, data = (*await self._ears.read_response(disable_decoding=True), b"")[:3]
+        async for said in answers(self._ears):
             self._heard = time.monotonic()
-            if kind == b"message":
-                self.tell(name, data)
-            elif kind == b"subscribe" and (confirmed := self._confirmed.get(name)):
-                confirmed.set()
+            for kind, name, *data in filter(is_list, said):
+                if kind == b"message":
+                    self.tell(name, data[0])
+                elif kind == b"subscribe" and (confirmed := self._confirmed.get(name)):
+                    confirmed.set()
 
     async def _ping(self) -> None:
         """A connection that says nothing any more is none, although nobody has closed it. What we say is
@@ -99,6 +100,9 @@ class RedisLine:
 
     async def _speak(self, mouth: Any) -> None:
         """Say what waits to be said; what has gathered goes together."""
+        import hiredis
+
+        pack: Any = hiredis.pack_command  # its types say that a command is one word
         while True:
             await self.wanted.wait()
             self.wanted.clear()
@@ -106,17 +110,38 @@ class RedisLine:
             if not self._unanswered:
                 self._answered = time.monotonic()
             while self.queue:
-                packed += mouth.pack_command("PUBLISH", *self.queue.popleft())
+                packed.append(pack((b"PUBLISH", *self.queue.popleft())))
                 self._unanswered += 1
             async with asyncio.timeout(SILENCE_SECONDS):
                 await mouth.send_packed_command(b"".join(packed), check_health=False)
 
     async def _take_answers(self, mouth: Any) -> None:
         """How many have heard each message, which nobody wants to know; but that it arrived."""
-        while True:
-            await mouth.read_response(disable_decoding=True)
+        async for said in answers(mouth):
             self._answered = time.monotonic()
-            self._unanswered -= 1
+            self._unanswered -= len(said)
+
+
+async def answers(connection: Any) -> AsyncIterator[list[Any]]:
+    """What comes over a connection, each time all that has come; until it is closed. redis-py waits for each
+    answer by itself, which takes longer than what is done with it."""
+    import hiredis
+    from redis.exceptions import ResponseError
+
+    reader = hiredis.Reader()
+    while data := await connection._reader.read(MOST_READ):
+        reader.feed(data)
+        said = list(iter(reader.gets, False))
+        for answer in said:
+            if isinstance(answer, hiredis.ReplyError):
+                raise ResponseError(str(answer))
+        yield said
+    raise ConnectionResetError("it was closed")
+
+
+def is_list(answer: Any) -> bool:
+    """Whether somebody said something; to a ping there are other answers, too."""
+    return isinstance(answer, list)
 
 
 @asynccontextmanager

@@ -14,6 +14,7 @@ from .answers import ReviewAnswer
 from .live_table import LiveTable
 from .schema import accounts
 from .storage import Storage
+from .subscribers import Subscriber
 from .table import Table
 from .tasks import Tasks
 from .thinking import Thinkers
@@ -21,7 +22,7 @@ from .thinking import Thinkers
 MOST_UNASKED = 8  # reviews that nobody has asked for and that wait; more are left until somebody does
 
 
-class Reviews:
+class Reviews(Subscriber):
     """Works reviews out: when somebody asks, and of a race when it is over. Subscribes to tables."""
 
     def __init__(self, thinkers: Thinkers, storage: Storage, tasks: Tasks) -> None:
@@ -32,12 +33,6 @@ class Reviews:
         if isinstance(news, GameEnded) and self.unasked < MOST_UNASKED and self.is_wanted(live.table):
             self.unasked += 1
             self.of(live, "").add_done_callback(self._done)
-
-    def settled(self, live: LiveTable) -> None:
-        """Nothing to do."""
-
-    def released(self, live: LiveTable) -> None:
-        """Nothing to do: what is being worked out is kept all the same."""
 
     def is_wanted(self, table: Table) -> bool:
         """Whether a review is worked out though nobody has asked; nothing is compiled for it."""

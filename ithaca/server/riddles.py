@@ -8,6 +8,7 @@ import datetime
 import functools
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
 from ithaca.arena import riddles
@@ -85,7 +86,7 @@ def state_of(game: str, riddle: Riddle) -> dict[str, Any]:
             "actor": seat,
             "ask": views.question(match, match.snapshot, seat),
             "legal": views.choices(match, match.snapshot, seat),
-            "told": [views.told_move(match, made, seat) for made in told],
+            "told": msgspec.Raw(views.told_text(match, told, seat)),
             "over": False,
         },
     }

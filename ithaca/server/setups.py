@@ -81,6 +81,7 @@ def is_slow(setup: TableSetup) -> bool:
     """Whether nobody is hurried at such a table: for each decision there is an hour at least, by the clock
     and before a stand-in is called for who is away. For a whole game, that is an hour for each of very many
     decisions."""
-    least = {"none": 0, "move": SLOW_SECONDS, "game": 24 * SLOW_SECONDS}[setup.clock.kind]
-    unhurried = setup.away == 0 or setup.away >= SLOW_SECONDS
-    return unhurried and (setup.clock.kind == "none" or setup.clock.seconds >= least)
+    if 0 < setup.away < SLOW_SECONDS:
+        return False
+    least = SLOW_SECONDS if setup.clock.kind == "move" else 24 * SLOW_SECONDS
+    return setup.clock.kind == "none" or setup.clock.seconds >= least

@@ -1,6 +1,5 @@
 """The lobby of several processes: each tells the others of the tables that it decides, and who is here."""
 
-from .announcements import Announcement
 from .bus import ALL, Bus
 from .bus_messages import PersonsHere, TablesListed
 from .clock import Clock, Timer
@@ -8,11 +7,12 @@ from .listings import ListedElsewhere, listed
 from .live_table import LiveTable
 from .lobby import Lobby
 from .registry import Registry
+from .subscribers import Subscriber
 
 TOGETHER_SECONDS = 0.5  # changes that come closer together are told together
 
 
-class SharedLobby:
+class SharedLobby(Subscriber):
     """Subscribes to tables that are decided here, and hears of the others."""
 
     def __init__(self, server: str, registry: Registry, lobby: Lobby, bus: Bus, clock: Clock) -> None:
@@ -24,9 +24,6 @@ class SharedLobby:
         self._timer: Timer | None = None
 
     # ── what is told ──────────────────────────────────────────────────────────────────────────────
-
-    def announced(self, live: LiveTable, news: Announcement) -> None:
-        """What counts is how things stand in the end."""
 
     def settled(self, live: LiveTable) -> None:
         self._changed.add(live.table.id)

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 
+from .appends import Append, append_all
 from .database import CONNECTIONS, cannot_open, is_away, is_sqlite, lock, open_engine
 from .receipts import remove_receipt
-from .store import Append, append_all
 from .transactions import OutcomeUnknown, Transactions
 
 T = TypeVar("T")

@@ -1,49 +1,20 @@
 """Tables in the database: adding to their logs, reading them, forgetting them."""
 
-import functools
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
-from .accounts.ratings import rate
-from .entries import Line, decode_entry, encode_entry, person_of
-from .rating import RatedGame
-from .requests import TableSetup, TableState
+from .appends import Append, Outpaced, SeatRow, add_lines, write_seats
+from .entries import Line, decode_entry
+from .requests import TableSetup
 from .schema import accounts, invitations, knocks, log, quiet_tables, seats, tables
 from .table import Table
 
 DAY = 86_400_000  # milliseconds
 
 _encode, _decode = msgspec.json.encode, msgspec.json.decode
-
-
-class SeatRow(NamedTuple):
-    """Who sits on a seat, and what became of it."""
-
-    seat: int
-    person: str | None
-    bot: str
-    share: float | None = None
-    rank: int | None = None
-    name: str = ""
-    game: str = ""
-    players: int = 0
-    moves: int | None = None
-    ended: int | None = None  # milliseconds since 1970
-
-
-class Append(NamedTuple):
-    """Lines that are added to the log of a table, and what changes with them."""
-
-    table_id: str
-    lines: Sequence[Line]
-    state: TableState  # of the table after them
-    seats: Sequence[SeatRow] | None = None  # if they have changed
-    rated: RatedGame | None = None  # if the game is over and counts
-    fence: int = 0  # by which we decide the table
-    request: str | None = None  # by which another process asked for the first of them
 
 
 class TableRow(NamedTuple):
@@ -71,83 +42,7 @@ class StoredTable(msgspec.Struct):
     fence: int
 
 
-class Outpaced(Exception):
-    """Nothing was written about a table: another process decides it by now, or it is gone."""
-
-
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def append_all(db: sa.Connection, appends: Sequence[Append]) -> None:
-    """Add the lines of many tables in one go. Raises Outpaced if one of them is decided elsewhere by now."""
-    if not appends:
-        return
-    add_lines(db, appends)
-    touched = [
-        (append.lines[-1].at, append.lines[-1].at, append.state, append.table_id, append.fence)
-        for append in appends
-    ]
-    if db.exec_driver_sql(touching(db.dialect), touched).rowcount != len(touched):
-        raise Outpaced
-    for append in appends:
-        if append.seats is not None:
-            write_seats(db, append.table_id, append.seats)
-        if append.rated is not None:
-            rate(db, append.rated)
-
-
-def add_lines(db: sa.Connection, appends: Sequence[Append]) -> None:
-    values: list[Any] = []
-    count = 0
-    for append in appends:
-        request, count = append.request, count + len(append.lines)
-        for line in append.lines:
-            entry = line.entry
-            values += [append.table_id, line.seq, line.at, person_of(entry), encode_entry(entry).decode()]
-            values.append(request)
-            request = None
-    if values:
-        db.exec_driver_sql(insertion(db.dialect, count), tuple(values))
-
-
-def has_lines(db: sa.Connection, append: Append) -> bool:
-    """Whether these very lines are in the log."""
-    last = append.lines[-1]
-    wanted = sa.and_(log.c.table_id == append.table_id, log.c.seq == last.seq, log.c.at == last.at)
-    found = db.execute(sa.select(log.c.entry).where(wanted)).scalar()
-    return found == encode_entry(last.entry).decode()
-
-
-@functools.cache
-def insertion(dialect: sa.Dialect, lines: int) -> str:
-    """The statement that adds so many lines, written out once: it is what the server does most.
-
-    One statement for all of them: the driver lets go of the interpreter for each statement that it runs,
-    and gets it back only when the others do.
-    """
-    names = [dialect.identifier_preparer.quote(column.name) for column in log.columns]
-    row = f"({', '.join([mark_of(dialect)] * len(names))})"
-    return f"INSERT INTO log ({', '.join(names)}) VALUES {', '.join([row] * lines)}"
-
-
-@functools.cache
-def touching(dialect: sa.Dialect) -> str:
-    """The statement that moves a table's time on with its lines. It never moves back: a clock that is wrong
-    for an hour must not make old what was played in it. The fence lets nobody write late who was replaced."""
-    mark = mark_of(dialect)
-    later = f"CASE WHEN touched < {mark} THEN {mark} ELSE touched END"
-    return f"UPDATE tables SET touched = {later}, state = {mark} WHERE id = {mark} AND fence = {mark}"
-
-
-def mark_of(dialect: sa.Dialect) -> str:
-    """What stands for a value in a statement of this database."""
-    return "?" if dialect.paramstyle == "qmark" else "%s"
-
-
-def write_seats(db: sa.Connection, table_id: str, rows: Sequence[SeatRow]) -> None:
-    db.execute(seats.delete().where(seats.c.table_id == table_id))
-    if rows:
-        db.execute(seats.insert(), [{"table_id": table_id, **row._asdict()} for row in rows])
 
 
 def insert_table(db: sa.Connection, row: TableRow) -> None:

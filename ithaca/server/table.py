@@ -103,7 +103,7 @@ class MadeMove:
     played: Played
     undone: tuple[int, ...] = ()  # by each seat, before it was made
     is_told_alike: bool | None = None  # to all who saw the same action; None: nobody has asked yet
-    written: dict[Any, msgspec.Raw] = field(default_factory=dict)  # as it was told, by who saw it how
+    written: dict[Any, bytes] = field(default_factory=dict)  # as it was told, by who saw it how
 
     def seq_for(self, viewer: int) -> int:
         """Its number among all that this viewer has seen."""
@@ -171,7 +171,7 @@ class Table:
     @property
     def actor(self) -> int:
         """The seat that decides, or OVER."""
-        return self.match.actor if self.match and self.state == "playing" else OVER
+        return self.match.snapshot.actor if self.match and self.state == "playing" else OVER
 
     @property
     def ended_early(self) -> bool:

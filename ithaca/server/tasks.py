@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from ithaca.engine.errors import Mistake
 
 from .logs import log
+
+T = TypeVar("T")
 
 RETRY_SECONDS = 1.0  # after which what a passing fault has stopped is tried again
 
@@ -33,3 +35,8 @@ class Tasks:
         error = None if task.cancelled() else task.exception()
         if error and not isinstance(error, Mistake):  # a mistake is told to whoever made it
             log.error("a task went wrong", exc_info=error)
+
+
+async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+    """Wait for work that goes on even if whoever waits is cancelled."""
+    return await asyncio.shield(asyncio.ensure_future(work))

@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from .appends import Append, has_lines
 from .database import end_process, for_reading, is_away, is_sqlite, process_of
 from .logs import log
 from .receipts import PREFIX, read_receipt, write_receipt
-from .store import Append, has_lines
 
 T = TypeVar("T")
 

@@ -6,13 +6,13 @@ import sqlalchemy as sa
 
 from ithaca.engine.protocol import OVER
 
-from .announcements import Announcement
 from .clock import Clock, Timer
 from .commands import CallStandIn
 from .committer import Committer
 from .entries import StandInReason
 from .live_table import LiveTable
 from .logs import log
+from .subscribers import Subscriber
 from .tasks import RETRY_SECONDS, Tasks
 
 
@@ -23,15 +23,12 @@ class Due(NamedTuple):
     why: StandInReason
 
 
-class TurnClock:
+class TurnClock(Subscriber):
     """A timer for each table at which a person decides."""
 
     def __init__(self, committer: Committer, tasks: Tasks, clock: Clock) -> None:
         self.committer, self.tasks, self.clock = committer, tasks, clock
         self._timers: dict[str, Timer] = {}
-
-    def announced(self, live: LiveTable, news: Announcement) -> None:
-        """What counts is how things stand in the end."""
 
     def settled(self, live: LiveTable) -> None:
         """Set the timer again."""
@@ -66,7 +63,6 @@ def due_of(live: LiveTable, seat: int) -> Due | None:
         return None
     deadline = table.deadline()
     due = [] if deadline is None else [Due(deadline, "clock")]
-    gone = live.gone_since(seat)
-    if table.setup.away and gone is not None:
+    if table.setup.away and (gone := live.gone_since(seat)) is not None:
         due.append(Due(max(gone, table.asked_at) + table.setup.away * 1000, "away"))
     return min(due, default=None)

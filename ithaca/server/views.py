@@ -1,4 +1,5 @@
-"""What a viewer is shown of a table: states, moves and notes, all made through `conceal`.
+"""What a viewer is shown of a table: views, moves and notes, all made through `conceal`; `states.py` puts
+states together of them.
 
 A viewer is a seat, or SPECTATOR. Nothing here asks who sits there or who else looks on: viewers that know
 the same get the same bytes.
@@ -15,86 +16,29 @@ from ithaca.bots.explanations import Explanation
 from ithaca.engine import presentation
 from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match
-from ithaca.engine.protocol import OVER, SPECTATOR
 from ithaca.engine.snapshot import Snapshot
 from ithaca.engine.story import Event
 from ithaca.engine.text import LANGUAGES, Word
 from ithaca.engine.undo import can_undo
-from ithaca.engine.worlds import is_plainly_forced
 
 from .entries import DeviceAdded, DeviceRemoved, LinkRenewed, Resumed
 from .messages import (
     Advice,
     AdvisedMove,
     ChoiceInfo,
-    GameResult,
     Preview,
     Sentence,
-    StateMessage,
     SuspectedThing,
     ToldMove,
     encode,
 )
-from .results import result_of
 from .table import MadeMove, Note, Table
 
 MOST_ADVICE = 5  # moves
 MOST_NOTES = 200  # that are sent at once
 
 
-# ── states ────────────────────────────────────────────────────────────────────────────────────────
-
-
-class Common(NamedTuple):
-    """What all viewers are told of a table at one moment."""
-
-    actor: int
-    asked: int
-    deadline: int | None
-    left: dict[str, float]
-    over: bool
-    result: GameResult | None
-
-
-def common_of(table: Table) -> Common:
-    over, left = table.state == "over", table.time_left()
-    return Common(table.actor, table.asked_at, table.deadline(), left, over, result_of(table))
-
-
-def state_of(
-    table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0, common: Common | None = None
-) -> StateMessage:
-    """The table as this viewer sees it now, with the moves that are news to him. Whoever tells several
-    viewers of the same moment finds out once what is `common` to them."""
-    match, snapshot = table.match, table.snapshot(viewer)
-    assert match is not None
-    actor, asked, deadline, left, over, result = common or common_of(table)
-    state = StateMessage(
-        seq=table.seen_seq(viewer),
-        view=view_of(match, snapshot, viewer),
-        actor=actor,
-        undo=viewer != SPECTATOR and table.drafter() == viewer,
-        told=[told_move(match, made, viewer) for made in told],
-        asked=asked,
-        deadline=deadline,
-        left=left,
-        over=over,
-        result=result,
-    )
-    if viewer != SPECTATOR and actor == viewer:
-        state.ask = question(match, snapshot, viewer)
-        state.legal = choices(match, snapshot, viewer)
-        state.forced = is_plainly_forced(match.game, snapshot, len(table.moves))
-    if back:
-        state.back = back
-    return state
-
-
-def frozen_state(table: Table) -> StateMessage:
-    """What was seen last of a table whose rules can no longer be played."""
-    return StateMessage(
-        seq=len(standing_moves(table, SPECTATOR)), view=table.last_view, actor=OVER, over=True
-    )
+# ── the table ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
@@ -104,18 +48,18 @@ def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
     if can_undo(beside):
         assert beside.last is not None
         after = beside.last.after
-        preview.view = view_of(beside, after, seat)
+        preview.view = msgspec.Raw(view_text(beside, after, seat))
         preview.ask = question(beside, after, seat)
         preview.legal = choices(beside, after, seat)
     return preview
 
 
-def view_of(match: Match, snapshot: Snapshot, viewer: int) -> msgspec.Raw:
+def view_text(match: Match, snapshot: Snapshot, viewer: int) -> bytes:
     """The game's own table as text: what is the same for all viewers is written once."""
     if snapshot.public_text is None:
         snapshot.public_text = presentation.public_text(match, snapshot)
     own = presentation.private_text(match, snapshot, viewer)
-    return msgspec.Raw(b"{%b,%b}" % (snapshot.public_text, own) if own else b"{%b}" % snapshot.public_text)
+    return b"{%b,%b}" % (snapshot.public_text, own) if own else b"{%b}" % snapshot.public_text
 
 
 def question(match: Match, snapshot: Snapshot, seat: int) -> Sentence:
@@ -138,18 +82,24 @@ def choice_info(choice: Choice) -> msgspec.Raw:
 # ── moves ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def told_move(match: Match, made: MadeMove, viewer: int) -> msgspec.Raw:
+def told_text(match: Match, made: Sequence[MadeMove], viewer: int) -> bytes:
+    """What some moves did, as this viewer saw it: a list, as text."""
+    return b"[%b]" % b",".join([told_move(match, one, viewer) for one in made])
+
+
+def told_move(match: Match, made: MadeMove, viewer: int) -> bytes:
     """What one move did, as this viewer saw it; written once for all who saw the same."""
     if made.is_told_alike is None:
         made.is_told_alike = presentation.is_told_alike(match, made.played)
     seen = made.played.move.seen[viewer]
     saw = made.seq_for(viewer), seen, made.is_told_alike or viewer
-    if saw not in made.written:
-        made.written[saw] = written_move(match, made, viewer, seen)
-    return made.written[saw]
+    text = made.written.get(saw)
+    if text is None:
+        text = made.written[saw] = written_move(match, made, viewer, seen)
+    return text
 
 
-def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> msgspec.Raw:
+def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> bytes:
     """What one move did, as a message tells it."""
     events = presentation.story(match, made.played, viewer)
     told = ToldMove(
@@ -161,7 +111,7 @@ def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> msgspe
         at=made.at,
         events=[sentence(event) for event in events],
     )
-    return msgspec.Raw(encode(told))
+    return encode(told)
 
 
 class Teller:
@@ -171,7 +121,7 @@ class Teller:
     def __init__(self, table: Table, viewer: int) -> None:
         self.table, self.viewer = table, viewer
         self.match = table.dealt()
-        self.told: list[tuple[int, msgspec.Raw]] = []  # of all moves that everybody has seen, by their count
+        self.told: list[tuple[int, bytes]] = []  # of all moves that everybody has seen, by their count
 
     def since(self, seq: int) -> list[msgspec.Raw]:
         """All after this move; what was taken back is not there."""
@@ -185,7 +135,7 @@ class Teller:
             self.told.append((number, told_move(self.match, made, self.viewer)))
         drafts = table.drafts if self.viewer == table.drafter() else []
         own = [(made.seq_for(self.viewer), told_move(table.match, made, self.viewer)) for made in drafts]
-        return [told for number, told in (*self.told, *own) if number > seq]
+        return [msgspec.Raw(told) for number, told in (*self.told, *own) if number > seq]
 
 
 class CountedMoves(NamedTuple):
@@ -283,7 +233,7 @@ def sentence(event: Event) -> Sentence:
 
 def arguments(args: Mapping[str, Any]) -> dict[str, Any]:
     """Typed arguments as they travel."""
-    return {name: argument(value) for name, value in args.items()}
+    return {name: word(value) if type(value) is Word else argument(value) for name, value in args.items()}
 
 
 def argument(value: Any) -> Any:

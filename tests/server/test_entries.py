@@ -12,7 +12,8 @@ from ithaca.server import entries as log
 from ithaca.server.apply import apply
 from ithaca.server.entries import AnyEntry, Line, decode_entry, encode_entry
 from ithaca.server.messages import encode
-from ithaca.server.views import notes_page, state_of
+from ithaca.server.states import state_of
+from ithaca.server.views import notes_page
 
 # Tags and fields as databases hold them. A field may be added with a default; nothing else may change.
 HELD = {

@@ -9,7 +9,7 @@ from databases import database_at, sql
 from house import a_house, dealt, look, people
 from parts import HandClock
 
-from ithaca.server import commands, erasure, store
+from ithaca.server import appends, commands, erasure, store
 from ithaca.server import entries as log
 from ithaca.server.errors import Refused
 from ithaca.server.janitor import TIDY_SECONDS
@@ -161,7 +161,7 @@ def test_a_table_that_was_touched_after_the_look_is_not_deleted(tmp_path, monkey
                 if found:
                     line = log.ChatSaid(persons[0].id, "Ann", 0, "wait")
                     entry = store.Line(live.table.lines + 1, ages.now, line)
-                    store.append_all(db, [store.Append(live.table.id, [entry], "over")])
+                    appends.append_all(db, [appends.Append(live.table.id, [entry], "over")])
                 return found
 
             monkeypatch.setattr(store, "find_old", finding)

@@ -12,12 +12,12 @@ from parts import NOON
 
 from ithaca.engine.logs import read, verify
 from ithaca.server import database
+from ithaca.server.appends import Append
 from ithaca.server.database import database_now, process_of
 from ithaca.server.entries import ChatSaid, Line
 from ithaca.server.receipts import read_receipt, remove_old_receipts, write_receipt
 from ithaca.server.schema import log, marks, people, tables
 from ithaca.server.storage import Storage
-from ithaca.server.store import Append
 
 pytestmark = pytest.mark.both
 

@@ -15,6 +15,7 @@ from ithaca.engine.errors import Mistake, Misuse
 from ithaca.server import broadcaster, commands, erasure
 from ithaca.server import entries as log
 from ithaca.server.accounts.merging import merge
+from ithaca.server.appends import Append
 from ithaca.server.bus_messages import Answered, Asked, ServerLeft, decode_message
 from ithaca.server.clock import Clock
 from ithaca.server.commands import NewTable
@@ -27,11 +28,10 @@ from ithaca.server.messages import encode
 from ithaca.server.requests import TableSetup, TimeControl
 from ithaca.server.routes.live import Conversation
 from ithaca.server.server import Server
+from ithaca.server.states import state_of
 from ithaca.server.storage import Storage
-from ithaca.server.store import Append
 from ithaca.server.transactions import OutcomeUnknown
 from ithaca.server.viewers import Viewer
-from ithaca.server.views import state_of
 
 
 def legal(live, seat):
@@ -124,12 +124,16 @@ def counting_states():
     """The tables of which states are written meanwhile, one for each time."""
     written = []
 
-    def counted(table, *args, **more):
-        written.append(table)
-        return state_of(table, *args, **more)
+    def counted(write):
+        def count(table, *args, **more):
+            written.append(table)
+            return write(table, *args, **more)
+
+        return count
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(broadcaster, "state_of", counted)
+        for write in (broadcaster.state_of, broadcaster.states_of):
+            patch.setattr(broadcaster, write.__name__, counted(write))
         yield written
 
 
@@ -493,6 +497,9 @@ async def test_without_a_bus_tables_go_on_where_they_are_decided_and_others_are_
 
 class HeardOut:
     """A connection that says nothing."""
+
+    def __init__(self) -> None:
+        self.scope = {}
 
     async def receive_data(self, mode):
         raise WebSocketDisconnect(detail="gone")

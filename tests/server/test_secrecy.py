@@ -27,9 +27,9 @@ from ithaca.server.messages import encode
 from ithaca.server.order_answers import Order
 from ithaca.server.players import Person
 from ithaca.server.requests import TimeControl
+from ithaca.server.states import state_of, states_of
 from ithaca.server.table import MadeMove
 from ithaca.server.viewers import Viewer
-from ithaca.server.views import state_of
 
 GAMES = names()
 WORLDS = int(os.environ.get("WORLDS", "16"))  # games; more of them for a long look
@@ -76,7 +76,10 @@ def twin_of(table, seat, number):
 
 
 def state_bytes(table, seat, told=()):
-    return encode(state_of(table, seat, told))
+    """By himself or with others: each is sent the same."""
+    alone = encode(state_of(table, seat, told))
+    assert states_of(table, {seat: told}) == {seat: alone}
+    return alone
 
 
 def hello_bytes(table, seat, orders=None):

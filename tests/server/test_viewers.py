@@ -1,11 +1,15 @@
-"""What waits for a viewer goes out in its order; a viewer who does not read is cut off."""
+"""What waits for a viewer goes out in its order; a viewer who does not read is cut off; what he says is heard
+in its order and to its end."""
 
 import asyncio
 import contextlib
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
+from websockets.frames import Frame, Opcode
 
-from ithaca.server.routes.lines import write
+from ithaca.server.connections import HEAR, frame_of
+from ithaca.server.routes.lines import Ears, write
 from ithaca.server.viewers import MOST_WAITING, Viewer
 
 
@@ -70,5 +74,121 @@ def test_a_viewer_who_does_not_read_is_cut_off():
             viewer.send(b"more")
         assert viewer.gone
         assert len(viewer.outbox) == MOST_WAITING
+
+    asyncio.run(talk())
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
+def test_a_text_goes_out_in_the_frame_that_the_library_would_make(size):
+    text = b"x" * size
+    assert frame_of(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+# ── hearing ───────────────────────────────────────────────────────────────────────────────────────
+
+
+class Speaker:
+    """A connection: some texts were said before anybody listened, others come while somebody does."""
+
+    def __init__(self, *before, direct=True):
+        self.queue, self.paused, self.hearer = asyncio.Queue(), False, None
+        for text in before:
+            self.queue.put_nowait(text)
+        self.scope = {"extensions": {HEAR: {"call": self.hear_by}}} if direct else {}
+
+    def hear_by(self, hearer):
+        self.hearer = hearer
+        return self.read_on
+
+    def read_on(self):
+        self.paused = False
+
+    def say(self, text):
+        if self.hearer and self.queue.empty():
+            self.paused = not self.hearer(text) or self.paused
+        else:
+            self.queue.put_nowait(text)
+
+    async def receive_data(self, mode):
+        text = await self.queue.get()
+        if text is None:
+            raise WebSocketDisconnect(detail="gone")
+        return text
+
+
+class Slow:
+    """Hears text by text, each as long as it is told to."""
+
+    def __init__(self):
+        self.begun, self.heard, self.go_on = [], [], asyncio.Event()
+
+    async def hear(self, text):
+        self.begun.append(text)
+        await self.go_on.wait()
+        if text == "bad":
+            raise ValueError("cannot be heard")
+        if text == "lost":
+            raise asyncio.CancelledError
+        self.heard.append(text)
+
+
+async def breathe():
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("direct", [True, False])
+def test_what_is_said_is_heard_in_its_order_one_after_another(direct):
+    async def talk():
+        slow, speaker = Slow(), Speaker("a", "b", direct=direct)
+        listening = asyncio.create_task(Ears(slow.hear).listen(speaker))
+        await breathe()
+        speaker.say("c")
+        await breathe()
+        assert slow.begun == ["a"]
+        slow.go_on.set()
+        await breathe()
+        for text in "def":
+            speaker.say(text)
+        assert speaker.paused == direct  # who says more than is heard waits in his own line
+        speaker.say(None) if not direct else speaker.queue.put_nowait(None)
+        with pytest.raises(WebSocketDisconnect):
+            await listening
+        assert slow.heard == list("abcdef")
+        assert not speaker.paused
+
+    asyncio.run(talk())
+
+
+def test_what_was_begun_is_done_though_nobody_listens_any_more():
+    async def talk():
+        slow, speaker = Slow(), Speaker()
+        listening = asyncio.create_task(Ears(slow.hear).listen(speaker))
+        await breathe()
+        speaker.say("a")
+        speaker.say("b")
+        await breathe()
+        listening.cancel()
+        await breathe()
+        assert listening.cancelled()
+        slow.go_on.set()
+        await breathe()
+        assert slow.heard == ["a"]
+
+    asyncio.run(talk())
+
+
+@pytest.mark.parametrize("text", ["bad", "lost"])
+def test_who_cannot_be_heard_is_listened_to_no_more(text):
+    async def talk():
+        slow, speaker = Slow(), Speaker()
+        slow.go_on.set()
+        listening = asyncio.create_task(Ears(slow.hear).listen(speaker))
+        await breathe()
+        speaker.say(text)
+        speaker.say("after")
+        await breathe()
+        assert listening.cancelled()
+        assert slow.heard == []
 
     asyncio.run(talk())

@@ -9,7 +9,17 @@ from ithaca.engine.offers import Scratch
 from ithaca.engine.reading import Reading
 from ithaca.engine.record import Grid, Int, Real, Tiny, blank, blank_like, copy_of, record
 from ithaca.engine.text import Word
-from ithaca.engine.views import Parts, actor_of, chances, counts, kept, part, reckoned, winners
+from ithaca.engine.views import (
+    Parts,
+    actor_of,
+    chances,
+    counts,
+    for_decider,
+    kept,
+    part,
+    reckoned,
+    winners,
+)
 
 from .board import Board
 from .components import (
@@ -268,7 +278,7 @@ def the_missions(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
-@part
+@for_decider(after={})
 def the_outlook(v: Reading, board: Board) -> dict[str, Any]:
     return {"after": voyages_after(v, board)}
 
@@ -282,19 +292,21 @@ def voyages_after(v: Reading, board: Board) -> dict[str, str]:
     ahead = blank(Ahead)
     look_ahead(v.base, 0, blank_like(v.base, 2), blank(Outlook, 2), blank(Scratch), ahead)
     count = int(ahead["count"][0])
-    actions, paths, unsure = (ahead[field][0, :count].tolist() for field in ("action", "path", "unsure"))
-    names, slugs = notation(board), board.slugs
+    actions = ahead["action"][0, :count].tolist()
+    paths, unsure = ahead["path"][0, :count].tobytes(), ahead["unsure"][0, :count].tobytes()
+    ways = [slice(at, at + LEGS) for at in range(0, count * LEGS, LEGS)]
+    name = notation(board).name
     return {
-        names.name(action): way_of(tuple(path), tuple(marks), slugs)
-        for action, path, marks in zip(actions, paths, unsure, strict=True)
+        name(action): way_of(paths[way], unsure[way], board)
+        for action, way in zip(actions, ways, strict=True)
     }
 
 
 @functools.lru_cache(maxsize=20_000)
-def way_of(path: tuple[int, ...], marks: tuple[int, ...], slugs: tuple[str, ...]) -> str:
-    """The islands of a voyage as text."""
+def way_of(path: bytes, marks: bytes, board: Board) -> str:
+    """The islands of a voyage as text; a byte for each leg."""
     return " ".join(
-        f"{slugs[island - 1]}{'?' * mark}" for island, mark in zip(path, marks, strict=True) if island
+        f"{board.slugs[island - 1]}{'?' * mark}" for island, mark in zip(path, marks, strict=True) if island
     )
 
 
@@ -314,7 +326,7 @@ def the_open_winds(v: Reading, board: Board) -> dict[str, Any]:
     return {} if v.hidden else the_winds(v, board)
 
 
-@kept(*WIND_FIELDS)
+@kept(*WIND_FIELDS, only_with="hidden")
 def the_winds_as_known(v: Reading, board: Board) -> dict[str, Any]:
     """What own face-down cards make of the winds."""
     return the_winds(v, board) if v.hidden else {}

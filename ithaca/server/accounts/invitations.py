@@ -7,7 +7,6 @@ from typing import NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from ..announcements import Announcement
 from ..clock import Clock
 from ..commands.checks import must_go_on
 from ..errors import Refused
@@ -18,6 +17,7 @@ from ..messages import InvitationInfo, InvitationsMessage, encode
 from ..players import Person
 from ..schema import invitations, people, tables
 from ..storage import Storage
+from ..subscribers import Subscriber
 from ..table import Table
 from ..tasks import Tasks
 from ..viewers import Viewer
@@ -35,7 +35,7 @@ class Invitation(NamedTuple):
     title: str  # of the table
 
 
-class Invitations:
+class Invitations(Subscriber):
     """All that are open, in memory too: the lobby asks for them with every change. Subscribes to tables."""
 
     def __init__(self, storage: Storage, lobby: Lobby, tasks: Tasks, clock: Clock) -> None:
@@ -140,11 +140,10 @@ class Invitations:
 
     # ── what becomes of them ──────────────────────────────────────────────────────────────────────
 
-    def announced(self, live: LiveTable, news: Announcement) -> None:
-        """What counts is how things stand in the end."""
-
     def settled(self, live: LiveTable) -> None:
-        known = self._open.get(live.table.id, {})
+        known = self._open.get(live.table.id)
+        if not known:
+            return
         dead = {person_id for person_id in known if not is_open_to(live.table, person_id)}
         if dead:
             self._let_go(live.table.id, dead)

@@ -245,9 +245,9 @@ def consequences(table: Table) -> Sequence[AnyEntry]:
         return []
     if table.actor == OVER:
         return [log.Ended("played")]
-    if sum(not seat.resigned for seat in table.seats) <= 1:
+    if len([seat for seat in table.seats if not seat.resigned]) <= 1:
         return [log.Ended("resigned")]
-    if any(seat.offers for seat in table.seats):
+    if [seat for seat in table.seats if seat.offers]:
         playing = [seat for seat in table.seats if seat.player]
         if playing and all(seat.offers for seat in playing):
             return [log.Ended("agreed")]

@@ -25,6 +25,7 @@ from ..schema import knocks
 from ..setups import is_slow
 from ..storage import Storage
 from ..store import DAY
+from ..subscribers import Subscriber
 from ..table import Seat, Table
 from ..tasks import Tasks
 from .sender import Delivery, PushSender
@@ -43,7 +44,7 @@ class Knock(NamedTuple):
     name: str  # whose turn it is, or who invites
 
 
-class Knocker:
+class Knocker(Subscriber):
     """Subscribes to tables, and knocks."""
 
     def __init__(
@@ -98,9 +99,9 @@ class Knocker:
     def _go_on_inviting(self, live: LiveTable) -> None:
         """Knock at those who were invited by way of a process that is gone, and were perhaps not to be
         disturbed then. Who was knocked at already is not again."""
-        table_id, day_ago = live.table.id, self.clock.now() - DAY
+        table_id = live.table.id
         for made in self.invitations.made_at(table_id):
-            if made.at > day_ago and (table_id, made.person) not in self._invited:
+            if made.at > self.clock.now() - DAY and (table_id, made.person) not in self._invited:
                 self.invited(live, made.person, made.name, partial(self._is_invited, table_id, made.person))
 
     def _is_invited(self, table_id: str, person_id: str) -> bool:

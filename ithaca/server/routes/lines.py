@@ -2,16 +2,19 @@
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from ithaca.engine.errors import Mistake
 
 from ..auth import language_of
-from ..connections import ABORT, WRITE
+from ..connections import ABORT, HEAR, WRITE
 from ..errors import Refused
+from ..logs import log
 from ..messages import ClosedMessage, Pong, encode
 from ..problems import problem_of
 from ..viewers import Viewer
@@ -50,6 +53,64 @@ async def write(socket: Socket, viewer: Viewer) -> None:
                 await socket.send_data(viewer.outbox[0], mode="text")
                 viewer.sent()  # not before: what comes meanwhile must not overtake it
         await socket.close(TRY_AGAIN)
+
+
+class Ears:
+    """Hears what a viewer says, text by text in a task that nobody cancels: what was begun is done, whether
+    he is still there or not. If it fails, who listens stops."""
+
+    def __init__(self, hear: Callable[[str], Awaitable[None]]) -> None:
+        self.hear, self.said, self.loop = hear, deque[str](), asyncio.get_running_loop()
+        self._hearing: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[Any] | None = None
+        self._read_on: Callable[[], None] | None = None
+
+    async def listen(self, socket: Socket) -> None:
+        """Until the viewer has gone. Texts come to `take` as they are read, if the connection is one of ours;
+        if not, or if they came before, they are asked for."""
+        self._listening = asyncio.current_task()
+        if hear_by := extension(socket, HEAR):
+            self._read_on = hear_by(self.take)
+        try:
+            while True:
+                self.take(await socket.receive_data("text"))
+                await self._heard_all()
+        except WebSocketDisconnect:
+            await self._heard_all()  # what was said before the goodbye
+            raise
+        finally:
+            self._listening = None
+            self.said.clear()
+
+    def take(self, text: str) -> bool:
+        """Hear this after what was said before it; whether there is time for more."""
+        self.said.append(text)
+        if self._hearing:
+            return False
+        self._hearing = self.loop.create_task(self._hear_all())
+        return True
+
+    async def _heard_all(self) -> None:
+        while self._hearing:
+            await asyncio.wait([self._hearing])
+
+    async def _hear_all(self) -> None:
+        try:
+            while self.said:
+                await self.hear(self.said.popleft())
+        except asyncio.CancelledError:  # nobody knows what became of it, and nobody is told anything
+            self._stop()
+        except Exception as error:
+            log.error("a connection went wrong", exc_info=error)
+            self._stop()
+        self._hearing = None
+        if self._read_on:
+            self._read_on()
+
+    def _stop(self) -> None:
+        self.said.clear()
+        if self._listening:
+            self._listening.cancel()
 
 
 async def hang_up(socket: Socket, viewer: Viewer) -> None:

@@ -42,7 +42,7 @@ from ..server import Server
 from ..table import Table
 from ..viewers import Viewer
 from ..views import advice_of, preview_of
-from .lines import BREATH_SECONDS, PONG, Socket, attend, hang_up, number_of, refuse_for_good
+from .lines import BREATH_SECONDS, PONG, Ears, Socket, attend, hang_up, number_of, refuse_for_good
 
 # ── connections ───────────────────────────────────────────────────────────────────────────────────
 
@@ -101,10 +101,7 @@ class Conversation:
                 await cluster.followers.seen(self.live, self.viewer.sight, since, notes)
             await self.server.presence.arrive(self.live, self.viewer, since, notes)
             must_be_playable(self.live.table)
-            while True:
-                text = await socket.receive_data("text")
-                self.viewer.heard = self.server.clock.monotonic()
-                await self.hear(text)
+            await Ears(self.hear).listen(socket)
         except WebSocketDisconnect:
             pass
         except Mistake as mistake:
@@ -116,6 +113,7 @@ class Conversation:
     async def hear(self, text: str) -> None:
         """One frame. Whatever is wrong with it, the viewer is told, and the connection stays."""
         frame_id = ""
+        self.viewer.heard = self.server.clock.monotonic()
         try:
             self.server.limits.take("frame", f"{id(self.viewer)}", FRAMES)
             try:
@@ -195,7 +193,7 @@ class Conversation:
         return self.viewer.person
 
     async def run(self, command: commands.Command) -> int:
-        return await self.server.committer.run(self.live, command)
+        return await self.server.committer.run_through(self.live, command)
 
     def done(self, frame_id: str, seq: int | None = None) -> None:
         seen = self.live.table.seen_seq(self.viewer.sight) if seq is None else seq
@@ -210,7 +208,7 @@ class Conversation:
         begun = time.perf_counter()
         self.done(frame_id, await self.server.committer.play(self.live, command))
         if not self.live.table.drafts:  # what nobody has seen is not counted either
-            self.server.metrics.move_seconds.observe(time.perf_counter() - begun)
+            self.server.metrics.moves.acknowledged(time.perf_counter() - begun)
 
     async def advise(self, frame_id: str) -> None:
         """Let the oracle think of the viewer's decision; the connection goes on meanwhile."""

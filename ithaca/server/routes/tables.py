@@ -29,6 +29,7 @@ from ..requests import (
     TableSetup,
     UndoRequest,
 )
+from ..tasks import to_the_end
 from ..text import clean
 from ..views import notes_page, vocabulary
 from .common import PROBLEMS, TableKey, find_table, run, run_and_tell
@@ -148,7 +149,7 @@ async def play(request: HttpRequest, table_id: TableKey, data: MoveRequest) -> A
     """Play a move."""
     move = commands.Play(known_person(request).id, data.seat, data.seq, data.move)
     live = await find_table(request, table_id)
-    return Accepted(await server_of(request).committer.play(live, move))
+    return Accepted(await to_the_end(server_of(request).committer.play(live, move)))
 
 
 @post(f"{AT}/undo", responses=PROBLEMS, status_code=200)
