@@ -409,6 +409,24 @@ def train(
     against: Annotated[
         str, typer.Option(metavar="FILE", help="Learn the best answer to the muse in this file instead.")
     ] = "",
+    begin: Annotated[
+        str, typer.Option(metavar="FILE", help="Begin as the muse in this file, without imitating.")
+    ] = "",
+    guest: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE", help="A muse that sits where older selves do. May be repeated."),
+    ] = None,
+    numbers: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=NUMBER", help="Another number of the plan. May be repeated."),
+    ] = None,
+    ray: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="On the Ray cluster at HOST:PORT; local starts one here."),
+    ] = "",
+    learners: Annotated[
+        int, typer.Option(min=0, help="Learners on the cluster. 0: one for each graphics card.")
+    ] = 0,
     secrets: Annotated[
         str,
         typer.Option(metavar="FILE", help="Teach the muse in this file to tell what others hide instead."),
@@ -421,7 +439,9 @@ def train(
     if secrets:
         teach_secrets_in_terminal(game, secrets, folder, _language(lang), seconds, seed, device)
         return
-    given = {"games": games, "width": width, "blocks": blocks}
+    given: dict[str, object] = {"games": games, "width": width, "blocks": blocks}
+    given |= {"begin": begin or None, "guests": guest}
+    given |= {name: value for name, _, value in (number.partition("=") for number in numbers or ())}
     train_in_terminal(
         game,
         folder,
@@ -432,6 +452,8 @@ def train(
         resume=resume,
         device=device,
         against=against,
+        ray=ray,
+        learners=learners,
     )
 
 

@@ -1,16 +1,24 @@
 """`ithaca train`: what a run tells while it learns."""
 
+import contextlib
 import importlib.util
 import warnings
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 from rich.console import Console
 
-from ithaca.engine.errors import BadFile, Misuse
+from ithaca.engine.errors import BadFile, Misuse, did_you_mean
 from ithaca.engine.game import find
 from ithaca.engine.text import Words, words
 
 from .console import plain_console
+
+if TYPE_CHECKING:
+    from ithaca.train.course import Course, Tell
+    from ithaca.train.keep import Folder
+    from ithaca.train.plan import Plan
 
 ON_A_PROCESSOR = {"games": 256, "width": 128, "blocks": 1, "steps": 32, "measured": 256}
 
@@ -24,47 +32,86 @@ def train_in_terminal(
     resume: bool = False,
     device: str = "",
     against: str = "",
+    ray: str = "",
+    learners: int = 0,
 ) -> None:
     """Learn, and tell how it goes."""
     find(game)
     warnings.filterwarnings("ignore", ".*GPU under-utilization")  # the games of one size do not fill a card
-    device = device_for(device)
+    device = device_for(device, ray)
     import torch
 
     from ithaca.train.keep import Folder
-    from ithaca.train.plan import Plan
-    from ithaca.train.run import Run
 
     kept = Folder(folder)
-    plan = Plan(game=game, **({**ON_A_PROCESSOR, **wanted} if device == "cpu" else wanted)).checked()
-    if against:
-        plan = plan.responding(against, *shape_in(against, game))
+    plan = plan_of(game, {**ON_A_PROCESSOR, **wanted} if device == "cpu" else wanted, against)
     state = None
     if resume:
-        before, state = kept.load(device)
+        before, state = kept.load("cpu" if ray else device)
         if before.game != game:
             raise BadFile("other-plan", file=folder, value=before.game, wanted=game)
         plan = before.with_time_of(plan)
     told = RunLines(words(lang), plain_console(stderr=True))
     try:
-        run = Run(plan, kept, device, told)
-        if state is not None:
-            run.resume(state)
-        run.learn(sitting or float("inf"))
+        with learning(plan, kept, device, told, ray, learners) as run:
+            if state is not None:
+                run.resume(state)
+            run.learn(sitting or float("inf"))
     except torch.cuda.OutOfMemoryError:
         raise Misuse("training-no-memory", games=plan.games, width=plan.width, value=folder) from None
     title = f"{run.game.title}: {plan.game}, {plan.seed}"
     told.say_done(str(kept.path / "muse.bin"), str(kept.draw(title)))
 
 
-def device_for(wanted: str) -> str:
-    """The device that is wanted, or the best there is; a sentence if that cannot be."""
+@contextlib.contextmanager
+def learning(
+    plan: "Plan", folder: "Folder", device: str, tell: "Tell", ray: str, learners: int
+) -> "Iterator[Course]":
+    """Who learns: a device of this machine, or the learners of a cluster."""
+    if ray:
+        from ithaca.train.crew import crew_on
+
+        with crew_on(ray, plan, folder, device, tell, learners) as crew:
+            yield crew
+    else:
+        from ithaca.train.run import Run
+
+        yield Run(plan, folder, device, tell)
+
+
+def plan_of(game: str, wanted: dict[str, Any], against: str) -> "Plan":
+    """A plan with what is wanted in it; what goes on from a file has its shape."""
+    from ithaca.train.plan import Plan
+
+    known = [field.name for field in msgspec.structs.fields(Plan) if field.name not in ("game", "against")]
+    for name in wanted:
+        if name not in known:
+            raise Misuse("train-no-such-number", value=name, meant=did_you_mean(name, known))
+    try:
+        plan = msgspec.convert({"game": game, **wanted}, Plan, strict=False).checked()
+    except msgspec.ValidationError as error:
+        raise Misuse("train-bad-number", reason=str(error)) from None
+    if against:
+        return plan.responding(against, *shape_in(against, game))
+    if plan.begin:
+        width, blocks = shape_in(plan.begin, game)
+        plan = msgspec.structs.replace(plan, width=width, blocks=blocks, imitate=0.0)
+    for guest in plan.guests:
+        if shape_in(guest, game) != (plan.width, plan.blocks):
+            raise BadFile("train-other-shape", file=guest, width=plan.width, blocks=plan.blocks)
+    return plan
+
+
+def device_for(wanted: str, ray: str = "") -> str:
+    """The device that is wanted, or the best there is; a sentence if that cannot be. Clusters have cards as a
+    rule, and it is told there if one has none."""
     if importlib.util.find_spec("torch") is None:
         raise Misuse("no-torch")
     import torch
 
-    device = wanted or ("cuda" if torch.cuda.is_available() else "cpu")
-    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
+    has_card = bool(ray) or torch.cuda.is_available()
+    device = wanted or ("cuda" if has_card else "cpu")
+    if device not in ("cpu", "cuda") or (device == "cuda" and not has_card):
         raise Misuse("no-such-device", value=device)
     return device
 

@@ -10,11 +10,10 @@ import msgspec
 import torch
 
 from ithaca.arena.plots import line, text
-from ithaca.bots.weights import FILE, written
+from ithaca.bots.weights import FILE, Weights, written
 from ithaca.engine.errors import BadFile, Misuse
 from ithaca.engine.game import find
 
-from .net import weights_of
 from .plan import Plan
 
 CHECKPOINT = "checkpoint.pt"
@@ -53,10 +52,10 @@ class Folder:
         with (self.path / LOG).open("a", encoding="utf-8") as log:
             log.write(json.dumps(entry) + "\n")
 
-    def write_muse(self, plan: Plan, net: Any, learned: dict[str, Any]) -> Path:
+    def write_muse(self, plan: Plan, weights: Weights, learned: dict[str, Any]) -> Path:
         """The file that `muse` plays by."""
         path = self.path / FILE
-        path.write_bytes(written(find(plan.game), weights_of(net), learned))
+        path.write_bytes(written(find(plan.game), weights, learned))
         return path
 
     def draw(self, title: str) -> Path:

@@ -35,8 +35,12 @@ def pace_at(plan: Plan, part: float) -> Pace:
 class School:
     """A net, the average of its weights, and the memory of its optimizer."""
 
-    def __init__(self, net: Net, average: Net, plan: Plan, room: Round) -> None:
-        self.net, self.average, self.plan, self.room = net, average, plan, room
+    def __init__(
+        self, net: Net, average: Net, plan: Plan, room: Round, answered: Tensor | None = None
+    ) -> None:
+        """`answered`: it is the responder, who sits in these games only, and who learns from his own
+        decisions; else they are left to him."""
+        self.net, self.average, self.plan, self.room, self.answered = net, average, plan, room, answered
         device = room.rows.device.type
         self.rate, self.variety = torch.tensor(plan.rate, device=device), torch.tensor(0.0, device=device)
         card = {"fused": True, "capturable": True} if device == "cuda" else {"foreach": False}
@@ -63,6 +67,7 @@ class School:
         """One lesson for each step, in any order."""
         room = self.room
         better, sure = surprises(room, self.plan.fade)
+        sure &= self.mine(room.answers)
         shares = (room.hopes + better).clamp(0, 1)
         middle = mean(better, sure.float())
         spread = mean((better - middle) ** 2, sure.float()).sqrt()
@@ -72,17 +77,27 @@ class School:
             told += self.lesson(step, better[step], shares[step], sure[step], imitating)
         return told / len(room.rows)
 
+    def mine(self, answers: Tensor) -> Tensor:
+        """Which decisions are its own, of those that count."""
+        return ~answers if self.answered is None else answers
+
+    def here(self, told: Tensor) -> Tensor:
+        """What is told of all games, [..., game], for those in which it sits."""
+        return told if self.answered is None else told[..., self.answered]
+
     def lesson(self, step: int, better: Tensor, shares: Tensor, sure: Tensor, imitating: bool) -> Tensor:
         """Make likelier what went better than hoped (or what is imitated), keep trying, and hope."""
-        room = self.room
-        thought = self.net(room.rows[step])
-        logs = logs_of(thought, room.masks[step])
-        now = logs.gather(1, room.actions[step][:, None])[:, 0]
+        room, here = self.room, self.here
+        better, shares = here(better), here(shares)
+        thought = self.net(here(room.rows[step]))
+        logs = logs_of(thought, here(room.masks[step]))
+        now = logs.gather(1, here(room.actions[step])[:, None])[:, 0]
         entropy = -(logs.exp() * logs).sum(1)
         wrong = fn.binary_cross_entropy_with_logits(thought[:, 0], shares, reduction="none")
-        ratio = (now - room.logs[step]).exp()
+        ratio = (now - here(room.logs[step])).exp()
         clipped = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
-        counted, known = room.counted[step].float(), sure.float()
+        counted = here(room.counted[step] & self.mine(room.answers[step])).float()
+        known = here(sure).float()
         if imitating:
             policy = mean(-now, counted)
         else:

@@ -38,10 +38,14 @@ class Net(nn.Module):
             state = state + passed(self.inner[nth + 1], inner)
         return passed(self.last, levelled(state)).float()
 
-    def scale_by(self, rows: Tensor) -> None:
-        """Let every column vary about as much as the others: `rows` are some, [column, row]."""
-        spread = rows.float().std(1).clamp(min=0.25)
-        self.scale.copy_(1 / spread)
+    @torch.no_grad()
+    def scale_by(self, rows: Tensor, keep: bool = False) -> None:
+        """Let every column vary about as much as the others: `rows` are some, [column, row]. `keep`: it
+        thinks what it thought before."""
+        scale = 1 / rows.float().std(1).clamp(min=0.25)
+        if keep:
+            self.first.weight *= self.scale / scale
+        self.scale.copy_(scale)
 
 
 def levelled(state: Tensor) -> Tensor:

@@ -31,6 +31,11 @@ class Plan(msgspec.Struct, frozen=True):
     rivals: float = 0.6  # how likely another seat of such a game is one of these
     usual_part: float = 0.5  # of all games: those with the usual number of players
     against: str = ""  # a file of weights: every other seat is this muse, which does not learn
+    begin: str = ""  # a file of weights to begin with
+    guests: tuple[str, ...] = ()  # files of nets that stay as they are and sit where older selves do
+    responder_games: float = 0.0  # the part of games with a seat that learns to exploit all others
+    responder_rate: float = 4e-4  # how fast that one learns
+    responder_variety: float = 0.004
     measured: int = 4096  # games against greedy players whenever it is measured
     measure_every: float = 30.0  # seconds
     keep_every: float = 60.0
@@ -49,6 +54,19 @@ class Plan(msgspec.Struct, frozen=True):
             rivals=1.0,
         )
 
+    def files(self) -> list[str]:
+        """The files of weights that it needs."""
+        return [path for path in (self.against, self.begin, *self.guests) if path]
+
+    def moved(self, places: dict[str, str]) -> "Plan":
+        """The same, where these files lie elsewhere."""
+        return msgspec.structs.replace(
+            self,
+            against=places.get(self.against, ""),
+            begin=places.get(self.begin, ""),
+            guests=tuple(places[path] for path in self.guests),
+        )
+
     def with_time_of(self, other: "Plan") -> "Plan":
         """The same run, for as long as the other one says."""
         return msgspec.structs.replace(self, seconds=other.seconds, imitate=other.imitate)
@@ -62,9 +80,12 @@ class Plan(msgspec.Struct, frozen=True):
             ("steps", 4, 4096),
             ("width", 8, 4096),
             ("blocks", 0, 64),
+            *((name, 0, 1) for name in ("greedy_games", "older_games", "responder_games", "rivals")),
         ):
             if not least <= getattr(self, name) <= most:
                 raise Misuse("bad-number", value=getattr(self, name), least=least, most=most)
+        if (parts := self.greedy_games + self.older_games + self.responder_games) > 1 + 1e-9:
+            raise Misuse("train-parts", value=f"{parts:g}")
         return self
 
 

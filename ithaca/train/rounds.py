@@ -22,6 +22,7 @@ class Round(NamedTuple):
     hopes: Tensor  # the share that was hoped for
     seats: Tensor  # who decided
     counted: Tensor  # whether there was a choice, and a seat that learns had it
+    answers: Tensor  # whether that was the responder's
     won: Tensor  # [step, game, seat]: the shares of games that ended then
     ended: Tensor
 
@@ -39,6 +40,7 @@ def room_for(fleet: Fleet, steps: int) -> Round:
         hopes=space(games, kind=torch.float32),
         seats=space(games, kind=torch.int64),
         counted=space(games, kind=torch.bool),
+        answers=space(games, kind=torch.bool),
         won=space(games, seats, kind=torch.float32),
         ended=space(games, kind=torch.bool),
     )
@@ -51,32 +53,52 @@ class Rivals(NamedTuple):
     older: Tensor  # [game, seat]
     learns: Tensor  # [game, seat]
     old_games: Tensor  # those with older selves in them
+    responds: Tensor  # [game, seat]: learns to exploit all others
+    answered: Tensor  # the games with such a seat
+
+
+class Others(NamedTuple):
+    """The nets of those who sit there besides the one that learns."""
+
+    older: Net
+    responder: Net
 
 
 def seat_rivals(fleet: Fleet, plan: Plan, generator: torch.Generator) -> Rivals:
-    """Greedy players in some games, older selves in others; at each of these one seat at least learns."""
+    """Greedy players in some games, older selves in others, a responder in others again; at each of these one
+    seat at least learns."""
     greedy = torch.zeros(fleet.count, fleet.most_seats, dtype=torch.bool, device=fleet.device)
-    older = torch.zeros_like(greedy)
-    others = _rival_seats(fleet, plan, generator)
+    older, responds = torch.zeros_like(greedy), torch.zeros_like(greedy)
+    one, others = _rival_seats(fleet, plan, generator)
     place = torch.rand(fleet.count, device=fleet.device, generator=generator)
     greedy[place < plan.greedy_games] = True
     older[place > 1 - plan.older_games] = True
+    answered = (place >= plan.greedy_games) & (place < plan.greedy_games + plan.responder_games)
+    answered &= ~older.any(1)
+    responds[answered] = one[answered]
     greedy &= others
     older &= others
-    return Rivals(fleet.marks(greedy), older, ~(greedy | older), older.any(1).nonzero()[:, 0])
+    return Rivals(
+        fleet.marks(greedy),
+        older,
+        ~(greedy | older | responds),
+        older.any(1).nonzero()[:, 0],
+        responds,
+        responds.any(1).nonzero()[:, 0],
+    )
 
 
-def _rival_seats(fleet: Fleet, plan: Plan, generator: torch.Generator) -> Tensor:
-    """Each seat but one of every game with a certain chance."""
+def _rival_seats(fleet: Fleet, plan: Plan, generator: torch.Generator) -> tuple[Tensor, Tensor]:
+    """One seat of every game, and each of the others with a certain chance."""
     chance = torch.rand(fleet.count, fleet.most_seats, device=fleet.device, generator=generator)
     learner = torch.rand(fleet.count, device=fleet.device, generator=generator) * fleet.players
-    found = chance < plan.rivals
-    found[torch.arange(fleet.count, device=fleet.device), learner.long()] = False
-    return found
+    one = torch.zeros_like(chance, dtype=torch.bool)
+    one[torch.arange(fleet.count, device=fleet.device), learner.long()] = True
+    return one, (chance < plan.rivals) & ~one
 
 
 @torch.no_grad()
-def play_round(net: Net, fleet: Fleet, room: Round, rivals: Rivals, older: Net, imitating: bool) -> None:
+def play_round(net: Net, fleet: Fleet, room: Round, rivals: Rivals, others: Others, imitating: bool) -> None:
     """Play on from where the games stand."""
     for step in range(len(room.rows)):
         rows, masks = room.rows[step], room.masks[step]
@@ -90,15 +112,33 @@ def play_round(net: Net, fleet: Fleet, room: Round, rivals: Rivals, older: Net, 
             slips = torch.rand(fleet.count, device=fleet.device) < SLIPS
             played = torch.where(slips, played, noted)
         else:
-            played = noted = played_by_rivals(fleet, rivals, older, rows, masks, seats, played)
-        room.actions[step], room.seats[step] = noted, seats
+            played = noted = played_by_rivals(fleet, rivals, others.older, rows, masks, seats, played)
+        room.seats[step] = seats
         room.logs[step] = logs.gather(1, noted[:, None])[:, 0]
         room.hopes[step] = thought[:, 0].sigmoid()
-        learns = rivals.learns.gather(1, seats[:, None])[:, 0] | imitating
+        if len(rivals.answered) and not imitating:
+            answer(room, step, rivals, others.responder, played)
+        room.actions[step] = noted
+        learns = rivals.learns.gather(1, seats[:, None])[:, 0] | room.answers[step] | imitating
         room.counted[step] = learns & (masks.sum(0) > 1)
         fleet.play(played, fleet.no_one if imitating else rivals.greedy)
         room.ended[step] = fleet.ended()
         fleet.won(room.won[step])
+
+
+def answer(room: Round, step: int, rivals: Rivals, responder: Net, played: Tensor) -> None:
+    """Where the responder decides, note what it plays and hopes for instead."""
+    some = rivals.answered
+    rows, masks = room.rows[step][:, some], room.masks[step][:, some]
+    its = rivals.responds[some].gather(1, room.seats[step][some, None])[:, 0]
+    thought = responder(rows)
+    logs = logs_of(thought, masks)
+    drawn_by_it = drawn(logs)
+    said = logs.gather(1, drawn_by_it[:, None])[:, 0]
+    room.answers[step, some] = its
+    room.logs[step, some] = torch.where(its, said, room.logs[step, some])
+    room.hopes[step, some] = torch.where(its, thought[:, 0].sigmoid(), room.hopes[step, some])
+    played[some] = torch.where(its, drawn_by_it, played[some])
 
 
 def played_by_rivals(

@@ -1,7 +1,9 @@
 """Learning: what a decision was worth, what is learned of it, what stays of a run."""
 
 import json
+from types import SimpleNamespace
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -23,7 +25,7 @@ from ithaca.train.lessons import Pace, School, flatten, pace_at  # noqa: E402
 from ithaca.train.measure import Yardstick  # noqa: E402
 from ithaca.train.net import Net, drawn, logs_of, weights_of  # noqa: E402
 from ithaca.train.plan import Plan, sizes_of  # noqa: E402
-from ithaca.train.rounds import Round, surprises  # noqa: E402
+from ithaca.train.rounds import Round, seat_rivals, surprises  # noqa: E402
 
 pytestmark = pytest.mark.interpreted
 PLAN = Plan(game="odyssey", games=16, steps=4, width=8, blocks=1, measured=4)
@@ -39,6 +41,7 @@ def empty_round(steps=STEPS, games=GAMES):
         hopes=torch.full((steps, games), 0.5),
         seats=torch.zeros(steps, games, dtype=torch.int64),
         counted=torch.ones(steps, games, dtype=torch.bool),
+        answers=torch.zeros(steps, games, dtype=torch.bool),
         won=torch.zeros(steps, games, SEATS),
         ended=torch.zeros(steps, games, dtype=torch.bool),
     )
@@ -216,6 +219,94 @@ def test_whoever_looks_for_an_answer_begins_as_the_muse_and_meets_nobody_else(br
     assert not torch.equal(run.net.last.weight, run.older.last.weight)
 
 
+def muse_in(path, seed=5, width=8, blocks=1):
+    """A muse that has learned nothing, as a file."""
+    torch.manual_seed(seed)
+    fleet = Fleet(find("odyssey").ready(), {2: 4}, 1, "cpu")
+    muse = Net(fleet.width, fleet.actions, width, blocks)
+    learned = {"seconds": 100.0, "rounds": 7, "decisions": 1000}
+    path.write_bytes(weights.written(find("odyssey"), weights_of(muse), learned))
+    return weights.read(find("odyssey"), path).weights
+
+
+def test_a_responder_sits_alone_among_seats_that_learn():
+    plan = msgspec.structs.replace(PLAN, games=400, responder_games=0.3, older_games=0.3, greedy_games=0.3)
+    fleet = SimpleNamespace(
+        count=400, most_seats=4, device="cpu", players=torch.full((400,), 3), marks=lambda seats: [seats]
+    )
+    rivals = seat_rivals(fleet, plan, torch.Generator().manual_seed(1))
+    assert 80 < len(rivals.answered) < 160
+    assert (rivals.responds[rivals.answered].sum(1) == 1).all()
+    assert rivals.responds.sum() == len(rivals.answered)
+    assert (rivals.learns | rivals.responds)[rivals.answered, :3].all()
+    assert not (rivals.learns & rivals.responds).any()
+    assert not (rivals.older.any(1) & rivals.responds.any(1)).any()
+
+
+@pytest.mark.parametrize("answering", [False, True])
+def test_what_the_responder_decides_teaches_the_responder_alone(answering):
+    room = empty_round()
+    room.answers[:] = True
+    room.ended[:], room.won[:, ::2, 0] = True, 1.0
+    room.actions[:, ::2] = 2
+    games = torch.arange(0, GAMES) if answering else None
+    net, average = Net(COLUMNS, ACTIONS, 16, 1), Net(COLUMNS, ACTIONS, 16, 1)
+    before = chances(net, room)
+    School(net, average, Plan(game="odyssey"), room, games).learn(Pace(1e-2, 0.01), imitating=False)
+    assert torch.equal(chances(net, room), before) != answering
+
+
+def test_a_run_with_a_responder_teaches_both_and_goes_on_after_a_checkpoint(brief, tmp_path):
+    plan = msgspec.structs.replace(PLAN, imitate=0.0, older_games=0.0, responder_games=0.5, measure_every=0.0)
+    run = runs.Run(plan, Folder(str(tmp_path)), "cpu", lambda entry: None)
+    before = [run.net.last.weight.clone(), run.responder.last.weight.clone()]
+    run.learn(sitting=0.01)
+    assert not torch.equal(run.net.last.weight, before[0])
+    assert not torch.equal(run.responder.last.weight, before[1])
+    assert len(run.answers) == 1
+    again = runs.Run(plan, run.folder, "cpu", lambda entry: None)
+    again.resume(run.folder.load("cpu")[1])
+    assert torch.equal(again.responder.last.weight, run.responder.last.weight)
+    assert len(again.answers) == 1
+
+
+def test_who_begins_with_a_file_thinks_as_before_and_adds_to_what_it_had_learned(brief, tmp_path):
+    first = muse_in(tmp_path / "first.bin")
+    plan = msgspec.structs.replace(PLAN, begin=str(tmp_path / "first.bin"), imitate=0.0)
+    run = runs.Run(plan, Folder(str(tmp_path)), "cpu", lambda entry: None)
+    run.spread_out()
+    assert (run.net.scale != 1).any()
+    rows = run.room.rows[0]
+    mind = room_to_think(first)
+    think(first, rows[:, 0].numpy().copy(), mind)
+    assert run.net(rows)[0].tolist() == pytest.approx(mind.thought.tolist(), abs=1e-3)
+    assert run.responder(rows)[0].tolist() == pytest.approx(mind.thought.tolist(), abs=1e-3)
+    run.round(Pace(1e-3, 0.01), imitating=False)
+    assert run.learned()["rounds"] == 8
+    assert run.learned()["seconds"] > 100
+
+
+def test_guests_sit_where_older_selves_do(brief, tmp_path):
+    for nth in range(2):
+        muse_in(tmp_path / f"{nth}.bin", seed=nth)
+    plan = msgspec.structs.replace(PLAN, guests=(str(tmp_path / "0.bin"), str(tmp_path / "1.bin")))
+    run = runs.Run(plan, Folder(str(tmp_path)), "cpu", lambda entry: None)
+    seen = set()
+    for _ in range(20):
+        run.remind()
+        seen.add(run.older.last.weight.sum().item())
+    assert seen == {guest["last.weight"].sum().item() for guest in run.guests}
+    assert len(seen) == 2
+
+
+def test_a_guest_of_another_shape_is_refused(tmp_path):
+    muse_in(tmp_path / "wide.bin", width=16)
+    with pytest.raises(BadFile, match="another shape"):
+        train_in_terminal(
+            "odyssey", str(tmp_path), "en", {"width": 8, "guests": [str(tmp_path / "wide.bin")]}, device="cpu"
+        )
+
+
 def test_against_itself_a_net_takes_its_fair_share():
     torch.manual_seed(6)
     fleet = Fleet(find("odyssey").ready(), {2: 4}, 1, "cpu")
@@ -264,7 +355,17 @@ def test_a_checkpoint_of_another_game_is_refused(brief, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("wanted", "said"), [({"games": 1}, "from 16"), ({"width": 0}, "from 8"), ({"seconds": -1.0}, "from 0")]
+    ("wanted", "said"),
+    [
+        ({"games": 1}, "from 16"),
+        ({"width": 0}, "from 8"),
+        ({"seconds": -1.0}, "from 0"),
+        ({"older_games": "1.5"}, "from 0 to 1"),
+        ({"older_games": "0.5", "responder_games": "0.5"}, "add up to 1.45"),
+        ({"varietty": "1"}, "Did you mean “variety”"),
+        ({"game": "odysseus"}, "no number “game”"),
+        ({"variety": "much"}, "cannot be"),
+    ],
 )
 def test_a_plan_that_cannot_be_is_a_sentence(tmp_path, wanted, said):
     with pytest.raises(Misuse, match=said):

@@ -1,0 +1,182 @@
+"""What would this seat have done, had it held that? Secrets of the others, told from a muse's own policy;
+prints Markdown.
+
+    python -m benchmarks.explained odysseus 30       games of mixed players
+    python -m benchmarks.explained ulysses 20 100    from game number 100 on
+
+For a move of another seat worlds are guessed that agree with what the watching seat knows, whatever the
+other may hide. In each of them the muse says how likely it would make a move that looks like the one that
+was seen, from what the other seat would see there. How much likelier that is where the other holds a certain
+thing speaks for that thing; what moves speak for adds up.
+
+Only views of the watching seat and moves as it saw them are read, and guesses have the same luck for every
+move: the same views and moves give the same answer.
+"""
+
+import random
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from benchmarks.beliefs import CLOCK, MIXED, PLAYERS, WORLDS
+from ithaca import bots
+from ithaca.bots.muse import layers_of_game
+from ithaca.bots.muse_beliefs import believed_by_muse, nothing_of
+from ithaca.bots.net import LANES, room_for_all, take_in, think_all
+from ithaca.engine import entrypoints
+from ithaca.engine.beliefs import Secrets, hides_at, likelihood
+from ithaca.engine.dice import Dice
+from ithaca.engine.game import Game, find
+from ithaca.engine.match import Match, conceal, start
+from ithaca.engine.offers import Scratch
+from ithaca.engine.record import Grid, blank, blank_like, copy_of
+
+BATCHES = 2  # of worlds that are guessed for a move, a world in each lane
+HEAT = 2.0  # of the muse: others play hotter, or otherwise
+SLIPS = 0.02  # of the moves are made anyhow
+USUAL = 2  # worlds in which a thing is as good as any other, before any is guessed
+WEIGHT = {"odysseus": 0.6, "ulysses": 0.15}  # beside what the muse believes; chosen on other games
+WAYS = ("believing nothing", "fitted", "by the muse", "by its policy", "by both")
+
+
+class LikelyMove(NamedTuple):
+    """In each guessed world: what the others hide there, and how likely the seen move is."""
+
+    held: Grid  # [world, thing]
+    chance: Grid  # [world]
+
+
+class Explained:
+    """What moves have spoken for so far, for one seat that watches."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game, self.secrets = game, secrets_of(game)
+        self.layers, self.scratch = layers_of_game(game), blank(Scratch)
+        self.minds = room_for_all(self.layers)
+        self.logs = np.zeros((seats * self.secrets.each, self.secrets.ids + 1))  # [thing, id], in nats
+
+    def fold(self, view: Grid, seat: int, move: int, belief: Grid) -> None:
+        """Another seat has made this move, as the watching seat saw it; `view` is what it saw before it,
+        `belief` what it believed then."""
+        self.forget(belief)
+        who, found = int(entrypoints.actor_at(view, 0)), self.likely(view, seat, move)
+        usual = found.chance.mean()
+        for thing in range(who * self.secrets.each, (who + 1) * self.secrets.each):
+            for one in np.unique(found.held[:, thing]):
+                here = found.chance[found.held[:, thing] == one]
+                mean = (here.sum() + USUAL * usual) / (len(here) + USUAL)
+                self.logs[thing, one] += np.log(mean / usual)
+
+    def forget(self, belief: Grid) -> None:
+        """Of a thing that is new, or of which no move has told anything, nothing is known."""
+        scores = belief["score"][0].reshape(-1, self.secrets.ids + 1)[: len(self.logs), 1:]
+        self.logs[np.ptp(scores, axis=1) == 0] = 0.0
+
+    def likely(self, view: Grid, seat: int, move: int) -> LikelyMove:
+        """Guess worlds behind the view, and ask the muse in each."""
+        who, dice = int(entrypoints.actor_at(view, 0)), blank(Dice)
+        entrypoints.set_key_at(dice, dice[0].key.copy())
+        belief, world = copy_of(nothing_of(self.game)), copy_of(view)
+        held, chance = [], []
+        for _ in range(BATCHES):
+            offers = []
+            for lane in range(LANES):
+                world[0] = view[0]
+                entrypoints.guess_at(world, 0, belief, dice)
+                held.append(self.hidden(world))
+                offers.append(self.take_in(world, who, lane, seat, move))
+            think_all(self.layers, self.minds)
+            thoughts = self.minds.thought.reshape(-1, LANES)
+            chance += [chance_of(thoughts[legal, lane], fits) for lane, (legal, fits) in enumerate(offers)]
+        return LikelyMove(np.array(held), np.array(chance))
+
+    def hidden(self, world: Grid) -> Grid:
+        count = int(hides_at(world, 0, self.scratch))
+        found: Grid = self.scratch["actions"][0, :count].astype(np.int64)
+        return found
+
+    def take_in(self, world: Grid, who: int, lane: int, seat: int, move: int) -> tuple[Grid, Grid]:
+        """Let a mind see what the other seat would see in this world. Returns what it might do there, and
+        what of that would look like the move."""
+        theirs = blank_like(world)
+        entrypoints.conceal_at(world, 0, who, theirs, 0)
+        entrypoints.observe_at(theirs, 0, who, self.minds.rows[0])
+        take_in(self.layers, self.minds, lane)
+        count = int(entrypoints.legal_at(world, 0, self.scratch))
+        legal = self.scratch["actions"][0, :count].astype(np.int64)
+        fits = [entrypoints.seen_at(world, 0, action, seat) == move for action in legal.tolist()]
+        return legal, np.array(fits)
+
+    def added_to(self, belief: Grid, weight: float) -> Grid:
+        """The belief with odds to which what the moves have spoken for is added, with this weight."""
+        found, most = copy_of(belief), self.game.part("belief").MOST_ODDS
+        odds = found["odds"][0].reshape(-1, self.secrets.ids + 1)
+        for thing, logs in enumerate(self.logs):
+            if logs.any():
+                spoken = np.log(np.maximum(odds[thing, 1:], 1)) + weight * logs[1:]
+                odds[thing, 1:] = 1 + np.rint((most - 1) * np.exp(spoken - spoken.max()))
+        return found
+
+
+def secrets_of(game: Game) -> Secrets:
+    found: Secrets = game.part("belief").SECRETS
+    return found
+
+
+def chance_of(liked: Grid, fits: Grid) -> float:
+    """How likely one of the moves that fit is made."""
+    odds = np.exp((liked.astype(np.float64) - liked.max()) / HEAT)
+    return float(((1 - SLIPS) * odds / odds.sum() + SLIPS / len(odds))[fits].sum())
+
+
+# ── measured ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def losses(game: Game, number: int) -> Iterator[list[float]]:
+    """At the beginning of each round or turn of a game of mixed players: the mean log loss of what one seat
+    does not know, each way."""
+    drawn = random.Random(f"{game.slug} {number}")
+    match = start(game.slug, PLAYERS, seed=50_000 + number)
+    players = [bots.find(drawn.choice(MIXED), bytes([seat]), game) for seat in range(PLAYERS)]
+    seat, explained, last = number % PLAYERS, Explained(game, PLAYERS), 0
+    while not match.over:
+        if (now := int(match.state[0][CLOCK[game.slug]])) != last:
+            last = now
+            yield from ways_lose(match, seat, explained)
+        action = players[match.actor].choose(match)
+        if match.actor != seat and len(match.legal()) > 1:
+            move = int(entrypoints.seen_at(match.state, 0, action, seat))
+            explained.fold(conceal(match.state, seat), seat, move, match.beliefs.of(seat))
+        match.play(action)
+
+
+def ways_lose(match: Match, seat: int, explained: Explained) -> Iterator[list[float]]:
+    view, belief, scratch = conceal(match.state, seat), match.beliefs.of(seat), blank(Scratch)
+    hidden = int(hides_at(view, 0, scratch))
+    unknown = scratch[0].actions[:hidden] == 0
+    hides_at(match.state, 0, scratch)
+    truth = scratch[0].actions[:hidden].astype(int)
+    if not unknown.any():
+        return
+    nothing, muse = nothing_of(match.game), believed_by_muse(view, belief, seat)
+    both = explained.added_to(muse, WEIGHT[match.game.slug])
+    each = nothing, belief, muse, explained.added_to(nothing, 1.0), both
+    yield [
+        float(-np.log(likelihood(view, one, WORLDS)[np.arange(hidden), truth])[unknown].mean())
+        for one in each
+    ]
+
+
+def main(slug: str, games: int, first: int) -> None:
+    found = np.array([np.mean([*losses(find(slug).ready(), first + nth)], axis=0) for nth in range(games)])
+    gain = found[:, 2] - found[:, 4]
+    print(f"| game | games | {' | '.join(WAYS)} | both gain over the muse |\n|{'---|' * 8}")
+    means = " | ".join(f"{mean:.3f}" for mean in found.mean(0))
+    error = gain.std(ddof=1) / len(gain) ** 0.5 if len(gain) > 1 else float("nan")
+    print(f"| {slug} | {games} | {means} | {gain.mean():+.3f} ± {error:.3f} |")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 0)
