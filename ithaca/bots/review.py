@@ -30,7 +30,7 @@ from ithaca.engine.seeds import game_key
 from ithaca.engine.snapshot import conceal
 from ithaca.engine.text import Word
 
-from .muse import layers_of_game
+from .muse import file_of, layers_of_game
 from .muse_beliefs import believed_by_muse, suspected
 from .muse_hopes import hope_ahead
 from .muse_space import musing_space
@@ -238,8 +238,15 @@ class Past:
             hope_ahead(room, known, first, MOST_CHOICES, hopes)
             told.append(hopes[: worlds - first])
         every = np.concatenate(told)
-        means = every.mean(0)
-        return Chances(tuple(means.tolist()), tuple(errors(means, (every**2).mean(0), len(every))))
+        means, surer = every.mean(0), file_of(self.match.game).header.surer
+        off = errors(means, (every**2).mean(0), len(every))
+        return Chances(tuple(sharpened(means, surer).tolist()), tuple(surer * error for error in off))
+
+
+def sharpened(shares: Grid, power: float) -> Grid:
+    """Shares of one victory, brought farther apart (or closer together) by a power."""
+    found: Grid = shares**power / (shares**power).sum()
+    return found
 
 
 def errors(means: Grid, squares: Grid, count: int) -> list[float]:

@@ -68,6 +68,7 @@ class WeightsHeader(msgspec.Struct, forbid_unknown_fields=True):
     blocks: int
     digest: str  # SHA-256 of the arrays
     suspects: int = 0  # the inner width of `SecretWeights`; 0: it has none
+    surer: float = 1.0  # the power of hopes that agrees best with how games end, for reviews
     learned: dict[str, Any] = {}  # how, for whoever wonders
 
 
@@ -120,7 +121,11 @@ def small(matrix: Grid) -> tuple[Grid, Grid]:
 
 
 def written(
-    game: Game, weights: Weights, learned: dict[str, Any], secrets: SecretWeights | None = None
+    game: Game,
+    weights: Weights,
+    learned: dict[str, Any],
+    secrets: SecretWeights | None = None,
+    surer: float = 1.0,
 ) -> bytes:
     """The file of these weights."""
     body = b"".join(np.ascontiguousarray(array).tobytes() for array in (*weights, *(secrets or ())))
@@ -135,6 +140,7 @@ def written(
         blocks=len(weights.inner) // 2,
         digest=hashlib.sha256(body).hexdigest(),
         suspects=secrets.first.shape[1] if secrets else 0,
+        surer=surer,
         learned=learned,
     )
     head = msgspec.json.encode(header)
@@ -200,6 +206,8 @@ def header_of(data: bytes, file: str) -> tuple[WeightsHeader, bytes]:
     if not (0 < header.width <= 4096 and 0 <= header.blocks <= 64 and 0 <= header.suspects <= 4096):
         measures = f"width {header.width}, blocks {header.blocks}, suspects {header.suspects}"
         raise BadFile("bad-weights", file=file, reason=measures)
+    if not 0.1 <= header.surer <= 10:
+        raise BadFile("bad-weights", file=file, reason=f"surer {header.surer}")
     return header, data[start + length :]
 
 

@@ -134,7 +134,8 @@ def teach_secrets_in_terminal(
     seen = watch_side_by_side(card, file.weights, seed, moments)
     net, losses = learn_secrets(seen, inner, seconds, device, kept.tell)
     told = {"moments": len(seen.truth), **{name: round(loss, 4) for name, loss in losses.items()}}
-    data = written(card, file.weights, {**file.header.learned, "secrets": told}, secret_weights_of(net))
+    learned = {**file.header.learned, "secrets": told}
+    data = written(card, file.weights, learned, secret_weights_of(net), file.header.surer)
     (kept.path / FILE).write_bytes(data)
     shown = {name: f"{loss:.3f}" for name, loss in losses.items()}
     plain_console(stderr=True).print(words(lang)("train-secrets", **shown), highlight=False)

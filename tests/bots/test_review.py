@@ -1,5 +1,6 @@
 """Looking back: chances, turning points, luck and skill, suspicion. `docs/review.md` has the formulas."""
 
+import msgspec
 import numpy as np
 import pytest
 from table import at_table
@@ -271,3 +272,27 @@ def test_the_truth_is_the_truth(past):
     missions = match.table(-1)["missions"]
 
     assert [each.truth[-1].name for each in found.suspicions] == [mission[0] for mission in missions]
+
+
+def test_hopes_are_brought_apart_by_the_power_that_agrees_with_how_games_end():
+    even, apart = np.array([0.25] * 4), np.array([0.5, 0.3, 0.2, 0.0])
+    assert looking.sharpened(even, 1.4).tolist() == pytest.approx(even.tolist())
+    assert looking.sharpened(apart, 1.0).tolist() == pytest.approx(apart.tolist())
+    surer = looking.sharpened(apart, 1.4)
+    assert surer.sum() == pytest.approx(1)
+    assert surer[0] > 0.5
+    assert surer[2] < 0.2
+    assert surer[3] == 0
+
+
+def test_a_review_takes_hopes_to_the_power_of_the_file(monkeypatch):
+    match = start("odysseus", 3, seed=SEED)
+    player = find("greedy", b"luck")
+    old = looking.past_of(played(match, (player.choose(match) for _ in range(20))))
+    file, shares = looking.file_of(match.game), []
+    for surer in (1.0, 1.4):
+        header = msgspec.structs.replace(file.header, surer=surer)
+        monkeypatch.setattr(looking, "file_of", lambda game, header=header: file._replace(header=header))
+        shares.append(np.array(old.chances(20, False, 32).shares))
+    assert shares[1] == pytest.approx(looking.sharpened(shares[0], 1.4))
+    assert not np.allclose(*shares)
