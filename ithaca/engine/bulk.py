@@ -13,7 +13,7 @@ from llvmlite import ir
 from numba.core import cgutils, types
 from numba.extending import intrinsic
 
-from .compiler import BOUNDS, JIT, rule
+from .compiler import BOUNDS, JIT, rare, rule
 from .record import Grid
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -21,16 +21,19 @@ F = TypeVar("F", bound=Callable[..., Any])
 instruction: Any = intrinsic
 
 CACHE_LINE = 64  # bytes
+CHACHA = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574  # "expand 32-byte k"
+JOIN_EIGHT, ADD_ALL = "llvm.vector.reduce.or.v8i64", "llvm.vector.reduce.add.v64i32"
 
 
-def on_a_processor(quick: Callable[..., Any]) -> Callable[[F], F]:
+def on_a_processor(quick: Callable[..., Any], inline: bool = True) -> Callable[[F], F]:
     """Let compiled code on a processor do it by `quick`; a kernel for a graphics card is compiled from the
     plain function."""
+    mark: Any = rule if inline else rare
 
     def choose(plain: F) -> F:
         if not JIT or BOUNDS:
-            return rule(plain)
-        compiled: Any = rule(quick)
+            return mark(plain)
+        compiled: Any = mark(quick)
         compiled.py_func = plain  # what numba-cuda compiles when a kernel calls one of our rules
         return compiled
 
@@ -113,6 +116,158 @@ def record_at(_context: Any, address: Any, kind: Any) -> Any:
     return kind.dtype(types.int64, kind), make
 
 
+def asks_of_bits(name: str, *more: bool) -> Any:
+    """LLVM's function of this name, asked of a number of 64 bits."""
+
+    @instruction
+    def ask(_context: Any, number: Any) -> Any:
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            whole = context.cast(builder, arguments[0], signature.args[0], types.int64)
+            flags = [ir.IntType(1)(flag) for flag in more]
+            kind = ir.FunctionType(whole.type, [whole.type, *(flag.type for flag in flags)])
+            return builder.call(builder.module.declare_intrinsic(name, [whole.type], kind), [whole, *flags])
+
+        return types.int64(number), make
+
+    return ask
+
+
+_count_ones, _count_zeros_below = asks_of_bits("llvm.ctpop"), asks_of_bits("llvm.cttz", False)
+
+
+@instruction
+def _join(_context: Any, table: Any, rows: Any) -> Any:
+    """Eight bytes of a row at once: each becomes the set of itself, those beyond the row nothing. Rows are
+    joined lane by lane, and the lanes at the end."""
+    check_together(table)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        whole, eight = ir.IntType(64), ir.VectorType(ir.IntType(8), 8)
+        lanes, width = ir.VectorType(whole, 8), table.shape[1]
+        bytes_ = context.make_array(table)(context, builder, arguments[0]).data
+        members = context.cast(builder, arguments[1], signature.args[1], types.int64)
+        first_of = builder.module.declare_intrinsic(
+            "llvm.cttz", [whole], ir.FunctionType(whole, [whole, ir.IntType(1)])
+        )
+        before, loop, after = builder.block, *(builder.append_basic_block(name) for name in ("row", "joined"))
+        some = builder.icmp_unsigned("!=", members, whole(0))
+        builder.cbranch(some, loop, after)
+        builder.position_at_end(loop)
+        left, found = builder.phi(whole), builder.phi(lanes)
+        row = builder.mul(builder.call(first_of, [left, ir.IntType(1)(1)]), whole(width))
+        numbers = builder.load(builder.bitcast(builder.gep(bytes_, [row]), eight.as_pointer()), align=1)
+        shifts = builder.and_(builder.zext(numbers, lanes), ir.Constant(lanes, [63] * 8))
+        sets = builder.shl(ir.Constant(lanes, [int(i < width) for i in range(8)]), shifts)
+        joined, fewer = builder.or_(found, sets), builder.and_(left, builder.sub(left, whole(1)))
+        left.add_incoming(members, before)
+        left.add_incoming(fewer, loop)
+        found.add_incoming(ir.Constant(lanes, [0] * 8), before)
+        found.add_incoming(joined, loop)
+        builder.cbranch(builder.icmp_unsigned("!=", fewer, whole(0)), loop, after)
+        builder.position_at_end(after)
+        all_ = builder.phi(lanes)
+        all_.add_incoming(ir.Constant(lanes, [0] * 8), before)
+        all_.add_incoming(joined, loop)
+        join = ir.FunctionType(whole, [lanes])
+        return builder.call(cgutils.get_or_insert_function(builder.module, join, JOIN_EIGHT), [all_])
+
+    return types.int64(table, rows), make
+
+
+@instruction
+def _equals(_context: Any, row: Any, wanted: Any) -> Any:
+    check_together(row)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        grid = context.make_array(row)(context, builder, arguments[0])
+        byte, whole = ir.IntType(8), ir.IntType(64)
+        line = ir.VectorType(byte, 64)
+        numbers = builder.load(builder.bitcast(grid.data, line.as_pointer()), align=1)
+        one = builder.trunc(context.cast(builder, arguments[1], signature.args[1], types.int64), byte)
+        first = builder.insert_element(ir.Constant(line, [0] * 64), one, ir.IntType(32)(0))
+        all_ = builder.shuffle_vector(first, first, ir.Constant(ir.VectorType(ir.IntType(32), 64), [0] * 64))
+        found = builder.icmp_unsigned("==", numbers, all_)
+        return builder.and_(builder.bitcast(found, whole), whole((1 << row.shape[0]) - 1))
+
+    return types.int64(row, wanted), make
+
+
+@instruction
+def _sum(_context: Any, row: Any, members: Any) -> Any:
+    check_together(row)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        grid = context.make_array(row)(context, builder, arguments[0])
+        count, wide = 64, ir.IntType(32)
+        numbers, sums = ir.VectorType(ir.IntType(16), count), ir.VectorType(wide, count)
+        found = builder.load(builder.bitcast(grid.data, numbers.as_pointer()), align=1)
+        chosen = context.cast(builder, arguments[1], signature.args[1], types.int64)
+        marks = builder.bitcast(chosen, ir.VectorType(ir.IntType(1), count))
+        kept = builder.select(marks, found, ir.Constant(numbers, [0] * count))
+        add = cgutils.get_or_insert_function(builder.module, ir.FunctionType(wide, [sums]), ADD_ALL)
+        return builder.zext(builder.call(add, [builder.zext(kept, sums)]), ir.IntType(64))
+
+    return types.int64(row, members), make
+
+
+@instruction
+def _four_at_once(_context: Any, key: Any, number: Any, rounds: Any, out: Any) -> Any:
+    """The block as four rows of four words: a quarter round for all columns at once, then, the rows turned
+    against each other, one for all diagonals."""
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word, row = ir.IntType(32), ir.VectorType(ir.IntType(32), 4)
+        keys, place = (
+            builder.bitcast(context.make_array(kind)(context, builder, value).data, row.as_pointer())
+            for kind, value in ((key, arguments[0]), (out, arguments[3]))
+        )
+        nth = context.cast(builder, arguments[1], signature.args[1], types.int64)
+        halves = builder.trunc(nth, word), builder.trunc(builder.lshr(nth, nth.type(32)), word)
+        counter = ir.Constant(row, [0, 0, 0, 0])
+        for i, half in enumerate(halves):
+            counter = builder.insert_element(counter, half, word(i))
+        first = [ir.Constant(row, list(CHACHA))]
+        first += [builder.load(builder.gep(keys, [word(i)]), align=4) for i in range(2)] + [counter]
+        rows = [cgutils.alloca_once_value(builder, value) for value in first]
+        count = context.cast(builder, arguments[2], signature.args[2], types.int64)
+        with cgutils.for_range(builder, builder.lshr(count, count.type(1))):
+            found = quarter_rounds(builder, [builder.load(value) for value in rows])
+            found = quarter_rounds(builder, turned(builder, found, (0, 1, 2, 3)))
+            for value, place_of in zip(turned(builder, found, (0, 3, 2, 1)), rows, strict=True):
+                builder.store(value, place_of)
+        for i, (value, start) in enumerate(zip(rows, first, strict=True)):
+            whole = builder.add(builder.load(value), start)
+            builder.store(whole, builder.gep(place, [word(i)]), align=4)
+        return context.get_dummy_value()
+
+    return types.void(key, number, rounds, out), make
+
+
+def quarter_rounds(builder: Any, rows: list[Any]) -> list[Any]:
+    """The instructions of a quarter round, for four columns at once."""
+    a, b, c, d = rows
+    kind = ir.FunctionType(a.type, [a.type] * 3)
+    rotate = cgutils.get_or_insert_function(builder.module, kind, "llvm.fshl.v4i32")
+    for left, right in ((16, 12), (8, 7)):
+        a = builder.add(a, b)
+        x = builder.xor(d, a)
+        d = builder.call(rotate, [x, x, ir.Constant(a.type, [left] * 4)])
+        c = builder.add(c, d)
+        x = builder.xor(b, c)
+        b = builder.call(rotate, [x, x, ir.Constant(a.type, [right] * 4)])
+    return [a, b, c, d]
+
+
+def turned(builder: Any, rows: list[Any], steps: tuple[int, ...]) -> list[Any]:
+    """The rows, each with its words moved by so many steps to the left."""
+    orders = [ir.Constant(ir.VectorType(ir.IntType(32), 4), [(i + by) % 4 for i in range(4)]) for by in steps]
+    return [builder.shuffle_vector(row, row, order) for row, order in zip(rows, orders, strict=True)]
+
+
+def make_block_quickly(key: Grid, number: int, rounds: int, out: Grid) -> None:
+    _four_at_once(key, number, rounds, out)
+
+
 def prefetcher(most: int) -> Any:
     """An instruction that prefetches one record of an array, `most` bytes of it at most."""
 
@@ -145,6 +300,26 @@ def _prefetch_quickly(records: Grid, nth: int) -> None:
 
 def _prefetch_beginning_quickly(records: Grid, nth: int) -> None:
     _beginning(records, nth)
+
+
+def _size_quickly(members: int) -> int:
+    return _count_ones(members)
+
+
+def _lowest_quickly(members: int) -> int:
+    return _count_zeros_below(members)
+
+
+def _join_quickly(table: Grid, rows: int) -> int:
+    return _join(table, rows)
+
+
+def _equals_quickly(row: Grid, wanted: int) -> int:
+    return _equals(row, wanted)
+
+
+def _sum_quickly(row: Grid, members: int) -> int:
+    return _sum(row, members)
 
 
 def _copy_quickly(target: Grid, source: Grid) -> None:
@@ -218,3 +393,55 @@ def put_rows(out: Grid, start: int, table: Grid, first: int, count: int) -> None
     for i in range(count):
         for j in range(width):
             out[np.uint64(start + i * width + j)] = table[np.uint64(first + i), np.uint64(j)]
+
+
+# ── sets as the bits of a number ──
+
+
+@on_a_processor(_size_quickly)
+def size_of(members: int) -> int:
+    """How many members the set has, all below 63: pairs, fours, bytes are added up at once."""
+    pairs = members - ((members >> 1) & 0x5555555555555555)
+    fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
+    count = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    count += count >> 8
+    count += count >> 16
+    count += count >> 32
+    return count & 0x7F
+
+
+@on_a_processor(_lowest_quickly)
+def lowest(members: int) -> int:
+    """The smallest member of a set that is not empty."""
+    return size_of((members & -members) - 1)
+
+
+@on_a_processor(_join_quickly)
+def set_of_rows(table: Grid, rows: int) -> int:
+    """The numbers that stand in these rows (a set) of a table of bytes, as a set: at most eight in a row, all
+    below 63. Eight bytes from a row's first are read: something else of the record must lie behind."""
+    found = 0
+    while rows:
+        row = lowest(rows)
+        rows &= rows - 1
+        for i in range(table.shape[1]):
+            found |= 1 << int(table[row, i])
+    return found
+
+
+@on_a_processor(_equals_quickly)
+def set_of_equal(row: Grid, wanted: int) -> int:
+    """Where a row of at most 63 bytes holds this number, as a set. 64 bytes are read: more must follow."""
+    found = 0
+    for i in range(row.shape[0]):
+        found |= int(row[i] == wanted) << i
+    return found
+
+
+@on_a_processor(_sum_quickly)
+def sum_of_members(row: Grid, members: int) -> int:
+    """The sum of some numbers of a row, none of them below 0. 64 numbers of two bytes are read."""
+    total = 0
+    for i in range(row.shape[0]):
+        total += int(row[i]) * ((members >> i) & 1)
+    return total

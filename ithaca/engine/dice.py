@@ -9,12 +9,21 @@ from typing import Annotated
 
 import numpy as np
 
-from .compiler import rare, rule
+from .bulk import CHACHA, make_block_quickly, on_a_processor, size_of
+from .compiler import rule
 from .record import Grid, Int, Word, record
 
 MASK = 0xFFFFFFFF
 ROUNDS = 8
 BLOCK = 16
+
+# Piles in one number: ten bits for each kind but the last, the highest of them 0.
+LANE = 10
+KINDS_STACKED = 6
+HIGHEST = 511
+EACH_KIND = sum(1 << LANE * i for i in range(KINDS_STACKED))
+HIGH_BITS = EACH_KIND << (LANE - 1)
+ALL_LANES = (1 << LANE * KINDS_STACKED) - 1
 
 Key = Grid  # eight words of 32 bits
 Bits = np.uint32  # a word in the making: as a plain int it would be rotated in 64 bits, a fifth slower
@@ -102,6 +111,29 @@ def draw(dice: Dice, pile: Grid, total: int) -> int:
 
 
 @rule
+def stacked(pile: Grid) -> int:
+    """A pile kept as counts, of at most seven kinds and 500 cards, as one number: for each kind but the last
+    ten bits say how many cards lie up to it. For many draws: `draw` must wait for the counts each time."""
+    stack, total = 0, 0
+    for i in range(KINDS_STACKED):
+        total = total + int(pile[i]) if i < pile.shape[0] - 1 else HIGHEST
+        stack |= total << LANE * i
+    return stack
+
+
+@rule
+def draw_stacked(dice: Dice, stack: int, total: int) -> int:
+    """What `draw` would draw: of each kind that lies below the card a high bit is left standing."""
+    return size_of((below(dice, total) * EACH_KIND + HIGH_BITS - stack) & HIGH_BITS)
+
+
+@rule
+def take_stacked(stack: int, kind: int) -> int:
+    """The pile with a card of this kind less."""
+    return stack - (EACH_KIND << LANE * kind & ALL_LANES)
+
+
+@rule
 def shuffle(dice: Dice, row: Grid, first: int, count: int) -> None:
     """Put row[first : first + count] in random order."""
     for i in range(count - 1, 0, -1):
@@ -145,11 +177,11 @@ def quarter(a: Bits, b: Bits, c: Bits, d: Bits) -> tuple[Bits, Bits, Bits, Bits]
     return a, b, c, d
 
 
-@rare
+@on_a_processor(make_block_quickly, inline=False)
 def make_block(key: Key, number: int, rounds: int, out: Grid) -> None:
     """Write the `number`-th block of sixteen words of the key's stream (nonce 0)."""
-    c0, c1 = np.uint32(0x61707865), np.uint32(0x3320646E)
-    c2, c3 = np.uint32(0x79622D32), np.uint32(0x6B206574)
+    c0, c1 = np.uint32(CHACHA[0]), np.uint32(CHACHA[1])
+    c2, c3 = np.uint32(CHACHA[2]), np.uint32(CHACHA[3])
     n0, n1 = np.uint32(number & MASK), np.uint32((number >> 32) & MASK)
     x0, x1, x2, x3 = c0, c1, c2, c3
     x4, x5, x6, x7 = key[0], key[1], key[2], key[3]

@@ -8,14 +8,19 @@ import pytest
 
 from ithaca.engine.dice import (
     BLOCK,
+    KINDS_STACKED,
+    LANE,
     Dice,
     below,
     below_wide,
     draw,
+    draw_stacked,
     make_block,
     set_key,
     shuffle,
     spawn_key,
+    stacked,
+    take_stacked,
     word,
 )
 from ithaca.engine.record import blank
@@ -223,6 +228,24 @@ def test_drawing_takes_nothing_away():
     pile = np.array([3, 4], np.int16)
     draw(dice_of(), pile, 7)
     assert list(pile) == [3, 4]
+
+
+@pytest.mark.parametrize("counts", [[0, 10, 11, 8, 5, 8], [0, 50, 23, 23, 16, 11, 9], [3, 4], [0, 0, 1]])
+def test_a_pile_in_one_number_is_drawn_from_as_counts_are(counts):
+    by_counts, by_number, pile = dice_of(ONE), dice_of(ONE), np.array(counts, np.int16)
+    stack = stacked(pile)
+    for left in range(sum(counts), 0, -1):
+        kind = int(draw(by_counts, pile, left))
+        assert draw_stacked(by_number, stack, left) == kind
+        pile[kind] -= 1
+        stack = take_stacked(stack, kind)
+        assert stack == stacked(pile) - (sum(counts) - left + 1) * unused(len(counts))
+    assert not pile.any()
+
+
+def unused(kinds):
+    """Lanes of kinds that a pile has not are counted down like all others."""
+    return sum(1 << LANE * i for i in range(kinds - 1, KINDS_STACKED))
 
 
 def test_a_shuffle_keeps_the_cards_and_leaves_the_others_alone():

@@ -1,7 +1,7 @@
 """Setting up: gods, missions, discs and winds."""
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.dice import Key, below, draw, set_key, shuffle
+from ithaca.engine.dice import Key, below, draw, draw_stacked, set_key, shuffle, stacked, take_stacked
 from ithaca.engine.seats import left_of
 
 from .components import (
@@ -102,14 +102,15 @@ def deal_winds(s: State, each: int) -> None:
     left = 0
     for wind in range(1, WINDS + 1):
         left += int(s.pack[wind])
-    seat = seat_of(s, ZEUS)
+    seat, stack = seat_of(s, ZEUS), stacked(s.pack)
     s.effects.used = 1
     for _ in range(each):
         for _ in range(s.seats):
             if left == 0:
                 return
             seat = left_of(s, seat)
-            wind = draw(s.dice, s.pack, left)
+            wind = draw_stacked(s.dice, stack, left)
+            stack = take_stacked(stack, wind)
             s.pack[wind] -= 1
             s.hand[seat, wind] += 1
             s.effects.drawn[seat, wind] += 1

@@ -37,11 +37,11 @@ from .components import (
     WINDS,
     ZONES,
 )
-from .greedy import course_now, pays, pays_mission, strength_lacking, worth
+from .greedy import course_by, course_now, lacking_in, pays, pays_mission, worth
 from .score import points_of, points_of_mission
 from .state import PHASE_NAMES, State
 from .turns import actor
-from .voyage import wind_in
+from .voyage import open_winds, strength_of
 
 MOST_PAID = int(PAYS.max())
 COURSES = 4**LEGS  # two bits a leg: a colour, or a calm
@@ -228,14 +228,15 @@ def foresee_voyage(s: State, seat: int, out: Row) -> None:
 @rare
 def foresee_zones(s: State, seat: int, out: Row) -> None:
     """What each zone would have to get to lead its leg, and what that would be worth."""
-    course = course_now(s)
+    winds = open_winds(s)
+    course = course_by(s, winds)
     for zone in range(1, ZONES + 1):
         leg, colour = (zone - 1) // COLOURS, (zone - 1) % COLOURS + 1
         leader = course >> 2 * leg & 3
         led = course & ~(3 << 2 * leg) | colour << 2 * leg
-        put_capped(out, THEN.wind + zone - 1, wind_in(s, zone))
+        put_capped(out, THEN.wind + zone - 1, strength_of(s, zone, winds))
         if leader != colour:
-            put_capped(out, THEN.lacks + zone - 1, strength_lacking(s, zone, leader))
+            put_capped(out, THEN.lacks + zone - 1, lacking_in(s, zone, leader, winds))
         out[THEN.pays_led + zone - 1] = pays(s, seat, led)
         for mission in range(1, MISSIONS + 1):
             place = THEN.pays_mission_led + (zone - 1) * MISSIONS + mission - 1

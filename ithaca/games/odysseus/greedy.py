@@ -4,10 +4,14 @@ It reads only what its seat may know (its own mission and hand, and what lies op
 a concealed state or a guessed one. While it thinks it lays cards on the table and takes them back.
 """
 
+import numpy as np
+
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below
 from ithaca.engine.offers import FINE
 from ithaca.engine.protocol import Actions
+from ithaca.engine.record import table
+from ithaca.engine.sets import bit, lowest
 
 from .components import (
     ALLOW,
@@ -35,11 +39,13 @@ from .components import (
 from .legal import legal, power_refused
 from .state import CHOOSING, DROPPING, TURN, WINDOW, State
 from .turns import actor
-from .voyage import strongest_colour, wind_in
+from .voyage import colour_on, open_winds, strength_of, wind_in
 
 POINT = 16  # what a point weighs against the strength of a card
 MOST_PAID = 3  # for one disc
 POWER = 4  # what a power that is spent weighs
+MOST_REACH = 1000  # more than any card adds: whoever may double need not hold one
+LEG_OF = table(0, *(leg for leg in range(LEGS) for _ in range(COLOURS)))  # LEG_OF[zone], from 0
 
 
 @rule
@@ -59,23 +65,30 @@ def greedy(s: State, out: Actions, luck: Dice) -> int:
 
 @rule
 def end_island(s: State, course: int) -> int:
-    """Where the ship ends that follows these colours, two bits a leg; CALM ends the voyage."""
-    island = int(s.ship)
-    for _ in range(LEGS):
-        colour = course & 3
-        if colour == CALM:
-            return island
-        island = int(s.board.line[island, colour])
-        course >>= 2
+    """Where the ship ends that follows these colours, two bits a leg; CALM ends the voyage.
+
+    Without a branch: a calm is a line that leads nowhere (0), so the island stays, and so do all behind it.
+    """
+    island, sails = int(s.ship), 1
+    for leg in range(LEGS):
+        colour = (course >> 2 * leg & 3) * sails
+        sails = int(colour != CALM)
+        island = int(s.board.line[np.uint64(island), np.uint64(colour)]) + island * (1 - sails)
     return island
 
 
 @rule
 def course_now(s: State) -> int:
     """The colours that the ship would follow now, by the open cards."""
+    return course_by(s, open_winds(s))
+
+
+@rule
+def course_by(s: State, winds: int) -> int:
+    """The colours that the ship would follow in these winds."""
     course = 0
     for leg in range(1, LEGS + 1):
-        course |= strongest_colour(s, leg) << 2 * (leg - 1)
+        course |= colour_on(s, leg, winds) << 2 * (leg - 1)
     return course
 
 
@@ -89,9 +102,7 @@ def pays(s: State, seat: int, course: int) -> int:
 def pays_mission(s: State, mission: int, course: int) -> int:
     """What this voyage would pay whoever has this mission."""
     island = end_island(s, course)
-    if island == s.ship:
-        return 0
-    return PAYS[s.variant, mission, s.disc[island]]
+    return PAYS[s.variant, mission, int(s.disc[np.uint64(island)])] * (island != s.ship)
 
 
 @rule
@@ -106,35 +117,95 @@ def worth(s: State, seat: int) -> int:
 @rare
 def best_turn(s: State, luck: Dice) -> int:
     """The action that pays most, less what it costs; a pass if nothing pays more than to wait."""
-    seat, course = int(s.active), course_now(s)
+    seat, winds = int(s.active), open_winds(s)
+    god, course = int(s.god[seat]), course_by(s, winds)
     now = pays(s, seat, course)
-    free = power_refused(s, seat, int(s.god[seat])) == FINE
+    free = power_refused(s, seat, god) == FINE
     if now == MOST_PAID:
-        return STOP if free and s.god[seat] == ZEUS else PASS
-    best, most = PASS, now * POINT
-    for leg in range(LEGS):
-        leads = course >> 2 * leg & 3
-        for colour in range(1, COLOURS + 1):
-            zone = leg * COLOURS + colour
-            if leads == colour:
-                if free and s.god[seat] == POSEIDON:
-                    best, most = try_storm(s, seat, zone, luck, best, most, now)
-                continue
-            then = pays(s, seat, course & ~(3 << 2 * leg) | colour << 2 * leg)
-            if then > now and s.storm != zone:
-                lacking = strength_lacking(s, zone, leads)
-                best, most = try_winds(s, seat, zone, then, lacking, free, luck, best, most)
+        return STOP if free and god == ZEUS else PASS
+    lead, best, most = leading_zones(course), PASS, now * POINT
+    storms = lead if free and god == POSEIDON else 0
+    reach = MOST_REACH if free and god == APHRODITE else strongest_held(s, seat)
+    zones = zones_in_reach(s, winds, course, reach) & ~lead
+    if zones:
+        zones &= zones_that_pay(s, int(s.mission[seat]), course, now)
+    zones |= storms
+    while zones:
+        zone = lowest(zones)
+        zones &= zones - 1
+        if storms >> zone & 1:
+            best, most = try_storm(s, seat, zone, luck, best, most, now)
+        else:
+            best, most = try_zone(s, seat, zone, course, winds, free, luck, best, most)
     return best
 
 
 @rule
-def strength_lacking(s: State, zone: int, leads: int) -> int:
+def strongest_held(s: State, seat: int) -> int:
+    """The strength of the best wind in a hand."""
+    most = 0
+    for wind in range(1, WINDS + 1):
+        most = max(most, STRENGTH[wind] * (s.hand[seat, wind] > 0))
+    return most
+
+
+@rule
+def zones_in_reach(s: State, winds: int, course: int, reach: int) -> int:
+    """The zones whose colour would lead its leg with a card of this strength, or does, as a set."""
+    found = 0
+    for zone in range(1, ZONES + 1):
+        lacking = lacking_in(s, zone, course >> 2 * ((zone - 1) // COLOURS) & 3, winds)
+        found |= int(lacking <= reach << (s.doubled == zone)) << zone
+    return found & ~bit(int(s.storm))
+
+
+@rule
+def zones_that_pay(s: State, mission: int, course: int, now: int) -> int:
+    """The zones that would pay more than now if their colour led its leg, as a set. All are looked at without
+    a branch, as nobody can foresee which do."""
+    first, second = colours_that_pay(s, mission, course, 0, now), colours_that_pay(s, mission, course, 1, now)
+    third = colours_that_pay(s, mission, course, 2, now)
+    return first | second << COLOURS | third << 2 * COLOURS
+
+
+@rule
+def colours_that_pay(s: State, mission: int, course: int, leg: int, now: int) -> int:
+    """The same for the colours of a leg."""
+    found, others = 0, course & ~(3 << 2 * leg)
+    for colour in range(1, COLOURS + 1):
+        found |= (pays_mission(s, mission, others | colour << 2 * leg) > now) << colour
+    return found
+
+
+@rule
+def leading_zones(course: int) -> int:
+    """The zones that a course follows, as a set."""
+    found = 0
+    for leg in range(LEGS):
+        colour = course >> 2 * leg & 3
+        found |= int(colour != CALM) << (leg * COLOURS + colour)
+    return found
+
+
+@rule
+def try_zone(
+    s: State, seat: int, zone: int, course: int, winds: int, free: bool, luck: Dice, best: int, most: int
+) -> tuple[int, int]:
+    """What would make the colour of a zone lead its leg."""
+    leg = LEG_OF[zone]
+    leads = course >> 2 * leg & 3
+    then = pays(s, seat, course & ~(3 << 2 * leg) | (zone - leg * COLOURS) << 2 * leg)
+    return try_winds(s, seat, zone, then, lacking_in(s, zone, leads, winds), free, luck, best, most)
+
+
+@rule
+def lacking_in(s: State, zone: int, leads: int, winds: int) -> int:
     """What must be added to a zone so that its colour leads the leg; ties go to the left."""
-    colour = (zone - 1) % COLOURS + 1
     if leads == CALM:
         return 1
-    ahead = wind_in(s, zone - colour + leads)
-    return ahead - wind_in(s, zone) + (colour > leads)
+    colour = zone - LEG_OF[zone] * COLOURS
+    ahead = strength_of(s, zone - colour + leads, winds)
+    return ahead - strength_of(s, zone, winds) + (colour > leads)
 
 
 @rule
@@ -143,17 +214,28 @@ def try_winds(
 ) -> tuple[int, int]:
     """The winds, open or hidden, and the power of Aphrodite that would make a zone lead."""
     twice = 2 if s.doubled == zone else 1
-    for wind in range(1, WINDS + 1):
-        if s.hand[seat, wind] and STRENGTH[wind] * twice >= lacking:
-            score = then * POINT - STRENGTH[wind] + below(luck, 2)
-            if score > most:
-                hides = free and s.god[seat] == HADES and below(luck, 4) == 0
-                best, most = (HIDE if hides else WIND) + (wind - 1) * ZONES + zone - 1, score
+    winds = winds_held(s, seat, lacking, twice)
+    while winds:
+        wind = lowest(winds)
+        winds &= winds - 1
+        score = then * POINT - STRENGTH[wind] + below(luck, 2)
+        if score > most:
+            hides = free and s.god[seat] == HADES and below(luck, 4) == 0
+            best, most = (HIDE if hides else WIND) + (wind - 1) * ZONES + zone - 1, score
     if free and s.god[seat] == APHRODITE and twice == 1 and wind_in(s, zone) >= lacking:
         score = then * POINT - POWER + below(luck, 2)
         if score > most:
             best, most = DOUBLE + zone - 1, score
     return best, most
+
+
+@rule
+def winds_held(s: State, seat: int, least: int, twice: int) -> int:
+    """The winds in a hand that are strong enough, as a set."""
+    found = 0
+    for wind in range(1, WINDS + 1):
+        found |= int(s.hand[seat, wind] > 0 and STRENGTH[wind] * twice >= least) << wind
+    return found
 
 
 @rule

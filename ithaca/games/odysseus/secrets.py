@@ -6,27 +6,25 @@ each hand. Secret are missions, hands, the pack, the faces of hidden cards and t
 
 from ithaca.engine.bulk import copy_row, copy_table
 from ithaca.engine.compiler import rule
-from ithaca.engine.dice import Dice, below_wide, draw, set_random_key
-from ithaca.engine.protocol import NOBODY, SPECTATOR
+from ithaca.engine.dice import Dice, below_wide, draw_stacked, set_random_key, stacked, take_stacked
+from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import Grid
-from ithaca.engine.sets import bit, size_of
+from ithaca.engine.sets import bit, lowest, size_of
 
-from .belief import SETS, Belief
+from .belief import Belief
 from .components import (
-    ADVENTURES,
     DIONYSOS,
     GOAL,
     HIDDEN,
     HIDE,
     MISSION_CARDS,
     PACK,
-    PAYS,
-    SEATS,
     STORM,
     UNKNOWN,
     WINDS,
     ZONES,
 )
+from .score import points_of_mission
 from .state import OVER_PHASE, State
 from .turns import actor
 
@@ -169,42 +167,43 @@ def guess(s: State, belief: Belief, luck: Dice) -> None:
 def guess_winds(s: State, luck: Dice) -> None:
     """Deal the winds that are nowhere to be seen to the places where unknown cards are."""
     left = collect_unseen(s)
+    stack = stacked(s.pack)
     for seat in range(s.seats):
         fresh = int(s.effects.drawn[seat, UNKNOWN])
         for nth in range(s.hand[seat, UNKNOWN]):
-            wind = draw(luck, s.pack, left)
-            s.pack[wind] -= 1
+            wind = draw_stacked(luck, stack, left)
+            stack = take_stacked(stack, wind)
             left -= 1
+            s.pack[wind] -= 1
             s.hand[seat, wind] += 1
-            if nth < fresh:  # What was drawn last lies in the hand.
-                s.effects.drawn[seat, wind] += 1
+            s.effects.drawn[seat, wind] += nth < fresh  # What was drawn last lies in the hand.
         s.hand[seat, UNKNOWN] = 0
         s.effects.drawn[seat, UNKNOWN] = 0
     for i in range(s.hidden):
         if s.hidden_wind[i] == UNKNOWN:
-            wind = draw(luck, s.pack, left)
-            s.pack[wind] -= 1
+            wind = draw_stacked(luck, stack, left)
+            stack = take_stacked(stack, wind)
             left -= 1
+            s.pack[wind] -= 1
             s.hidden_wind[i] = wind
 
 
 @rule
 def collect_unseen(s: State) -> int:
     """Put every wind whose place is not known into the pack; return how many."""
+    all_left = 0
     for wind in range(1, WINDS + 1):
-        s.pack[wind] = PACK[wind]
+        left = PACK[wind] - (int(s.swapped) if wind == DIONYSOS else 0)
         for seat in range(s.seats):
-            s.pack[wind] -= s.hand[seat, wind]
+            left -= int(s.hand[seat, wind])
         for zone in range(1, ZONES + 1):
-            s.pack[wind] -= s.laid[zone, wind]
-    for i in range(s.hidden):
-        s.pack[s.hidden_wind[i]] -= 1
-    s.pack[DIONYSOS] -= s.swapped
+            left -= int(s.laid[zone, wind])
+        for i in range(s.hidden):
+            left -= s.hidden_wind[i] == wind
+        s.pack[wind] = left
+        all_left += left
     s.pack[UNKNOWN] = 0
-    left = 0
-    for wind in range(1, WINDS + 1):
-        left += int(s.pack[wind])
-    return left
+    return all_left
 
 
 @rule
@@ -214,67 +213,70 @@ def guess_missions(s: State, belief: Belief, luck: Dice) -> None:
     `ways[dealt]` counts the weighted ways to go on once the set `dealt` of missions is given out;
     the seats are served in order, so the size of the set tells whose turn it is.
     """
-    known, unknown = 0, 0
+    known, seats, unknown = 0, 0, 0
     for seat in range(s.seats):
         if s.mission[seat]:
-            known |= bit(int(s.mission[seat]) - 1)
+            known |= bit(int(s.mission[seat]))
         else:
+            seats |= seat << 3 * unknown  # three bits for each that is to be served
             unknown += 1
-    count_ways(s, belief, known, unknown)
-    dealt = known
-    for _ in range(unknown):
-        seat = nth_unknown(s, 0)
-        left = below_wide(luck, int(belief.ways[dealt]))
-        card = 1
-        while True:
-            ways = ways_with(s, belief, seat, card, dealt)
-            if left < ways:
-                break
-            left -= ways
-            card += 1
+    free = (bit(MISSION_CARDS[s.variant] + 1) - 2) & ~known & ~missions_won(s)
+    count_ways(belief, free, seats, unknown)
+    dealt = 0
+    for nth in range(unknown):
+        seat = seats >> 3 * nth & 7
+        card = pick_mission(belief, seat, free & ~dealt, dealt, luck)
         s.mission[seat] = card
-        dealt |= bit(card - 1)
+        dealt |= bit(card)
 
 
 @rule
-def count_ways(s: State, belief: Belief, known: int, unknown: int) -> None:
-    """Fill `ways`, from the fullest sets down."""
-    for dealt in range(SETS - 1, -1, -1):
-        belief.ways[dealt] = 0
-        served = size_of(dealt) - size_of(known)
-        if dealt & known != known or served > unknown:
-            continue
+def missions_won(s: State) -> int:
+    """Cards that are already worth ten points are in nobody's hand, or the game would be over."""
+    won = 0
+    for card in range(1, MISSION_CARDS[s.variant] + 1):
+        won |= int(points_of_mission(s, card) >= GOAL) << card
+    return won
+
+
+@rule
+def count_ways(belief: Belief, free: int, seats: int, unknown: int) -> None:
+    """Fill `ways` for the sets of free missions that can be dealt, from the fullest down."""
+    dealt = free
+    while True:
+        served = size_of(dealt)
         if served == unknown:
-            belief.ways[dealt] = 1
-            continue
-        seat = nth_unknown(s, served)
-        for card in range(1, MISSION_CARDS[s.variant] + 1):
-            belief.ways[dealt] += ways_with(s, belief, seat, card, dealt)
+            belief.ways[dealt >> 1] = 1
+        elif served < unknown:
+            belief.ways[dealt >> 1] = sum_of_ways(belief, seats >> 3 * served & 7, free & ~dealt, dealt)
+        if dealt == 0:
+            return
+        dealt = (dealt - 1) & free
 
 
 @rule
-def nth_unknown(s: State, nth: int) -> int:
-    """The nth seat, from 0, whose mission is not known."""
-    for seat in range(SEATS):
-        if s.mission[seat] == 0:
-            if nth == 0:
-                return seat
-            nth -= 1
-    return NOBODY
-
-
-@rule
-def ways_with(s: State, belief: Belief, seat: int, card: int, dealt: int) -> int:
-    """The weighted ways to go on when this seat gets this card, the set `dealt` being gone."""
-    if dealt & bit(card - 1) or has_won_with(s, card):
-        return 0
-    return int(belief.odds[seat, card]) * int(belief.ways[dealt | bit(card - 1)])
-
-
-@rule
-def has_won_with(s: State, card: int) -> bool:
-    """A card that is already worth ten points is in nobody's hand, or the game would be over."""
+def sum_of_ways(belief: Belief, seat: int, cards: int, dealt: int) -> int:
+    """The weighted ways to go on when this seat gets one of the cards, the set `dealt` being gone."""
     total = 0
-    for adventure in range(1, ADVENTURES + 1):
-        total += int(s.scored[adventure]) * PAYS[s.variant, card, adventure]
-    return total >= GOAL
+    while cards:
+        total += ways_with(belief, seat, lowest(cards), dealt)
+        cards &= cards - 1
+    return total
+
+
+@rule
+def ways_with(belief: Belief, seat: int, card: int, dealt: int) -> int:
+    """The same when it gets this card."""
+    return int(belief.odds[seat, card]) * int(belief.ways[(dealt | bit(card)) >> 1])
+
+
+@rule
+def pick_mission(belief: Belief, seat: int, cards: int, dealt: int, luck: Dice) -> int:
+    """One of the cards for this seat, as likely as the ways to go on."""
+    left = below_wide(luck, int(belief.ways[dealt >> 1]))
+    while True:
+        card = lowest(cards)
+        left -= ways_with(belief, seat, card, dealt)
+        if left < 0:
+            return card
+        cards &= cards - 1

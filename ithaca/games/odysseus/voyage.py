@@ -23,6 +23,8 @@ from .score import has_winner
 from .state import CHOOSING, OVER_PHASE, TURN, State
 from .turns import seat_of
 
+ZONE_BITS = 7
+
 
 @rare
 def end_round(s: State) -> None:
@@ -59,24 +61,31 @@ def sail(s: State) -> None:
     s.effects.sailed = 1
     s.origin = s.ship
     s.effects.path[0] = s.ship
+    winds = open_winds(s)
     for leg in range(1, LEGS + 1):
-        colour = strongest_colour(s, leg)
+        colour = colour_on(s, leg, winds)
         if colour == CALM:
             return
         s.ship = s.board.line[s.ship, colour]
         s.effects.course[leg] = colour
-        s.effects.strength[leg] = wind_in(s, (leg - 1) * COLOURS + colour)
+        s.effects.strength[leg] = strength_of(s, (leg - 1) * COLOURS + colour, winds)
         s.effects.path[leg] = s.ship
 
 
 @rule
 def strongest_colour(s: State, leg: int) -> int:
-    """The colour that the ship follows on this leg, or CALM. Ties go to the left."""
+    """The colour that the ship follows on this leg, or CALM."""
+    return colour_on(s, leg, open_winds(s))
+
+
+@rule
+def colour_on(s: State, leg: int, winds: int) -> int:
+    """The same, told from the open winds. Ties go to the left."""
     best, strongest = CALM, 0
     for colour in range(1, COLOURS + 1):
         zone = (leg - 1) * COLOURS + colour
-        total = wind_in(s, zone)
-        if total > strongest and s.storm != zone:
+        total = strength_of(s, zone, winds) * (s.storm != zone)
+        if total > strongest:
             best, strongest = colour, total
     return best
 
@@ -84,10 +93,37 @@ def strongest_colour(s: State, leg: int) -> int:
 @rule
 def wind_in(s: State, zone: int) -> int:
     """The total of the open cards in a zone, doubled by Aphrodite."""
+    return doubled(s, zone, cards_in_zone(s, zone))
+
+
+@rule
+def doubled(s: State, zone: int, total: int) -> int:
+    """A total as Aphrodite leaves it."""
+    return total << (s.doubled == zone)
+
+
+@rule
+def cards_in_zone(s: State, zone: int) -> int:
+    """The total of the open cards in a zone."""
     total = 0
     for wind in range(1, WINDS + 1):
         total += int(s.laid[zone, wind]) * STRENGTH[wind]
-    return total * 2 if s.doubled == zone else total
+    return total
+
+
+@rule
+def open_winds(s: State) -> int:
+    """The totals of all zones in one number, seven bits each: all 42 cards together are 89 strong."""
+    winds = 0
+    for zone in range(1, ZONES + 1):
+        winds |= cards_in_zone(s, zone) << ZONE_BITS * (zone - 1)
+    return winds
+
+
+@rule
+def strength_of(s: State, zone: int, winds: int) -> int:
+    """The total of a zone among them, doubled by Aphrodite."""
+    return doubled(s, zone, winds >> ZONE_BITS * (zone - 1) & 127)
 
 
 @rare

@@ -113,11 +113,9 @@ class Belief:
     before: Annotated[Grid, Tiny, PLACES + 1]  # scratch: lines to each place without the move
     after: Annotated[Grid, Tiny, PLACES + 1]  # and with it
     cards: Annotated[Grid, Tiny, CARDS]  # scratch for `guess`: cards that are not known
-    count: Annotated[Grid, Int, COLOURS + 1]  # how many places a colour has
-    places: Annotated[Grid, Int, COLOURS + 1, MOST_OF_A_COLOUR]  # which
-    free: Annotated[Grid, Long, COLOURS + 1]  # those of them that are no known goal
-    slots: Annotated[Grid, Long, COLOURS + 1]  # and goals that are not known
-    rest: Annotated[Grid, Int, MOST_OF_A_COLOUR]  # and places that are left for a pile
+    free: Annotated[Grid, Long, COLOURS + 1]  # and of each colour: places that are no known goal
+    slots: Annotated[Grid, Long, COLOURS + 1]  # goals that are not known
+    rest: Annotated[Grid, Int, MOST_OF_A_COLOUR]  # places that are left for a pile
 
 
 @rule

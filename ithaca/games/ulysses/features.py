@@ -39,11 +39,10 @@ from .components import (
 )
 from .debate import cards_for, leader, needed_for
 from .goals import shown_by
-from .greedy import around
+from .greedy import around, hidden_goals, shut_places
 from .payment import objections
 from .state import BILL_NAMES, PHASE_NAMES, State
 from .turns import actor, hand_size
-from .value import hidden_goals, shut_places
 
 BILLS = len(BILL_NAMES) - 1
 ALL_GOALS = SEATS * GOALS

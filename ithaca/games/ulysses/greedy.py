@@ -7,7 +7,7 @@ concealed state or a guessed one.
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below
 from ithaca.engine.protocol import Actions
-from ithaca.engine.sets import bit, lowest
+from ithaca.engine.sets import bit, set_of_equal, set_of_rows
 
 from .components import (
     BECALMED,
@@ -19,7 +19,6 @@ from .components import (
     EXCHANGE,
     FROM,
     GOALS,
-    LINES,
     OBJECTION,
     OPEN_PANDORA,
     PANDORA,
@@ -37,7 +36,7 @@ from .components import (
     ZEUS,
 )
 from .debate import leader, needed_for
-from .legal import legal
+from .legal import legal, legal_but_plagues
 from .payment import objections
 from .state import (
     ACTING,
@@ -55,6 +54,7 @@ from .voyage import is_joined
 FAR = 20  # no way there
 SPARE = 3  # cards that one would rather keep in hand
 ENOUGH_TEMPLES = 4
+LEAST_OBJECTIONS = 2  # cards without which one does not object
 AWAY = 6  # steps from which on a goal is worth exchanging
 
 # ── the map ───────────────────────────────────────────────────────────────────────────────────────
@@ -63,34 +63,70 @@ AWAY = 6  # steps from which on a goal is worth exchanging
 @rule
 def around(s: State, places: int) -> int:
     """All places that a line joins to one of these, as a set."""
-    found = 0
-    while places:
-        place = lowest(places)
-        for i in range(LINES):
-            found |= bit(int(s.board.line[place, i]))
-        places &= places - 1
-    return found & ~1
+    return set_of_rows(s.board.line, places) & ~1
+
+
+@rule
+def hidden_goals(s: State, seat: int) -> int:
+    """The goals that the seat has still to reach, as a set of places."""
+    wanted = 0
+    for slot in range(GOALS):
+        wanted |= bit(int(s.goal[seat, slot])) * (s.shown[seat, slot] == 0)
+    return wanted
+
+
+@rule
+def shut_places(s: State) -> int:
+    """The places with a plague, as a set."""
+    return set_of_equal(s.plagued, 1)
 
 
 @rare
 def steps_to_goal(s: State, seat: int, start: int) -> int:
     """The fewest lines from a place to one of the seat's hidden goals, around plagues."""
-    wanted, shut = 0, 0
-    for slot in range(GOALS):
-        if not s.shown[seat, slot]:
-            wanted |= bit(int(s.goal[seat, slot]))
-    for place in range(1, s.board.places + 1):
-        if s.plagued[place]:
-            shut |= bit(place)
+    wanted = hidden_goals(s, seat)
+    open_sea = ~shut_places(s) | wanted
     seen = edge = bit(start)
     steps = 0
     while edge:
         if edge & wanted:
             return steps
-        edge = around(s, edge) & ~seen & ~(shut & ~wanted)
+        edge = around(s, edge) & ~seen & open_sea
         seen |= edge
         steps += 1
     return FAR
+
+
+@rare
+def steps_beside(s: State, seat: int) -> tuple[int, int, int, int, int]:
+    """The same for the ship and all places beside it at once, counted from the goals.
+
+    A number of five bits for each place: the nth set has the places whose number has the nth bit.
+    """
+    wanted = hidden_goals(s, seat)
+    open_sea = ~shut_places(s) | wanted
+    asked = around(s, bit(int(s.ship))) | bit(int(s.ship))
+    seen = edge = wanted
+    a, b, c, d, e, steps = 0, 0, 0, 0, 0, 0
+    while edge and asked & ~seen:
+        edge = around(s, edge & open_sea) & ~seen
+        seen |= edge
+        steps += 1
+        a |= edge * (steps & 1)
+        b |= edge * (steps >> 1 & 1)
+        c |= edge * (steps >> 2 & 1)
+        d |= edge * (steps >> 3 & 1)
+        e |= edge * (steps >> 4 & 1)
+    return a, b, c | asked & ~seen, d, e | asked & ~seen  # 4 + 16: FAR
+
+
+@rule
+def steps_of(near: tuple[int, int, int, int, int], place: int) -> int:
+    """The number of a place."""
+    total = 0
+    for nth in range(5):
+        total |= (near[nth] >> place & 1) << nth
+    return total
 
 
 # ── the choice ────────────────────────────────────────────────────────────────────────────────────
@@ -102,17 +138,20 @@ def greedy(s: State, out: Actions, luck: Dice) -> int:
     seat = int(s.voice)
     if s.phase == STAYING:
         return stay(s, seat)
+    if s.phase == ANSWERING and objections(s, seat) < LEAST_OBJECTIONS:
+        return CONSENT
+    if s.phase == RAISING and s.owed == 0:
+        return STAND
+    if s.phase == ACTING:
+        n = legal_but_plagues(s, seat, out)
+        return act(s, seat, out, n, luck) if n > 1 or legal(s, out) > 1 else int(out[0])
     n = legal(s, out)
     if n == 1:
         return int(out[0])
-    if s.phase == ACTING:
-        return act(s, seat, out, n, luck)
-    if s.phase == PAYING:
+    if s.phase == PAYING or s.phase == RAISING:
         return cheapest(s, seat, out, n)
-    if s.phase == RAISING:
-        return STAND if s.owed == 0 else cheapest(s, seat, out, n)
     if s.phase == ANSWERING:
-        return reply(s, seat, out, n, luck)
+        return reply(s, seat, out, n)
     if s.phase == DEBATING:
         return debate(s, seat, out, n)
     return int(out[below(luck, n)])
@@ -126,19 +165,19 @@ def act(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
     spare = hand_size(s, seat) - SPARE
     if has(out, n, BUILD) and s.temples[seat] < ENOUGH_TEMPLES and spare >= 2 * int(s.temples[seat]):
         return BUILD
-    here = steps_to_goal(s, seat, int(s.ship))
+    near = steps_beside(s, seat)
     best, nearest = 0, FAR + 1
     for i in range(n):
         action = int(out[i])
         if PROPOSE <= action < PLACE_RED:
-            steps = 2 * steps_to_goal(s, seat, action - PROPOSE + 1) + below(luck, 2)
+            steps = 2 * steps_of(near, action - PROPOSE + 1) + below(luck, 2)
             if best == 0 or steps < nearest:
                 best, nearest = action, steps
     for i in range(n):
         action = int(out[i])
-        if CLEANSE <= action < EXCHANGE and spare >= s.temples[seat] and is_on_the_way(s, seat, action, here):
+        if CLEANSE <= action < EXCHANGE and spare >= s.temples[seat] and is_on_the_way(s, seat, action):
             return action
-        if EXCHANGE <= action < PROPOSE and spare >= s.temples[seat] and here >= AWAY:
+        if EXCHANGE <= action < PROPOSE and spare >= s.temples[seat] and steps_of(near, int(s.ship)) >= AWAY:
             return action
     return best if best else way_out(s, seat, out, n)
 
@@ -157,10 +196,10 @@ def way_out(s: State, seat: int, out: Actions, n: int) -> int:
 
 
 @rule
-def is_on_the_way(s: State, seat: int, action: int, here: int) -> bool:
+def is_on_the_way(s: State, seat: int, action: int) -> bool:
     """Whether this plague lies on a goal next to the ship."""
     place = action - CLEANSE + 1
-    return is_joined(s, int(s.ship), place) and steps_to_goal(s, seat, place) == 0
+    return is_joined(s, int(s.ship), place) and hidden_goals(s, seat) & bit(place) > 0
 
 
 @rule
@@ -191,17 +230,18 @@ def worth_of(steps_now: int, steps_then: int) -> int:
 
 
 @rare
-def reply(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
+def reply(s: State, seat: int, out: Actions, n: int) -> int:
     """Object if another place is worth its cards."""
-    proposed = steps_to_goal(s, seat, int(s.disc[BLUE]))
+    near = steps_beside(s, seat)
+    proposed = steps_of(near, int(s.disc[BLUE]))
     best, most = CONSENT, 1
     for i in range(n):
         action = int(out[i])
         if action >= PLACE_RED:
             place = action - PLACE_RED + 1
             price = 1 + (int(s.temples[seat]) if s.plagued[place] else 0)
-            gain = worth_of(proposed, steps_to_goal(s, seat, place)) - price
-            if gain >= most and objections(s, seat) >= 2:
+            gain = worth_of(proposed, steps_of(near, place)) - price
+            if gain >= most:
                 best, most = action, gain
     return best
 
@@ -209,7 +249,8 @@ def reply(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
 @rare
 def debate(s: State, seat: int, out: Actions, n: int) -> int:
     """Support the side, or open one, that is worth most beyond its cards; else keep them."""
-    now = steps_to_goal(s, seat, int(s.disc[leader(s)]))
+    near = steps_beside(s, seat)
+    now = steps_of(near, int(s.disc[leader(s)]))
     best, most = PASS, 0
     for i in range(n):
         action = int(out[i])
@@ -220,7 +261,7 @@ def debate(s: State, seat: int, out: Actions, n: int) -> int:
             price += int(s.temples[seat]) if s.plagued[place] else 0
         else:
             continue
-        gain = worth_of(now, steps_to_goal(s, seat, place)) - price
+        gain = worth_of(now, steps_of(near, place)) - price
         if gain > most:
             best, most = action, gain
     return best

@@ -385,6 +385,17 @@ def legal(s: State, out: Actions) -> int:
 @rule
 def legal_actions(s: State, seat: int, out: Actions) -> int:
     """The action phase: a proposal ends it, everything else comes before."""
+    n = legal_but_plagues(s, seat, out)
+    if s.plagues < PLAGUES and holds(s, seat, PLAGUE):
+        ways = ways_out(s)
+        for place in range(1, s.board.places + 1):
+            n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place, ways))
+    return n
+
+
+@rule
+def legal_but_plagues(s: State, seat: int, out: Actions) -> int:
+    """All that one may do in the action phase but lay a plague."""
     n = 0
     for i in range(LINES):
         place = int(s.board.line[s.ship, i])
@@ -403,9 +414,6 @@ def legal_actions(s: State, seat: int, out: Actions) -> int:
         for place in range(1, s.board.places + 1):
             if s.plagued[place]:  # few are; asked of all places this took longer than all else together
                 n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place, kept))
-    if s.plagues < PLAGUES and holds(s, seat, PLAGUE):
-        for place in range(1, s.board.places + 1):
-            n = offer(out, n, LAY_PLAGUE + place - 1, plague_refused(s, seat, place, ways))
     return n
 
 

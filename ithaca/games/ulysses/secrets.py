@@ -9,7 +9,8 @@ from ithaca.engine.bulk import copy_row, copy_table
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below, draw, set_random_key, word
 from ithaca.engine.protocol import SPECTATOR
-from ithaca.engine.sets import bit, lowest, size_of
+from ithaca.engine.record import Grid
+from ithaca.engine.sets import bit, lowest, set_of_equal, size_of, sum_of_members
 
 from .belief import Belief
 from .components import (
@@ -340,24 +341,16 @@ DEAD_END = -1
 
 @rule
 def sort_goals(s: State, belief: Belief) -> None:
-    """Of each colour: its places, those that are no known goal, and, as a set of seat * GOALS + slot,
-    the hidden goals that are not known."""
-    for colour in range(COLOURS + 1):
-        belief.count[colour] = 0
+    """Of each colour: the places that are no known goal, and, as a set of seat * GOALS + slot, the hidden
+    goals that are not known."""
+    for colour in range(1, COLOURS + 1):
         belief.slots[colour] = 0
-        belief.free[colour] = 0
-    for place in range(1, s.board.places + 1):
-        colour = s.board.colour[place]
-        belief.places[colour, belief.count[colour]] = place
-        belief.count[colour] += 1
-        belief.free[colour] |= bit(place)
+        belief.free[colour] = set_of_equal(s.board.colour, colour)
     for seat in range(s.seats):
         for slot in range(GOALS):
-            colour = s.goal_colour[seat, slot]
-            if s.goal[seat, slot]:
-                belief.free[colour] &= ~bit(int(s.goal[seat, slot]))
-            else:
-                belief.slots[colour] |= bit(seat * GOALS + slot)
+            colour, place = int(s.goal_colour[seat, slot]), int(s.goal[seat, slot])
+            belief.free[colour] &= ~(bit(place) & ~1)
+            belief.slots[colour] |= int(place == 0) << (seat * GOALS + slot)
 
 
 @rare
@@ -414,7 +407,7 @@ def fill_limited(
             limited &= ~bit(which)
         else:
             seat, slot = (which - MOST_OF_A_COLOUR) // GOALS, (which - MOST_OF_A_COLOUR) % GOALS
-            place = pick_goal(belief, colour, seat, slot, free & ~s.goal_not[seat, slot], luck)
+            place = pick_goal(belief.odds[seat, slot], free & ~s.goal_not[seat, slot], luck)
             s.goal[seat, slot] = place
             slots &= ~bit(which - MOST_OF_A_COLOUR)
         if place == 0:
@@ -455,21 +448,14 @@ def pick_place(places: int, luck: Dice) -> int:
 
 
 @rule
-def pick_goal(belief: Belief, colour: int, seat: int, slot: int, places: int, luck: Dice) -> int:
-    """A place of the set, as likely as one believes; 0 if it is empty.
-
-    All places of the colour are looked at, twice: the processor foresees that, and not where one of the
-    set would be found.
-    """
-    total = 0
-    for i in range(belief.count[colour]):
-        place = int(belief.places[colour, i])
-        total += int(belief.odds[seat, slot, place]) * ((places >> place) & 1)
-    if total == 0:
+def pick_goal(odds: Grid, places: int, luck: Dice) -> int:
+    """A place of the set, as likely as one believes; 0 if it is empty."""
+    if places == 0:
         return 0
-    left, nth = below(luck, total), 0
-    for i in range(belief.count[colour]):
-        place = int(belief.places[colour, i])
-        left -= int(belief.odds[seat, slot, place]) * ((places >> place) & 1)
-        nth += left >= 0
-    return int(belief.places[colour, nth])
+    left = below(luck, sum_of_members(odds, places))
+    while True:
+        place = lowest(places)
+        left -= int(odds[place])
+        if left < 0:
+            return place
+        places &= places - 1

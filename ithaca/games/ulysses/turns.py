@@ -1,7 +1,7 @@
 """Whose turn it is, and what a turn begins with."""
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.dice import draw
+from ithaca.engine.dice import draw_stacked, stacked, take_stacked
 from ithaca.engine.protocol import OVER
 from ithaca.engine.record import Grid
 from ithaca.engine.seats import left_of
@@ -50,13 +50,14 @@ def begin_actions(s: State) -> None:
 def draw_cards(s: State, seat: int, count: int) -> None:
     """Draw action cards. An empty pile is made of the discards; if there are none, so be it."""
     s.effects.used = 1
-    left = cards_in(s.pack)
+    left, stack = cards_in(s.pack), stacked(s.pack)
     for _ in range(count):
         if left == 0:
-            left = reshuffle(s)
+            left, stack = reshuffle(s), stacked(s.pack)
         if left == 0:
             return
-        kind = draw(s.dice, s.pack, left)
+        kind = draw_stacked(s.dice, stack, left)
+        stack = take_stacked(stack, kind)
         s.pack[kind] -= 1
         s.hand[seat, kind] += 1
         s.effects.drawn[seat, kind] += 1

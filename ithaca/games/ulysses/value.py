@@ -10,7 +10,7 @@ from ithaca.engine.values import dot, softmax
 
 from .components import GOALS
 from .goals import shown_by
-from .greedy import around
+from .greedy import around, hidden_goals, shut_places
 from .payment import objections
 from .state import ACTING, State
 from .turns import hand_size
@@ -50,27 +50,6 @@ def traits(s: State, seat: int) -> tuple[float, ...]:
     )
 
 
-@rule
-def hidden_goals(s: State, seat: int) -> int:
-    """The goals that the seat has still to reach, as a set of places."""
-    wanted = 0
-    for slot in range(GOALS):
-        if not s.shown[seat, slot]:
-            wanted |= bit(int(s.goal[seat, slot]))
-    return wanted
-
-
-@rule
-def shut_places(s: State) -> int:
-    """The places with a plague, as a set."""
-    shut = 0
-    if s.plagues:
-        for place in range(1, s.board.places + 1):
-            if s.plagued[place]:
-                shut |= bit(place)
-    return shut
-
-
 @rare
 def tour(s: State, wanted: int, shut: int) -> tuple[int, int]:
     """Steps to the nearest of the wanted places, and to all of them, always the nearest first."""
@@ -90,11 +69,12 @@ def tour(s: State, wanted: int, shut: int) -> tuple[int, int]:
 def way_to(s: State, start: int, wanted: int, shut: int) -> tuple[int, int]:
     """Steps from a place to the nearest of others, around plagues, and all that are so near."""
     known = edge = bit(start)
+    open_sea = ~shut | wanted
     steps = 0
     while edge:
         if edge & wanted:
             return steps, edge & wanted
-        edge = around(s, edge) & ~known & ~(shut & ~wanted)
+        edge = around(s, edge) & ~known & open_sea
         known |= edge
         steps += 1
     return NO_WAY, 0

@@ -1,0 +1,89 @@
+"""What a processor does by one instruction, compiled, beside the same as plain Python."""
+
+from typing import Annotated, Any
+
+import numpy as np
+import pytest
+
+from ithaca.engine.bulk import lowest, set_of_equal, set_of_rows, size_of, sum_of_members
+from ithaca.engine.compiler import rare
+from ithaca.engine.dice import BLOCK, make_block
+from ithaca.engine.record import Grid, Int, Tiny, blank, record
+
+PLACES = 38
+
+
+@record
+class Chart:
+    """Tables like those of a game; something lies behind each."""
+
+    line: Annotated[Grid, Tiny, PLACES, 6]
+    colour: Annotated[Grid, Tiny, PLACES]
+    odds: Annotated[Grid, Int, 2, PLACES]
+    behind: Annotated[Grid, Int, 64]
+
+
+@rare
+def ask(charts: Grid, members: int, out: Grid) -> None:
+    out[0] = size_of(members)
+    out[1] = lowest(members)
+    out[2] = set_of_rows(charts[0].line, members)
+    out[3] = set_of_equal(charts[0].colour, 3)
+    out[4] = sum_of_members(charts[0].odds[1], members)
+
+
+@pytest.fixture
+def chart():
+    """Numbers of every size that is allowed, and -1 behind them, which nobody may count."""
+    drawn, charts = np.random.default_rng(1), blank(Chart)
+    charts[0].line[:] = drawn.integers(0, PLACES, (PLACES, 6))
+    charts[0].colour[:] = drawn.integers(0, 5, PLACES)
+    charts[0].odds[:] = drawn.integers(0, 1001, (2, PLACES))
+    charts[0].behind[:] = -1
+    return charts
+
+
+@pytest.mark.parametrize("members", [1, 1 << 37, 0b1011 << 20, (1 << 38) - 1, 0x2AAAAAAAAA])
+def test_sets_are_the_same_by_one_instruction_and_one_by_one(chart, members):
+    out = np.zeros(5, np.int64)
+    ask(chart, members, out)
+
+    places = [i for i in range(PLACES) if members >> i & 1]
+    beside = {int(other) for place in places for other in chart[0].line[place]}
+    assert out[0] == len(places)
+    assert out[1] == places[0]
+    assert out[2] == sum(1 << other for other in beside)
+    assert out[3] == sum(1 << i for i in range(PLACES) if chart[0].colour[i] == 3)
+    assert out[4] == sum(int(chart[0].odds[1, i]) for i in places)
+
+
+@pytest.mark.parametrize("members", [1, 1 << 37, 0x2AAAAAAAAA])
+def test_kernels_are_compiled_from_plain_python_that_does_the_same(chart, members):
+    out = np.zeros(5, np.int64)
+    ask(chart, members, out)
+
+    def plain(function: Any) -> Any:
+        return function.py_func
+
+    line, colour, odds = chart[0].line, chart[0].colour, chart[0].odds[1]
+    found = [plain(size_of)(members), plain(lowest)(members), plain(set_of_rows)(line, members)]
+    found += [plain(set_of_equal)(colour, 3), plain(sum_of_members)(odds, members)]
+    assert found == list(out)
+
+
+def test_the_empty_set_has_nothing_beside_it(chart):
+    out = np.zeros(5, np.int64)
+    ask(chart, 0, out)
+    assert (out[0], out[2], out[4]) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("rounds", [8, 12, 20])
+@pytest.mark.parametrize("number", [0, 1, (1 << 32) + 7, (1 << 48) - 1])
+def test_a_block_of_four_words_at_once_is_that_of_one_by_one(rounds, number):
+    """`test_dice.py` holds the plain one beside the published vectors."""
+    key = np.random.default_rng(2).integers(0, 1 << 32, 8, np.uint32)
+    plain: Any = make_block
+    found, wanted = np.zeros((2, BLOCK), np.uint32)
+    make_block(key, number, rounds, found)
+    plain.py_func(key, number, rounds, wanted)
+    assert list(found) == list(wanted)
