@@ -6,7 +6,6 @@ from ithaca.engine.record import blank
 from ithaca.games.ulysses.belief import Belief
 from ithaca.games.ulysses.state import State
 
-
 VECTOR = {"set_of_rows": 8, "set_of_equal": 64, "sum_of_members": 128}  # bytes, see `engine/bulk.py`
 
 
