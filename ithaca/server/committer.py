@@ -83,7 +83,7 @@ class Committer:
         request, tried = self.elsewhere.new_request() if self.elsewhere else None, not live.decider
         if tried:
             try:
-                return await self._run(live, command, opener, request)
+                return await self.carry_out(live, command, opener, request)
             except DecidedElsewhere:  # or it was written, and that was not known: then it is not done again
                 pass
         assert self.elsewhere is not None
@@ -93,9 +93,6 @@ class Committer:
         self, live: LiveTable, command: Command, opener: str = "", request: str | None = None
     ) -> int:
         """As `run_through`, here. Raises DecidedElsewhere if another process decides the table."""
-        return await self._run(live, command, opener, request)
-
-    async def _run(self, live: LiveTable, command: Command, opener: str, request: str | None) -> int:
         async with live.lock:
             if live.released:
                 raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
