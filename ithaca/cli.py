@@ -396,7 +396,7 @@ def train(
     game: GameName,
     folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where the run is kept.")] = "muse",
     seconds: Annotated[float, typer.Option(help="How long it learns by itself, in all sittings.")] = 480,
-    imitate: Annotated[float, typer.Option(help="How long it imitates steady players before that.")] = 20,
+    imitate: Annotated[float, typer.Option(help="How long it imitates simple players before that.")] = 20,
     sitting: Annotated[float, typer.Option(help="Stop after this many seconds; 0: at the end.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
     seed: Annotated[int, typer.Option(help="Where chance begins.")] = 0,
