@@ -33,6 +33,7 @@ RUN = """async (rules) => {
   const shown = (found) => found.nodes.slice(0, 3).map((node) => node.html).join(' ');
   return violations.map((found) => `${found.impact} ${found.id}: ${found.help} (${shown(found)})`);
 }"""
+BY_LOOK = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"]
 NOT_BY_CHANCE = "bytes => { crypto.getRandomValues = (array) => { array.set(bytes); return array; }; }"
 # Who has sat down to every game before is not told what it is about; `new_here` is.
 MET = json.dumps(list(games.names()))
@@ -396,8 +397,17 @@ class Person:
 
 def violations(one: Person, *rules: str) -> list[str]:
     """What axe has to say, by its usual rules and these."""
+    more = {rule: {"enabled": True} for rule in rules}
+    return told_by_axe(one, {"rules": more} if more else {})
+
+
+def violations_of_look(one: Person) -> list[str]:
+    """The same by the rules that depend on theme and size, for a page that was looked at by all of them."""
+    return told_by_axe(one, {"runOnly": {"type": "rule", "values": BY_LOOK}})
+
+
+def told_by_axe(one: Person, asked: dict[str, Any]) -> list[str]:
     if one.page.evaluate("typeof axe === 'undefined'"):
         one.page.evaluate(AXE)
-    more = {rule: {"enabled": True} for rule in rules}
-    found: list[str] = one.page.evaluate(RUN, {"rules": more} if more else {})
+    found: list[str] = one.page.evaluate(RUN, asked)
     return found
