@@ -51,7 +51,7 @@ servers: $(READY)
 
 # Each test once: the clauses as plain Python, which checks every index; all else compiled; then random games
 # compiled with bounds checks. Browsers and servers wait now and then, so four workers fill two cores.
-test: quick browser servers  ## the whole suite
+test: quick browser servers  ## the suite: each behaviour once
 	$(BIN)/python -m tools.warm
 	$(BIN)/python -m pytest -n 4 --no-loadscope-reorder -m 'not interpreted and not slow and not variant'
 	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m tools.bounds

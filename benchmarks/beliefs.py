@@ -12,7 +12,7 @@ better. Who believes nothing draws all worlds that can be with equal chance.
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -191,17 +191,22 @@ def muse_losses(game: Game, number: int) -> Iterator[tuple[int, list[float]]]:
 
 def ways_lose(match: Match, seat: int) -> list[float]:
     """The mean log loss of what a seat does not know, each way; nothing if it knows all."""
-    view, belief, scratch = conceal(match.state, seat), match.beliefs.of(seat), blank(Scratch)
+    view, belief = conceal(match.state, seat), match.beliefs.of(seat)
+    return losses_of(match, view, (nothing_of(match.game), belief, believed_by_muse(view, belief, seat)))
+
+
+def losses_of(match: Match, view: Grid, beliefs: Iterable[Grid]) -> list[float]:
+    """The mean log loss of what is hidden in a view of a match, by each belief; nothing if nothing is."""
+    scratch = blank(Scratch)
     hidden = int(hides_at(view, 0, scratch))
     unknown = scratch[0].actions[:hidden] == 0
     hides_at(match.state, 0, scratch)
     truth = scratch[0].actions[:hidden].astype(int)
     if not unknown.any():
         return []
-    each = nothing_of(match.game), belief, believed_by_muse(view, belief, seat)
     return [
         float(-np.log(likelihood(view, one, WORLDS)[np.arange(hidden), truth])[unknown].mean())
-        for one in each
+        for one in beliefs
     ]
 
 

@@ -20,13 +20,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from benchmarks.beliefs import CLOCK, MIXED, PLAYERS, WORLDS
+from benchmarks.beliefs import CLOCK, MIXED, PLAYERS, losses_of
 from ithaca import bots
 from ithaca.bots.muse import layers_of_game
 from ithaca.bots.muse_beliefs import believed_by_muse, nothing_of
 from ithaca.bots.net import LANES, room_for_all, take_in, think_all
 from ithaca.engine import entrypoints
-from ithaca.engine.beliefs import Secrets, hides_at, likelihood
+from ithaca.engine.beliefs import Secrets, hides_at
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import Game, find
 from ithaca.engine.match import Match, conceal, start
@@ -144,7 +144,8 @@ def losses(game: Game, number: int) -> Iterator[list[float]]:
     while not match.over:
         if (now := int(match.state[0][CLOCK[game.slug]])) != last:
             last = now
-            yield from ways_lose(match, seat, explained)
+            if losses_here := ways_lose(match, seat, explained):
+                yield losses_here
         action = players[match.actor].choose(match)
         if match.actor != seat and len(match.legal()) > 1:
             move = int(entrypoints.seen_at(match.state, 0, action, seat))
@@ -152,21 +153,12 @@ def losses(game: Game, number: int) -> Iterator[list[float]]:
         match.play(action)
 
 
-def ways_lose(match: Match, seat: int, explained: Explained) -> Iterator[list[float]]:
-    view, belief, scratch = conceal(match.state, seat), match.beliefs.of(seat), blank(Scratch)
-    hidden = int(hides_at(view, 0, scratch))
-    unknown = scratch[0].actions[:hidden] == 0
-    hides_at(match.state, 0, scratch)
-    truth = scratch[0].actions[:hidden].astype(int)
-    if not unknown.any():
-        return
+def ways_lose(match: Match, seat: int, explained: Explained) -> list[float]:
+    """The mean log loss of what a seat does not know, by each of `WAYS`; nothing if it knows all."""
+    view, belief = conceal(match.state, seat), match.beliefs.of(seat)
     nothing, muse = nothing_of(match.game), believed_by_muse(view, belief, seat)
     both = explained.added_to(muse, WEIGHT[match.game.slug])
-    each = nothing, belief, muse, explained.added_to(nothing, 1.0), both
-    yield [
-        float(-np.log(likelihood(view, one, WORLDS)[np.arange(hidden), truth])[unknown].mean())
-        for one in each
-    ]
+    return losses_of(match, view, (nothing, belief, muse, explained.added_to(nothing, 1.0), both))
 
 
 def main(slug: str, games: int, first: int) -> None:

@@ -439,15 +439,13 @@ def train(
     if secrets:
         teach_secrets_in_terminal(game, secrets, folder, _language(lang), seconds, seed, device)
         return
-    given: dict[str, object] = {"games": games, "width": width, "blocks": blocks}
-    given |= {"begin": begin or None, "guests": guest}
-    given |= {name: value for name, _, value in (number.partition("=") for number in numbers or ())}
+    given = {"games": games, "width": width, "blocks": blocks, "begin": begin or None, "guests": guest}
     train_in_terminal(
         game,
         folder,
         _language(lang),
-        wanted={"seconds": seconds, "imitate": imitate, "seed": seed}
-        | {name: value for name, value in given.items() if value is not None},
+        wanted={"seconds": seconds, "imitate": imitate, "seed": seed, **given},
+        numbers=numbers or (),
         sitting=sitting,
         resume=resume,
         device=device,

@@ -3,7 +3,7 @@
 import contextlib
 import importlib.util
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -28,6 +28,7 @@ def train_in_terminal(
     folder: str,
     lang: str,
     wanted: dict[str, Any],
+    numbers: Iterable[str] = (),
     sitting: float = 0,
     resume: bool = False,
     device: str = "",
@@ -35,8 +36,11 @@ def train_in_terminal(
     ray: str = "",
     learners: int = 0,
 ) -> None:
-    """Learn, and tell how it goes."""
+    """Learn, and tell how it goes. What is None in `wanted` is as usual; `numbers` are more of the plan, each
+    as NAME=NUMBER."""
     find(game)
+    wanted = {name: value for name, value in wanted.items() if value is not None}
+    wanted |= {name: value for name, _, value in (number.partition("=") for number in numbers)}
     warnings.filterwarnings("ignore", ".*GPU under-utilization")  # the games of one size do not fill a card
     device = device_for(device, ray)
     import torch

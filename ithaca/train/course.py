@@ -5,6 +5,7 @@ Who does the work is left open: one device (`run.Run`), or several learners of a
 
 import math
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -27,7 +28,7 @@ class RoundWork(NamedTuple):
     length: float  # of the games, so far
 
 
-class Course:
+class Course(ABC):
     """A run as it is told and kept."""
 
     def __init__(self, plan: Plan, folder: Folder, tell: Tell) -> None:
@@ -40,38 +41,39 @@ class Course:
         self.last_measured = self.last_kept = -math.inf
         self.share: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
-    # ── who does the work, says ───────────────────────────────────────────────────────────────────
+    # ── for who does the work to say ──────────────────────────────────────────────────────────────
 
+    @abstractmethod
     def prepare(self) -> None:
         """Before the first round: games that are out of step."""
-        raise NotImplementedError
 
+    @abstractmethod
     def work(self, pace: Pace, imitating: bool) -> RoundWork:
         """Play a round and learn from it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def flatten(self) -> None:
         """Before it plays against itself it must not be too sure."""
-        raise NotImplementedError
 
+    @abstractmethod
     def measured_share(self) -> tuple[float, float, float]:
         """The share that the average of its weights takes now, and the interval."""
-        raise NotImplementedError
 
+    @abstractmethod
     def remember(self) -> None:
         """How it plays now becomes an older self."""
-        raise NotImplementedError
 
+    @abstractmethod
     def state(self) -> dict[str, Any]:
         """All that a later sitting needs, but for the figures of the course."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take_state(self, state: dict[str, Any]) -> None:
-        raise NotImplementedError
+        """Go on from what `state` has told."""
 
+    @abstractmethod
     def weights(self) -> Weights:
         """What plays."""
-        raise NotImplementedError
 
     # ── a sitting ─────────────────────────────────────────────────────────────────────────────────
 
