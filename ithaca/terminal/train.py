@@ -28,13 +28,13 @@ def train_in_terminal(
     folder: str,
     lang: str,
     wanted: dict[str, Any],
-    numbers: Iterable[str] = (),
     sitting: float = 0,
     resume: bool = False,
     device: str = "",
     against: str = "",
     ray: str = "",
     learners: int = 0,
+    numbers: Iterable[str] = (),
 ) -> None:
     """Learn, and tell how it goes. What is None in `wanted` is as usual; `numbers` are more of the plan, each
     as NAME=NUMBER."""
