@@ -66,8 +66,10 @@ def check_moves(table: Table, lines: Sequence[Any], players: Sequence[Player]) -
 
 
 def check_done(player: Player, one: Asked, moves: Sequence[Moved]) -> None:
-    assert one.told <= len(moves), f"{player.name}: {one} is lost, there are {len(moves)} moves"
-    found = moves[one.told - 1]
+    """It stands where its player saw the table. The count that was told is that of the moment of the answer:
+    an answer that had to be asked for again tells of later moves too."""
+    assert one.seq < one.told <= len(moves), f"{player.name}: {one} is lost, there are {len(moves)} moves"
+    found = moves[one.seq]
     assert (found.seat, found.move, found.by) == (player.seat, one.what, ""), (
         f"{player.name}: {one} is {found}"
     )
