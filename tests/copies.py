@@ -62,7 +62,8 @@ class Copy:
         self.stdout = stdout or os.fdopen(out, encoding="utf-8")
         wish = json.dumps({"module": module, "words": words, "env": env}).encode() + b"\n"
         sent = socket.send_fds(self.line, [wish], [into, stderr.fileno()])
-        self.line.sendall(wish[sent:])
+        if rest := wish[sent:]:  # where nothing is left the copy may have ended by now, and its line with it
+            self.line.sendall(rest)
         os.close(into)
         self.pid = int(self._hear())
 
