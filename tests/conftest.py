@@ -19,6 +19,8 @@ import shared_postgres
 settings.register_profile("ithaca", deadline=None, print_blob=True)
 settings.load_profile("ithaca")
 
+INTERPRETED = "interpreted"  # the mark of what runs as plain Python
+
 os.environ.setdefault("LC_ALL", "en_GB.UTF-8")  # mistakes in English, wherever the suite runs
 os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none there: no request reads them all
 
@@ -44,6 +46,13 @@ def without_database(nodeid: str) -> str:
     """The name of a test, the same on each database: so are its deals."""
     kind = "(sqlite|postgresql)"
     return re.sub(rf"\[{kind}\]$|(?<=\[){kind}-|-{kind}(?=\]$)", "", nodeid)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """For `make quick`: a file that never says so has none of its tests, and need not be imported."""
+    if config.option.markexpr != INTERPRETED or collection_path.suffix != ".py":
+        return None
+    return INTERPRETED not in collection_path.read_text("utf-8") or None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

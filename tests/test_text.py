@@ -219,33 +219,45 @@ def calls_with_keys():
                 yield f"{path.name}:{node.lineno}", house, name, key.value, node.keywords
 
 
-FOUND = list(calls_with_keys())
+@functools.cache
+def asked():
+    """All of them. To find them takes seconds, which a process that only looks for tests need not spend."""
+    return list(calls_with_keys())
 
 
 def test_the_code_asks_for_words_in_many_places():
-    assert len({key for *_, key, _ in FOUND}) > 60
+    assert len({key for *_, key, _ in asked()}) > 60
 
 
-@pytest.mark.parametrize(
-    ("place", "house", "name", "key", "given"), FOUND, ids=[f"{f[0]} {f[3]}" for f in FOUND]
-)
-def test_the_words_that_the_code_asks_for_exist(place, house, name, key, given):
-    known = {**messages("", "en"), **(messages(house, "en") if house else {})}
+def test_the_words_that_the_code_asks_for_exist():
+    missing = [f"{place}: {key}" for place, house, _, key, _ in asked() if key not in known_to(house, key)]
+    assert missing == []
+
+
+def known_to(house, key):
+    """The words that code of a game, or of the engine, may ask for, with the arguments that they need."""
+    known = words_of(house)
     if not house and key not in known:  # the engine may ask for a word that every game has
-        known = set.intersection(*(set(messages(game, "en")) for game in names()))
-    assert key in known, place
+        return set.intersection(*(set(messages(game, "en")) for game in names()))
+    return known
 
 
-@pytest.mark.parametrize(
-    ("place", "house", "name", "key", "given"), FOUND, ids=[f"{f[0]} {f[3]}" for f in FOUND]
-)
-def test_the_code_gives_words_the_arguments_that_they_need(place, house, name, key, given):
-    known = {**messages("", "en"), **(messages(house, "en") if house else {})}
-    if name == "Event" or key not in known or any(keyword.arg is None for keyword in given):
-        return  # events are told below, through whole games
-    assert known[key] <= {keyword.arg for keyword in given}, place
-    if name in ("Misuse", "BadFile", "IllegalMove", "Mistake", "fail"):
-        assert not known[key] & NOT_SAID, f"{place}: a mistake takes these for itself"
+@functools.cache
+def words_of(house):
+    return {**messages("", "en"), **(messages(house, "en") if house else {})}
+
+
+def test_the_code_gives_words_the_arguments_that_they_need():
+    lacking, taken = [], []
+    for place, house, name, key, given in asked():
+        needed = words_of(house).get(key, set())
+        if name == "Event" or any(keyword.arg is None for keyword in given):
+            continue  # events are told below, through whole games
+        if missing := needed - {keyword.arg for keyword in given}:
+            lacking.append(f"{place}: {key} without {sorted(missing)}")
+        if name in ("Misuse", "BadFile", "IllegalMove", "Mistake", "fail") and needed & NOT_SAID:
+            taken.append(f"{place}: {key}: a mistake takes {sorted(needed & NOT_SAID)} for itself")
+    assert (lacking, taken) == ([], [])
 
 
 def test_every_mistake_in_the_sources_has_a_sentence():
