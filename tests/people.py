@@ -177,24 +177,20 @@ class Person:
         settings |= {"locale": LOCALES[lang], "color_scheme": scheme}
         self.profile = Profile(browser, settings) if fresh else Profile.of(browser, settings)
         self.scripts = [] if new_here else [KNOWS_ALL]
-        if "ITHACA_TEST_DEALS" in os.environ:
-            self.scripts.append(f"({NOT_BY_CHANCE})({list(salt_of(name))})")
+        self.scripts.append(f"({NOT_BY_CHANCE})({list(salt_of(name))})")
         self.scripts.append(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
         self.scripts.append(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
         self.say = Tongue(lang)
-        self.asked: list[str] = []  # every address that was asked for
+        self.asked: list[str] = []  # every address that was asked for, if that is noted
+        self.waits_for = 0  # requests that are not answered yet, if they are noted
         self.complaints: list[str] = []  # of the console, and errors of the page
         self.frames: list[str] = []  # texts that came over sockets
         self.sent: list[str] = []  # texts that went over them
         self.told: list[str] = []  # what the log of the page ought to say
         self.salts: dict[int, bytes] = {}  # that this person has added to a deal, by seat
-        self.waits_for = 0  # requests that are not answered yet
         self.page = self.profile.new_page()
         for script in self.scripts:
             self.page.add_init_script(script)
-        self.profile.listen("request", self._note_request)
-        self.profile.listen("requestfinished", self._note_answer)
-        self.profile.listen("requestfailed", self._note_answer)
         self.profile.listen("console", self._note_console)
         self.profile.listen("weberror", lambda error: self.complaints.append(str(error.error)))
         self.page.on("websocket", self._note_socket)
@@ -208,22 +204,25 @@ class Person:
                 self.profile.context.add_init_script(script)
         return self.profile.context
 
-    def _note_answer(self, _: Any) -> None:
-        self.waits_for -= 1
+    def note_requests(self) -> None:
+        """Note every address that is asked for from now on. It is a tenth of what a page costs, so only those
+        do who want to know: what is not ours is refused by the page's own policy, and complained of."""
+        self.profile.listen("request", self._note_request)
+        self.profile.listen("requestfinished", self._note_answer)
+        self.profile.listen("requestfailed", self._note_answer)
 
     def _note_request(self, request: Any) -> None:
-        self.waits_for += 1
         self.asked.append(request.url)
-        if request.method == "POST" and request.url.endswith("/sit"):
-            body = request.post_data_json
-            self.salts[body["seat"]] = bytes.fromhex(body["salt"])
+        self.waits_for += 1
+
+    def _note_answer(self, _: Any) -> None:
+        self.waits_for -= 1
 
     def _note_console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
     def _note_socket(self, socket: Any) -> None:
-        self.asked.append(socket.url)
         socket.on("framereceived", lambda text: self.frames.append(text))
         socket.on("framesent", lambda text: self.sent.append(text))
 
@@ -250,10 +249,10 @@ class Person:
         self.open(path)
         expect(self.page.get_by_role("heading", level=1)).to_have_count(1)
         expect(self.page.locator("[aria-busy]")).to_have_count(0)
-        self.until_answered()
+        self.page.wait_for_load_state("networkidle")
 
     def until_answered(self) -> None:
-        """Wait until the page waits for nothing that it has asked for."""
+        """Wait until the page waits for nothing that it has asked for since requests are noted."""
         quiet = 0
         while quiet < 2:
             self.page.wait_for_timeout(25)
@@ -272,6 +271,7 @@ class Person:
     def sit(self, seat: int) -> None:
         self.press(self.by("button", "sit-at", seat=seat + 1))
         self.introduce()
+        self.salts[seat] = salt_of(self.name)
         expect(self.by("button", "leave-seat")).to_be_visible()
 
     def label(self, choice: Choice) -> str:
@@ -383,16 +383,16 @@ class Person:
 
     def leave(self, may_be_cut: bool = False) -> None:
         """Go, and look at what the browser had to say."""
+        away = [page.url for page in self.profile.context.pages if not self._is_ours(page.url)]
         self.profile.end(self.server.url)
-        away = [url for url in self.asked if not self._is_ours(url)]
-        assert not away, f"{self.name}'s browser asked elsewhere: {away}"
+        assert not away, f"{self.name}'s browser is elsewhere: {away}"
         complaints = [one for one in self.complaints if not (may_be_cut and CUT.search(one))]
         assert not complaints, f"{self.name}'s browser complains: {complaints}"
         self.complaints.clear()
 
     def _is_ours(self, url: str) -> bool:
         host = f"localhost:{self.server.port}/"
-        return url.startswith((f"http://{host}", f"ws://{host}", "data:", "blob:", "about:"))
+        return url.startswith((f"http://{host}", "data:", "blob:", "about:"))
 
 
 def violations(one: Person, *rules: str) -> list[str]:

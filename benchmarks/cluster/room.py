@@ -81,11 +81,14 @@ class Postgres:
 
     def let_files_grow(self, most: int | None = None) -> None:
         """Limit its files to this many bytes: the system refuses what would go beyond, as a full disk does.
-        Only the user who runs the processes may set it."""
+        Only the user who runs the processes may set it. The first process comes first: what it starts later
+        has its limit, and those that it has started are looked up after it."""
         assert self.process
         limit = f"--fsize={'unlimited' if most is None else most}:unlimited"
-        for pid in [*self.children(), self.process.pid]:
-            subprocess.run(["prlimit", "--pid", str(pid), limit], stderr=subprocess.DEVNULL, **pg.as_whom())
+        for of_whom in (lambda: [self.process.pid], self.children):
+            for pid in of_whom():
+                prlimit = ["prlimit", "--pid", str(pid), limit]
+                subprocess.run(prlimit, stderr=subprocess.DEVNULL, **pg.as_whom())
 
     def is_up(self) -> bool:
         assert self.process

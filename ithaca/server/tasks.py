@@ -32,11 +32,22 @@ class Tasks:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error and not isinstance(error, Mistake):  # a mistake is told to whoever made it
-            log.error("a task went wrong", exc_info=error)
+        log_error_of(task)
+
+
+def log_error_of(task: asyncio.Task[Any]) -> None:
+    """Of a task that has ended and that nobody waits for. A mistake is told to whoever made it, if he is there."""
+    error = None if task.cancelled() else task.exception()
+    if error and not isinstance(error, Mistake):
+        log.error("a task went wrong", exc_info=error)
 
 
 async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """Wait for work that goes on even if whoever waits is cancelled."""
-    return await asyncio.shield(asyncio.ensure_future(work))
+    """Wait for work that goes on even if whoever waits is cancelled; then nobody is told how it went, and
+    what goes wrong is logged."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(log_error_of)
+        raise

@@ -139,6 +139,7 @@ def test_a_new_release_replaces_the_shell(person, server):
 def knocked_at(person, server, push, name="Ann"):
     """Someone who lets this browser knock, on his own page."""
     one = person(name, where=server, fresh=True)
+    one.note_requests()
     browser = push.browser(name)
     made = browser.subscription
     one.context.grant_permissions(["notifications"], origin=server.url)

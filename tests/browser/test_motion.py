@@ -203,6 +203,7 @@ def test_the_switch_in_the_bar_lets_it_sound(at_table):
     _, ann = at_table(**MOVING)
     switch = ann.by("button", "sound")
     expect(switch).to_have_attribute("aria-pressed", "false")
+    ann.note_requests()
     ann.press(switch)
     expect(switch).to_have_attribute("aria-pressed", "true")
     ann.until(lambda: any(url.endswith("/sound.js") for url in ann.asked))

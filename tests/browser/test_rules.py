@@ -127,6 +127,8 @@ def test_the_pieces_have_names_and_numbers_for_who_does_not_see_them(reader):
 
 def test_other_pages_do_without_the_sheet_of_the_books(person):
     one = person("Ann")
+    one.note_requests()
     one.look_at("/about")
 
+    assert any("pages/about.js" in url for url in one.asked)
     assert not [url for url in one.asked if "rules.css" in url or "plates.js" in url]
