@@ -36,7 +36,7 @@ class Tasks:
 
 
 def log_error_of(task: asyncio.Task[Any]) -> None:
-    """Of a task that has ended and that nobody waits for. A mistake is told to whoever made it, if he is there."""
+    """Of a task that has ended and that nobody waits for. A mistake concerns nobody but who made it."""
     error = None if task.cancelled() else task.exception()
     if error and not isinstance(error, Mistake):
         log.error("a task went wrong", exc_info=error)
