@@ -177,7 +177,8 @@ class Person:
         settings |= {"locale": LOCALES[lang], "color_scheme": scheme}
         self.profile = Profile(browser, settings) if fresh else Profile.of(browser, settings)
         self.scripts = [] if new_here else [KNOWS_ALL]
-        self.scripts.append(f"({NOT_BY_CHANCE})({list(salt_of(name))})")
+        self.salt = salt_of(name)  # what this person adds to a deal
+        self.scripts.append(f"({NOT_BY_CHANCE})({list(self.salt)})")
         self.scripts.append(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
         self.scripts.append(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
         self.say = Tongue(lang)
@@ -187,7 +188,7 @@ class Person:
         self.frames: list[str] = []  # texts that came over sockets
         self.sent: list[str] = []  # texts that went over them
         self.told: list[str] = []  # what the log of the page ought to say
-        self.salts: dict[int, bytes] = {}  # that this person has added to a deal, by seat
+        self.salts: dict[int, bytes] = {}  # that this person has added, by seat
         self.page = self.profile.new_page()
         for script in self.scripts:
             self.page.add_init_script(script)
@@ -271,8 +272,13 @@ class Person:
     def sit(self, seat: int) -> None:
         self.press(self.by("button", "sit-at", seat=seat + 1))
         self.introduce()
-        self.salts[seat] = salt_of(self.name)
+        self.salts[seat] = self.salt
         expect(self.by("button", "leave-seat")).to_be_visible()
+
+    def add_to_the_deal(self, salt: bytes) -> None:
+        """Add this, and nothing that the browser draws, as long as the page stays open."""
+        self.salt = salt
+        self.page.evaluate(NOT_BY_CHANCE, list(salt))
 
     def label(self, choice: Choice) -> str:
         return self.say(f"act-{choice.verb}", **choice.args)

@@ -1,12 +1,11 @@
 """A practice table in real browsers, and the same game beside it."""
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from guest import Guest
 from hands import OverTheLine, play_when_asked
-from people import NOT_BY_CHANCE, PATIENCE, Person
+from people import Person
 
 from ithaca.bots import Budget, sight
 from ithaca.bots.greedy import Greedy
@@ -40,6 +39,7 @@ class Play:
         host.by("spinbutton", "practice-seed").fill(str(SEED))
         host.press(host.by("button", "make-table"))
         host.introduce()
+        host.salts[0] = host.salt
         link = host.by("textbox", "invite").input_value()
         self.id = link.rpartition("/")[2]
         return link
@@ -87,8 +87,7 @@ class Play:
         for seat, person in enumerate(self.people[1:], start=1):
             person.open(link)
             if seat == last:
-                self.wait(lambda: len(self.salts()) == last)
-                person.page.evaluate(NOT_BY_CHANCE, list(self.short_game()))
+                person.add_to_the_deal(self.short_game())
             person.sit(seat)
         host = self.people[0]
         host.press(host.by("button", "start"))
@@ -99,13 +98,6 @@ class Play:
     def salts(self) -> list[bytes]:
         known = {seat: salt for person in self.people for seat, salt in person.salts.items()}
         return [known[seat] for seat in sorted(known)]
-
-    def wait(self, holds: Callable[[], bool]) -> None:
-        """Until it holds; meanwhile the browser may speak."""
-        until = time.monotonic() + PATIENCE / 1000
-        while not holds():
-            assert time.monotonic() < until
-            self.people[0].page.wait_for_timeout(20)
 
     def last_salt(self, until: Callable[[Match], bool] | None) -> bytes:
         """A last number with which something comes to hold in the game."""
