@@ -84,7 +84,7 @@ bench-check: $(READY)  ## fails when a headline ratio of benchmarks/headlines.js
 	$(BIN)/python -m benchmarks.headlines
 
 load: servers  ## the server under load, beside boardgame.io (needs Node), several processes, and with very many people
-	$(BIN)/python -m benchmarks.run load flat resident together shares start harbour
+	$(BIN)/python -m benchmarks.run load flat resident together shares start people
 
 spoil: $(READY)  ## a rude visitor attacks a server, and a victim plays all the while: two minutes (Linux)
 	$(BIN)/python -m benchmarks.spoil

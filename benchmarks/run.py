@@ -23,7 +23,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from . import beliefs, beside, bots, envs, gpu, growth, harbour, load, race, several
+from . import beliefs, beside, bots, envs, gpu, growth, load, many_people, race, several
 from .cluster import trial as cluster
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -274,10 +274,10 @@ LONG_PARTS: dict[str, tuple[Callable[[], list[str]], str, str]] = {
         "Several processes on PostgreSQL: the cost of a move",
         several.SHARES_HEAD,
     ),
-    "harbour": (
-        harbour.harbour,
+    "people": (
+        many_people.many_people,
         "The server: pages of people, with 100,000 players and a million games that are over",
-        harbour.HEAD,
+        many_people.HEAD,
     ),
     "faults": (
         cluster.faults,

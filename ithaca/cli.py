@@ -327,7 +327,7 @@ def arena(
         options=_options(option),
         board=board,
         place="ray" if ray else on,
-        crew=workers or 0,
+        processes=workers or 0,
         keep=keep,
         report=report,
         command=f"ithaca {shlex.join(sys.argv[1:])}",

@@ -43,8 +43,8 @@ def test_every_test_names_a_clause_that_exists():
 
 
 def test_every_clause_that_a_table_or_a_page_names_exists():
-    house = Path(str(files("ithaca")))
-    scripts = [*house.glob("games/*/web/*.js"), *house.glob("web/**/*.js")]
+    package = Path(str(files("ithaca")))
+    scripts = [*package.glob("games/*/web/*.js"), *package.glob("web/**/*.js")]
     pattern = re.compile(rf"""['"]((?:{"|".join(names())})/[a-z-]+/[a-z-]+)['"]""")
     named = {address: path for path in scripts for address in pattern.findall(path.read_text("utf-8"))}
     assert len(named) > 15

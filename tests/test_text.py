@@ -19,7 +19,7 @@ from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.text import LANGUAGES, Word, my_language, sources, typeset, words
 
 PACKAGE = Path(ithaca.__file__).parent
-HOUSES = ["", *names()]  # the house's own words, then each game's
+OWNERS = ["", *names()]  # words that all games share, then each game's
 
 
 class Variables(Visitor):
@@ -33,15 +33,15 @@ class Variables(Visitor):
 
 
 @functools.cache
-def entries(house, lang):
-    return FluentParser().parse(sources(house)[lang].read_text("utf-8")).body
+def entries(owner, lang):
+    return FluentParser().parse(sources(owner)[lang].read_text("utf-8")).body
 
 
 @functools.cache
-def messages(house, lang):
+def messages(owner, lang):
     """The variables of every message: {"act-wind": {"wind", "zone"}}."""
     found = {}
-    for entry in entries(house, lang):
+    for entry in entries(owner, lang):
         if isinstance(entry, ftl.Message):
             visitor = Variables()
             visitor.visit(entry)
@@ -53,34 +53,34 @@ def messages(house, lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("house", HOUSES)
-def test_a_file_of_words_has_no_junk(house, lang):
-    junk = [entry.content for entry in entries(house, lang) if isinstance(entry, ftl.Junk)]
+@pytest.mark.parametrize("owner", OWNERS)
+def test_a_file_of_words_has_no_junk(owner, lang):
+    junk = [entry.content for entry in entries(owner, lang) if isinstance(entry, ftl.Junk)]
     assert not junk
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("house", HOUSES)
-def test_no_message_is_there_twice(house, lang):
-    ids = [entry.id.name for entry in entries(house, lang) if isinstance(entry, ftl.Message)]
+@pytest.mark.parametrize("owner", OWNERS)
+def test_no_message_is_there_twice(owner, lang):
+    ids = [entry.id.name for entry in entries(owner, lang) if isinstance(entry, ftl.Message)]
     assert sorted(ids) == sorted(set(ids))
 
 
-@pytest.mark.parametrize("house", names())
-def test_no_game_takes_a_name_of_the_house(house):
-    assert not messages(house, "en").keys() & messages("", "en").keys()
+@pytest.mark.parametrize("owner", names())
+def test_no_game_takes_a_name_of_the_house(owner):
+    assert not messages(owner, "en").keys() & messages("", "en").keys()
 
 
 @pytest.mark.parametrize("lang", ["fr", "de"])
-@pytest.mark.parametrize("house", HOUSES)
-def test_every_language_has_the_same_messages(house, lang):
-    assert messages(house, lang).keys() == messages(house, "en").keys()
+@pytest.mark.parametrize("owner", OWNERS)
+def test_every_language_has_the_same_messages(owner, lang):
+    assert messages(owner, lang).keys() == messages(owner, "en").keys()
 
 
 @pytest.mark.parametrize("lang", ["fr", "de"])
-@pytest.mark.parametrize("house", HOUSES)
-def test_every_message_has_the_same_variables_in_every_language(house, lang):
-    english, other = messages(house, "en"), messages(house, lang)
+@pytest.mark.parametrize("owner", OWNERS)
+def test_every_message_has_the_same_variables_in_every_language(owner, lang):
+    english, other = messages(owner, "en"), messages(owner, lang)
     assert {key: other[key] for key in english if key in other and other[key] != english[key]} == {}
 
 
@@ -105,9 +105,9 @@ COUNTED |= {"die", "order", "arrow", "halved", "games", "mean", "tenth", "half",
 COUNTED |= {"temples", "reserve", "turn", "turns", "steps", "nth", "pack", "blue", "red", "black", "wanted"}
 
 
-def vocabulary(house, lang):
+def vocabulary(owner, lang):
     """The names of each kind of word that a game has."""
-    card = find(house)
+    card = find(owner)
     board, components, state = (card.part(part) for part in ("board", "components", "state"))
     kinds = {
         name.removesuffix("_NAMES").lower(): list(values[1:])
@@ -117,7 +117,7 @@ def vocabulary(house, lang):
     moves = card.part("moves").notation(board.load()).vocabulary
     kinds |= {kind: list(values) for kind, values in moves.items() if kind not in ("unseen", "back")}
     kinds |= {
-        kind: [*kinds[kind], "?"] for kind in ("wind", "card") if f"{kind}-unknown" in messages(house, lang)
+        kind: [*kinds[kind], "?"] for kind in ("wind", "card") if f"{kind}-unknown" in messages(owner, lang)
     }
     texts = {"phase": list(state.PHASE_NAMES), "bill": list(getattr(state, "BILL_NAMES", ("",)))[1:]}
     known = {"seat": {str(n): f"Player {n}" for n in range(6)}, **board.load().names(lang)}
@@ -135,11 +135,11 @@ def samples(variable, kinds, texts):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("house", HOUSES)
-def test_every_message_can_be_said_with_every_argument(house, lang):
-    kinds, texts, known = vocabulary(house, lang) if house else ({}, {}, {})
-    say = words(lang, house, known)
-    for key, variables in messages(house, lang).items():
+@pytest.mark.parametrize("owner", OWNERS)
+def test_every_message_can_be_said_with_every_argument(owner, lang):
+    kinds, texts, known = vocabulary(owner, lang) if owner else ({}, {}, {})
+    say = words(lang, owner, known)
+    for key, variables in messages(owner, lang).items():
         choices = {variable: samples(variable, kinds, texts) for variable in variables}
         longest = max([len(values) for values in choices.values()], default=1)
         for nth in range(longest):
@@ -202,21 +202,21 @@ def test_the_language_is_that_of_the_computer_if_we_speak_it(monkeypatch, settin
 
 # ── what the code asks for ────────────────────────────────────────────────────────────────────────
 
-CALLS = {"Misuse", "BadFile", "IllegalMove", "Mistake", "fail", "say", "house", "spoken", "Event"}
+CALLS = {"Misuse", "BadFile", "IllegalMove", "Mistake", "fail", "say", "spoken", "Event"}
 NOT_SAID = {"meant", "choices", "clause", "file", "line", "game", "near", "names", "vocabulary"}
 
 
 def calls_with_keys():
     """(place, name of the call, key, the arguments given or None if they cannot be told)."""
     for path in sorted(PACKAGE.rglob("*.py")):
-        house = path.relative_to(PACKAGE / "games").parts[0] if "games" in path.parts else ""
+        owner = path.relative_to(PACKAGE / "games").parts[0] if "games" in path.parts else ""
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             key = node.args[0]
             if name in CALLS and isinstance(key, ast.Constant) and key.value not in LANGUAGES:
-                yield f"{path.name}:{node.lineno}", house, name, key.value, node.keywords
+                yield f"{path.name}:{node.lineno}", owner, name, key.value, node.keywords
 
 
 @functools.cache
@@ -230,27 +230,27 @@ def test_the_code_asks_for_words_in_many_places():
 
 
 def test_the_words_that_the_code_asks_for_exist():
-    missing = [f"{place}: {key}" for place, house, _, key, _ in asked() if key not in known_to(house, key)]
+    missing = [f"{place}: {key}" for place, owner, _, key, _ in asked() if key not in known_to(owner, key)]
     assert missing == []
 
 
-def known_to(house, key):
+def known_to(owner, key):
     """The words that code of a game, or of the engine, may ask for, with the arguments that they need."""
-    known = words_of(house)
-    if not house and key not in known:  # the engine may ask for a word that every game has
+    known = words_of(owner)
+    if not owner and key not in known:  # the engine may ask for a word that every game has
         return set.intersection(*(set(messages(game, "en")) for game in names()))
     return known
 
 
 @functools.cache
-def words_of(house):
-    return {**messages("", "en"), **(messages(house, "en") if house else {})}
+def words_of(owner):
+    return {**messages("", "en"), **(messages(owner, "en") if owner else {})}
 
 
 def test_the_code_gives_words_the_arguments_that_they_need():
     lacking, taken = [], []
-    for place, house, name, key, given in asked():
-        needed = words_of(house).get(key, set())
+    for place, owner, name, key, given in asked():
+        needed = words_of(owner).get(key, set())
         if name == "Event" or any(keyword.arg is None for keyword in given):
             continue  # events are told below, through whole games
         if missing := needed - {keyword.arg for keyword in given}:
@@ -262,17 +262,17 @@ def test_the_code_gives_words_the_arguments_that_they_need():
 
 def test_every_mistake_in_the_sources_has_a_sentence():
     pattern = re.compile(r'(?:Misuse|BadFile|IllegalMove|self\.fail)\(\s*"([a-z-]+)"')
-    everything = set().union(*(messages(house, "en") for house in HOUSES))
+    everything = set().union(*(messages(owner, "en") for owner in OWNERS))
     asked = {key for path in PACKAGE.rglob("*.py") for key in pattern.findall(path.read_text("utf-8"))}
     assert len(asked) > 30
     assert asked <= everything
 
 
-@pytest.mark.parametrize("house", names())
-def test_every_sentence_is_said_somewhere(house):
+@pytest.mark.parametrize("owner", names())
+def test_every_sentence_is_said_somewhere(owner):
     """A sentence that nothing says is a mistake that nobody catches."""
     text = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
-    keys = [key for key in {**messages("", "en"), **messages(house, "en")} if not made_of_parts(key)]
+    keys = [key for key in {**messages("", "en"), **messages(owner, "en")} if not made_of_parts(key)]
     assert [key for key in keys if f'"{key}"' not in text] == []
 
 

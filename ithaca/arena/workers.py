@@ -62,10 +62,10 @@ def play(job: Job) -> PlayedGame:
 def local(jobs: Iterable[Job], workers: int) -> Games:
     """Play the jobs in processes of our own, one game at a time in each; 0: one for each core."""
     context = multiprocessing.get_context("spawn")  # the same on every system
-    waiting, crew, busy = iter(jobs), list[Worker](), dict[Connection, Worker]()
+    waiting, started, busy = iter(jobs), list[Worker](), dict[Connection, Worker]()
     try:
         for job in itertools.islice(waiting, workers or cores()):
-            crew.append(worker := Worker(context, job))
+            started.append(worker := Worker(context, job))
             busy[worker.line] = worker
         while busy:
             for line in wait(list(busy)):
@@ -76,7 +76,7 @@ def local(jobs: Iterable[Job], workers: int) -> Games:
                     busy[worker.line] = worker
                 yield job, result
     finally:
-        for worker in crew:
+        for worker in started:
             worker.dismiss()
 
 

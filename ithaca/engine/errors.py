@@ -19,7 +19,7 @@ class Mistake(Exception):
     ) -> None:
         super().__init__(key)
         self.key = key
-        self.game = game  # whose words these are; none: the house's own
+        self.game = game  # whose words these are; none: those that every game shares
         self.clause = clause  # odysseus/turn/wind
         self.file = file
         self.line = line
@@ -34,15 +34,15 @@ class Mistake(Exception):
 
         args = {name: _sayable(value, lang) for name, value in self.args_by_name.items() if name != "names"}
         names = self.args_by_name.get("names")
-        house = words(lang, self.game, names(lang) if names else {})
+        say = words(lang, self.game, names(lang) if names else {})
         meant, choices = args.pop("meant", ""), args.pop("choices", "")
-        sentence = house(self.key, **args)
+        sentence = say(self.key, **args)
         if meant:
-            sentence = house("did-you-mean", sentence=sentence, meant=meant)
+            sentence = say("did-you-mean", sentence=sentence, meant=meant)
         elif choices:
-            sentence = house("the-choices", sentence=sentence, choices=choices)
+            sentence = say("the-choices", sentence=sentence, choices=choices)
         if self.clause:
-            sentence = house("by-the-rule", sentence=sentence, clause=self.clause)
+            sentence = say("by-the-rule", sentence=sentence, clause=self.clause)
         if self.line:
             return f"{self.file}:{self.line}: {sentence}"
         return f"{self.file}: {sentence}" if self.file else sentence

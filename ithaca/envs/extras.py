@@ -1,4 +1,4 @@
-"""What is not installed with the house itself, and a sentence for whoever has not got it."""
+"""Optional dependencies: imported here, with a sentence if one is not installed."""
 
 import importlib
 from typing import Any

@@ -53,7 +53,7 @@ DIGEST_BYTES = 8
 NOTHING, DEALING = 0, -1  # what chance is asked for, if it is not a move
 
 
-class House:
+class GameKind:
     """What all states of one kind of game share."""
 
     def __init__(self, slug: str, players: int) -> None:
@@ -102,8 +102,8 @@ class House:
 
 
 @functools.cache
-def house(slug: str, players: int) -> House:
-    return House(slug, players)
+def kind_of(slug: str, players: int) -> GameKind:
+    return GameKind(slug, players)
 
 
 class IthacaState(Base):
@@ -119,8 +119,8 @@ class IthacaState(Base):
         self._known = (b"",) * (players + 1)  # digests of all that each saw
 
     @property
-    def house(self) -> House:
-        return house(self._slug, self._players)
+    def kind(self) -> GameKind:
+        return kind_of(self._slug, self._players)
 
     def current_player(self) -> int:
         if self._asked != NOTHING:
@@ -131,8 +131,8 @@ class IthacaState(Base):
         return self._asked == NOTHING and self._actor == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        count = entrypoints.legal_at(conceal(self.house.table(self._table), player), 0, self.house.scratch)
-        legal: list[int] = sorted(self.house.scratch["actions"][0, :count].tolist())
+        count = entrypoints.legal_at(conceal(self.kind.table(self._table), player), 0, self.kind.scratch)
+        legal: list[int] = sorted(self.kind.scratch["actions"][0, :count].tolist())
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -141,25 +141,25 @@ class IthacaState(Base):
 
     def _apply_action(self, action: int) -> None:
         if self._asked == NOTHING:
-            rolls = self.house.rolls(self.house.table(self._table), action)
+            rolls = self.kind.rolls(self.kind.table(self._table), action)
             if rolls is None:
-                self._play(self.house.table(self._table), action)
+                self._play(self.kind.table(self._table), action)
             else:
                 self._asked, self._rolling = action, rolls
             return
-        asked, key = self._asked, self.house.roll_keys[action] if self._rolling else self.house.key(action)
+        asked, key = self._asked, self.kind.roll_keys[action] if self._rolling else self.kind.key(action)
         self._asked, self._rolling = NOTHING, False
         if asked == DEALING:
             self._deal(key)
         else:
-            table = self.house.table(self._table)
+            table = self.kind.table(self._table)
             entrypoints.set_key_at(table["dice"], key)
             self._play(table, asked)
 
     def _deal(self, key: Grid) -> None:
-        table = copy_of(self.house.blanks)
-        entrypoints.set_key_at(self.house.dice, key)
-        entrypoints.deal_at(table, 0, self.house.dice)
+        table = copy_of(self.kind.blanks)
+        entrypoints.set_key_at(self.kind.dice, key)
+        entrypoints.deal_at(table, 0, self.kind.dice)
         self._settle(table)
 
     def _play(self, table: Grid, action: int) -> None:
@@ -182,18 +182,18 @@ class IthacaState(Base):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"roll:{action + 1}" if self._rolling else f"seed:{action}"
-        return str(self.house.notation.name(action))
+        return str(self.kind.notation.name(action))
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0] * self._players
-        entrypoints.shares_at(self.house.table(self._table), 0, self.house.scratch)
-        return [float(share) for share in self.house.scratch["shares"][0, : self._players]]
+        entrypoints.shares_at(self.kind.table(self._table), 0, self.kind.scratch)
+        return [float(share) for share in self.kind.scratch["shares"][0, : self._players]]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "IthacaState":
         """A world that this seat cannot tell from the real one; the others know only what all saw."""
         world: IthacaState = self.clone()
-        there = self.house
+        there = self.kind
         entrypoints.set_key_at(there.luck, np.array([int(sampler() * 2**32) for _ in range(8)], np.uint32))
         table = conceal(there.table(self._table), player)
         entrypoints.guess_at(table, 0, copy_of(there.belief), there.luck)
@@ -224,7 +224,7 @@ class IthacaState(Base):
 
     def moves_seen_by(self, viewer: int) -> list[str]:
         """Their names."""
-        return [self.house.notation.name(int(action)) for action in self.seen_by(viewer)]
+        return [self.kind.notation.name(int(action)) for action in self.seen_by(viewer)]
 
     def digest_of(self, viewer: int) -> str:
         """What stands for all tables that this viewer has seen."""
@@ -232,16 +232,16 @@ class IthacaState(Base):
 
     def features_of(self, seat: int, private: bool) -> Grid:
         """What this seat sees as a learner gets it, with or without its own secrets."""
-        table = self.house.table(self._table)
-        row: Grid = np.zeros((1, self.house.size), np.uint8)
-        watch_at(table if private else conceal(table, SPECTATOR), seat, self.house.views, row)
+        table = self.kind.table(self._table)
+        row: Grid = np.zeros((1, self.kind.size), np.uint8)
+        watch_at(table if private else conceal(table, SPECTATOR), seat, self.kind.views, row)
         return row[0]
 
     def told(self, viewer: int, public: bool, private: bool) -> dict[str, Any]:
         """The table in names, as this viewer sees it."""
-        view, part = reading(conceal(self.house.table(self._table), viewer)), self.house.game.part("view")
-        told: dict[str, Any] = part.public(view, self.house.board) if public else {}
-        return told | (part.private(view, self.house.board) if private else {})
+        view, part = reading(conceal(self.kind.table(self._table), viewer)), self.kind.game.part("view")
+        told: dict[str, Any] = part.public(view, self.kind.board) if public else {}
+        return told | (part.private(view, self.kind.board) if private else {})
 
 
 def _digest(known: bytes, move: bytes, view: bytes) -> bytes:
@@ -261,11 +261,11 @@ class Observer:
             raise ValueError("nobody sees what is private to all players")
         self._recall, self._public = obs_type.perfect_recall, obs_type.public_info
         self._private = obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._house = house(slug, players)
+        self._kind = kind_of(slug, players)
         self.tensor: Grid | None = None
         self.dict: dict[str, Grid] = {}
         if self._public:
-            size = self._house.size
+            size = self._kind.size
             self.tensor = np.zeros(size + (LAST_MOVES if self._recall else 0), np.float32)
             self.dict["table"] = self.tensor[:size]
             if self._recall:
@@ -298,7 +298,7 @@ class IthacaGame(GameBase):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {"players": _default_players(self.slug), "seeds": SEEDS, **(params or {})}
         self._players, self._seeds = int(chosen["players"]), int(chosen["seeds"])
-        actions = house(self.slug, self._players).game.part("components").ACTIONS + 1
+        actions = kind_of(self.slug, self._players).game.part("components").ACTIONS + 1
         info = pyspiel.GameInfo(
             num_distinct_actions=actions,
             max_chance_outcomes=max(self._seeds, SIDES),

@@ -33,7 +33,7 @@ def arena(
     options: dict[str, str],
     board: str,
     place: str,
-    crew: int,
+    processes: int,
     keep: str,
     report: str,
     command: str,
@@ -46,17 +46,17 @@ def arena(
     with compiling(errors, lang):
         setup = tournament.prepare(game, seats, seed=seed, options=options, board=board)
         single_game.warm_up(setup)
-    if place == "local" and not crew:
-        crew = max(1, workers.cores() // workers.threads_of(setup))
+    if place == "local" and not processes:
+        processes = max(1, workers.cores() // workers.threads_of(setup))
     with closing(Kept(keep, setup)) if keep else nullcontext() as kept:
-        standings = played(setup, games, place, crew, kept, lang)
+        standings = played(setup, games, place, processes, kept, lang)
     if report:
-        occasion = arena_report.Occasion(command, place, crew, datetime.date.today())
+        occasion = arena_report.Occasion(command, place, processes, datetime.date.today())
         write(report, arena_report.page(standings, occasion, say))
     return standings
 
 
-def played(setup: Setup, games: int, place: str, crew: int, kept: Kept | None, lang: str) -> Standings:
+def played(setup: Setup, games: int, place: str, processes: int, kept: Kept | None, lang: str) -> Standings:
     """The games behind a progress bar; Ctrl-C ends them with a sentence."""
     errors, standings = plain_console(stderr=True), Standings(setup)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -73,7 +73,7 @@ def played(setup: Setup, games: int, place: str, crew: int, kept: Kept | None, l
 
         try:
             return tournament.run(
-                setup, games, place=place, workers=crew, kept=kept, standings=standings, tell=tell
+                setup, games, place=place, workers=processes, kept=kept, standings=standings, tell=tell
             )
         except KeyboardInterrupt:
             raise stopped(standings.games, games, str(kept.path) if kept else "") from None

@@ -19,7 +19,7 @@ def compiling(console: Console, lang: str) -> Iterator[None]:
     """Show a bar while rules are compiled; nothing when they come from the cache."""
     from ithaca.engine.compiler import told_of_compiling
 
-    house = words(lang)
+    say = words(lang)
     columns = (
         BarColumn(bar_width=30),
         TextColumn("{task.completed}/{task.total}"),
@@ -29,7 +29,7 @@ def compiling(console: Console, lang: str) -> Iterator[None]:
         task = progress.add_task("", total=None, visible=False)
 
         def tell(name: str, nth: int, of: int) -> None:
-            text = house("compiling", rule=name)
+            text = say("compiling", rule=name)
             progress.update(task, description=text, completed=nth, total=of, visible=True)
 
         with told_of_compiling(tell):

@@ -42,12 +42,12 @@ def figures_table(figures: SimulationFigures, say: Words) -> Grid:
 def report(simulation: Simulation, board: Any, games: int, folder: str, lang: str) -> None:
     """A game's own report of chance and skill, in tables and pictures."""
     part = simulation.game.part("report")
-    errors, house = plain_console(stderr=True), words(lang)
+    errors, say = plain_console(stderr=True), words(lang)
     say = words(lang, simulation.game.slug, board.names(lang))
     with compiling(errors, lang):
         part.run(simulation, board, 1, lambda done: None)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task(house("simulating", title=simulation.game.title), total=games)
+        task = progress.add_task(say("simulating", title=simulation.game.title), total=games)
         counted = part.run(simulation, board, games, lambda done: progress.update(task, completed=done))
     console = plain_console()
     console.print(part.draw(counted, say))
@@ -58,4 +58,4 @@ def report(simulation: Simulation, board: Any, games: int, folder: str, lang: st
     except OSError as error:
         raise BadFile("cannot-write", file=folder, reason=str(error.strerror)) from None
     for file in files:
-        console.print(Text(house("report-kept", file=str(file))))
+        console.print(Text(say("report-kept", file=str(file))))

@@ -227,22 +227,22 @@ def play_in_terminal(
         warm_up(writer.match)
         bots.find(bot, writer.seed, game).choose(writer.match)
     sitting = TerminalTable(writer, seat, others, lang, console)
-    house = sitting.say
+    say = sitting.say
     console.print(
-        house("play-welcome", title=game.title, players=players, seat=seat, bot=spoken(bot, game, house))
+        say("play-welcome", title=game.title, players=players, seat=seat, bot=spoken(bot, game, say))
     )
-    console.print(Text(house("play-seed", commitment=writer.commitment), style="dim"))
+    console.print(Text(say("play-seed", commitment=writer.commitment), style="dim"))
     finished = sitting.play()
     if finished:
-        console.print(Text(house("play-seed-open", seed=writer.seed.hex()), style="dim"))
+        console.print(Text(say("play-seed-open", seed=writer.seed.hex()), style="dim"))
         if log:
-            console.print(Text(house("play-kept", file=log)))
+            console.print(Text(say("play-kept", file=log)))
 
 
-def spoken(bot: str, game: Game, house: Words) -> str:
+def spoken(bot: str, game: Game, say: Words) -> str:
     """What people call a bot: by its strength, if it is one of the levels."""
     level = bots.level_or_name(bot, game)
-    return house(f"bot-name-{level}") if level in bots.LEVELS else bot
+    return say(f"bot-name-{level}") if level in bots.LEVELS else bot
 
 
 def player_names(players: int, seat: int, name: str) -> list[str]:

@@ -30,20 +30,20 @@ def print_rules(game: Game, clauses: Sequence[Clause], lang: str, whole: bool) -
 
 def print_clause(console: Console, game: str, address: str, lang: str) -> None:
     """A clause with its address, who says so, and the reason or the place in print."""
-    house, book = words(lang), rulebook(game)
+    say, book = words(lang), rulebook(game)
     clause = book.clauses[address]
     console.print(
         Text.assemble(
             (clause.title[lang], "bold"),
             ("  " + address, "cyan"),
-            f"  ({house(f'rules-kind-{clause.kind}')})",
+            f"  ({say(f'rules-kind-{clause.kind}')})",
         )
     )
     console.print(Text(clause.text[lang]))
     if clause.reason:
-        console.print(Text(house("rules-why", reason=clause.reason[lang]), style="dim"))
+        console.print(Text(say("rules-why", reason=clause.reason[lang]), style="dim"))
     if clause.differs:
-        said = house("rules-differs", editions=len(book.editions), text=clause.differs[lang])
+        said = say("rules-differs", editions=len(book.editions), text=clause.differs[lang])
         console.print(Text(said, style="dim"))
     if clause.printed_at:
-        console.print(Text(house("rules-printed-at", place=clause.printed_at), style="dim"))
+        console.print(Text(say("rules-printed-at", place=clause.printed_at), style="dim"))

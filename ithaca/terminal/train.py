@@ -73,10 +73,10 @@ def learning(
 ) -> "Iterator[Course]":
     """Who learns: a device of this machine, or the learners of a cluster."""
     if ray:
-        from ithaca.train.crew import crew_on
+        from ithaca.train.ray_run import ray_run_on
 
-        with crew_on(ray, plan, folder, device, tell, learners) as crew:
-            yield crew
+        with ray_run_on(ray, plan, folder, device, tell, learners) as run:
+            yield run
     else:
         from ithaca.train.run import Run
 

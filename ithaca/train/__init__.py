@@ -8,7 +8,8 @@ rounds.py    playing a round, and what each decision was worth
 lessons.py   what a net learns from a round
 measure.py   its share against the greedy player, while it learns
 keep.py      checkpoints, the log of a run, its curves as a picture
-run.py       the whole of it: `ithaca train`
+course.py    the way of a run, whoever does the work
+run.py       the whole of it: `ithaca train`; `ray_run.py` with several learners on a Ray cluster
 watch.py     games that are watched: what could be seen, and what was hidden
 secrets.py   telling what is hidden: two layers more, learned from watched games
 

@@ -1,6 +1,6 @@
 """The course of a run: how long it imitates and plays, when it is measured and kept, what it tells.
 
-Who does the work is left open: one device (`run.Run`), or several learners of a cluster (`crew.Crew`).
+Who does the work is left open: one device (`run.Run`), or several learners of a cluster (`ray_run.RayRun`).
 """
 
 import math

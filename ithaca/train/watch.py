@@ -145,10 +145,10 @@ def watch(game: Game, weights: Weights, seed: int, count: int) -> Moments:
 
 def watch_side_by_side(game: Game, weights: Weights, seed: int, count: int) -> Moments:
     """The same in a process for each core; the same moments for the same number of cores."""
-    crew = cores()
-    each = -(-count // crew)
-    asked = [(game.slug, weights, (seed << 16) + nth, each) for nth in range(crew)]
-    with ProcessPoolExecutor(crew, get_context("spawn")) as pool:
+    processes = cores()
+    each = -(-count // processes)
+    asked = [(game.slug, weights, (seed << 16) + nth, each) for nth in range(processes)]
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         found = list(pool.map(_watch_one, asked))
     return Moments(*(np.concatenate(parts) for parts in zip(*found, strict=True)))
 

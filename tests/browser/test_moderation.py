@@ -5,20 +5,20 @@ from guest import Guest, a_server, seated
 from people import PHONE, Tongue, violations
 from playwright.sync_api import expect
 
-KEY = "a key for the harbour master"
+KEY = "a key for the host"
 
 
 @pytest.fixture(scope="module")
-def harbour(tmp_path_factory):
-    with a_server(tmp_path_factory.mktemp("harbour"), host_key=KEY) as server:
+def hosted(tmp_path_factory):
+    with a_server(tmp_path_factory.mktemp("hosted"), host_key=KEY) as server:
         yield server
 
 
-def test_a_line_is_reported_and_a_host_silences_who_wrote_it(person, harbour):
-    guests = [Guest(harbour, name) for name in ("Ann", "Bob")]
+def test_a_line_is_reported_and_a_host_silences_who_wrote_it(person, hosted):
+    guests = [Guest(hosted, name) for name in ("Ann", "Bob")]
     table, _ = seated(guests, "odyssey")
     guests[1].at(table, "chat", text="you barnacle")
-    ann = person("Ann", where=harbour)
+    ann = person("Ann", where=hosted)
     ann.adopt(guests[0])
     ann.say = Tongue("en", "odyssey")
     ann.look_at(f"/t/{table}")
@@ -28,8 +28,8 @@ def test_a_line_is_reported_and_a_host_silences_who_wrote_it(person, harbour):
     expect(ann.page.get_by_text(ann.say("report-received"))).to_be_visible()
     assert not violations(ann)
 
-    hera = person("Hera", "de", where=harbour, **PHONE)
-    guests.append(Guest(harbour, "Hera", "de"))
+    hera = person("Hera", "de", where=hosted, **PHONE)
+    guests.append(Guest(hosted, "Hera", "de"))
     hera.adopt(guests[2])
     hera.say.add("host")
     hera.look_at("/host")

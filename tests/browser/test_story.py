@@ -25,19 +25,19 @@ def push():
 
 
 @pytest.fixture(scope="module")
-def harbour(tmp_path_factory):
-    with a_server(tmp_path_factory.mktemp("harbour"), push_local=1) as server:
+def knocking(tmp_path_factory):
+    with a_server(tmp_path_factory.mktemp("knocking"), push_local=1) as server:
         yield server
 
 
-def test_a_guest_keeps_who_he_is_and_is_knocked_at_for_the_rematch(person, harbour, push):
-    ann = person("Ann", where=harbour, fresh=True)
+def test_a_guest_keeps_who_he_is_and_is_knocked_at_for_the_rematch(person, knocking, push):
+    ann = person("Ann", where=knocking, fresh=True)
     plays_as_a_guest(ann)
     keeps_the_passkey(ann)
-    bob = Guest(harbour, "Bob")
+    bob = Guest(knocking, "Bob")
     add_passkey(bob)
     table = opens_a_rated_table(ann, bob)
-    phone, browser = comes_back_on_a_phone(person, harbour, push, ann)
+    phone, browser = comes_back_on_a_phone(person, knocking, push, ann)
     phone.look_at("/")
     phone.press(phone.page.locator(f'a[href="/t/{table}"]'))
     makes_a_move(phone, bob, table)
@@ -46,7 +46,7 @@ def test_a_guest_keeps_who_he_is_and_is_knocked_at_for_the_rematch(person, harbo
     phone.look_at("/ladder/odyssey")
     expect(phone.page.locator("main strong .points")).to_contain_text("?")
     bob.at(table, "rematch")
-    harbour.wait_until(lambda: push.at(browser))
+    knocking.wait_until(lambda: push.at(browser))
     [told] = [one for one in push.at(browser) if "Bob" in json.dumps(one)]
     assert "odyssey" not in json.dumps(told).lower().replace("l'odyssée", "")  # nothing of the game
     bob.go()
@@ -82,10 +82,10 @@ def opens_a_rated_table(ann, bob) -> str:
     return table
 
 
-def comes_back_on_a_phone(person, harbour, push, ann):
+def comes_back_on_a_phone(person, knocking, push, ann):
     """By the passkey; and this browser may be knocked at."""
-    phone, browser = person("Ann", where=harbour, fresh=True, **PHONE), push.browser("phone")
-    phone.context.grant_permissions(["notifications"], origin=harbour.url)
+    phone, browser = person("Ann", where=knocking, fresh=True, **PHONE), push.browser("phone")
+    phone.context.grant_permissions(["notifications"], origin=knocking.url)
     phone.context.add_init_script(f"({SUBSCRIBES})({json.dumps(browser.subscription)})")
     phone.say.add("me")
     phone.look_at("/me")

@@ -143,7 +143,7 @@ def test_without_private_information_a_hand_is_not_told():
     told = []
     for seat in range(3):
         public.set_from(state, seat)
-        at = openspiel.house("odysseus", 3).game.part("features").AT
+        at = openspiel.kind_of("odysseus", 3).game.part("features").AT
         hand = public.tensor[at.hand : at.hand + 6]
         told.append(hand[1:].sum())
         assert '"missions"' not in public.string_from(state, seat)

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 from authenticator import Authenticator, add_passkey, come_back
+from embedded_server import a_server_here, people
 from guest import No, a_server, end, seated, some_guests
-from house import a_house, people
 from parts import HandClock
 
 from ithaca.server.accounts.codes import as_meant, as_shown, new_code
@@ -139,7 +139,7 @@ def test_only_the_newest_code_counts(guest):
 def test_a_code_is_old_after_ten_minutes(tmp_path):
     async def story():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             [ann] = await people(server, "Ann")
             for waited, found in ((9, ann.id), (11, None)):
                 code = new_code(8)

@@ -6,8 +6,8 @@ import random
 from types import SimpleNamespace
 
 import pytest
+from embedded_server import a_server_here, dealt, people
 from guest import No, end, play_on, seated, some_guests
-from house import a_house, dealt, people
 
 from ithaca.engine.logs import read, verify
 from ithaca.server import commands
@@ -208,7 +208,7 @@ def test_a_fork_that_could_not_be_started_is_not_opened(tmp_path, monkeypatch, p
     monkeypatch.setattr(Table, "dealt", lambda table: position() if table.fork else deal(table))
 
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             persons = await people(server, "Ann", "Bob")
             live = await dealt(server, persons, "odyssey")
             for seat, person in enumerate(persons):

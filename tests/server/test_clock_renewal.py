@@ -4,7 +4,7 @@ import asyncio
 import time
 
 import pytest
-from house import a_house, dealt, look, people
+from embedded_server import a_server_here, dealt, look, people
 from parts import NOON, HandClock, seated_table, written
 
 from ithaca.server import commands, erasure
@@ -57,7 +57,7 @@ def test_the_time_of_a_stand_in_is_not_the_players():
 def test_who_is_forgotten_renews_no_clock_cuts_no_line_and_stops_no_bot(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             ann, bob, cid, eve = await people(server, "Ann", "Bob", "Cid", "Eve")
             live = await dealt(server, [ann, bob, cid], clock=MOVE)
             viewer = await look(server, live, ann)
@@ -98,11 +98,11 @@ def after_restart(folder, off, at=40):
 
     async def evening():
         clock = HandClock()
-        async with a_house(folder, clock) as server:
+        async with a_server_here(folder, clock) as server:
             live = await dealt(server, await people(server, "Ann", "Bob", "Cid"), clock=MOVE, away=0)
             await clock.advance(at)
         clock.seconds += off
-        async with a_house(folder, clock) as server:
+        async with a_server_here(folder, clock) as server:
             live = await server.registry.find(live.table.id)
             return (live.table.deadline() - clock.now()) / 1000
 
@@ -118,7 +118,7 @@ def test_time_that_was_used_is_the_same_after_any_number_of_restarts(tmp_path):
     async def evening():
         clock, table_id = HandClock(), ""
         for _ in range(3):
-            async with a_house(tmp_path, clock) as server:
+            async with a_server_here(tmp_path, clock) as server:
                 if not table_id:
                     live = await dealt(server, await people(server, "Ann", "Bob", "Cid"), clock=GAME, away=0)
                     table_id = live.table.id
@@ -126,7 +126,7 @@ def test_time_that_was_used_is_the_same_after_any_number_of_restarts(tmp_path):
                     live = await server.registry.find(table_id)
                 await clock.advance(10)
             clock.seconds += 1000
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             table = (await server.registry.find(table_id)).table
             seat, move = table.actor, table.match.notation.name(table.match.legal()[0])
             person = table.seats[seat].person
@@ -141,7 +141,7 @@ def test_time_that_was_used_is_the_same_after_any_number_of_restarts(tmp_path):
 def test_a_stand_in_for_who_is_away_comes_when_he_would_have_come_without_a_restart(tmp_path, off):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons, away=120)
             seat = live.table.actor
@@ -150,7 +150,7 @@ def test_a_stand_in_for_who_is_away_comes_when_he_would_have_come_without_a_rest
             server.presence.depart(live, viewer)
             await clock.advance(100)
         clock.seconds += off
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             live = await server.registry.find(live.table.id)
             await clock.advance(19)
             await asyncio.sleep(0.05)
@@ -164,14 +164,14 @@ def test_a_stand_in_for_who_is_away_comes_when_he_would_have_come_without_a_rest
 def test_who_was_here_until_the_restart_is_away_from_then_on(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons, away=120)
             seat = live.table.actor
             viewer = await look(server, live, persons[seat], seat)
             await clock.advance(500)
             server.presence.depart(live, viewer)
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             live = await server.registry.find(live.table.id)
             assert live.gone_since(seat) == clock.now()
 
@@ -181,7 +181,7 @@ def test_who_was_here_until_the_restart_is_away_from_then_on(tmp_path):
 def test_a_table_that_is_let_go_of_and_read_again_renews_no_timer(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons, away=120)
             seat = live.table.actor

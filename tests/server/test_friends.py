@@ -4,8 +4,8 @@ import asyncio
 import json
 
 import pytest
+from embedded_server import a_server_here, dealt, look, people
 from guest import No, a_server, end, seated, some_guests
-from house import a_house, dealt, look, people
 from parts import HandClock
 from websockets.sync.client import connect
 
@@ -116,7 +116,7 @@ def test_who_tries_codes_is_soon_told_to_wait(tmp_path):
 def test_a_code_is_old_after_a_week_and_only_the_newest_count(tmp_path):
     async def story():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             ann, bob = await people(server, "Ann", "Bob")
             old = await server.friends.offer(ann.id)
             clock.seconds += CODE_DAYS * 86_400
@@ -136,7 +136,7 @@ def test_a_code_is_old_after_a_week_and_only_the_newest_count(tmp_path):
 
 def test_there_is_an_end_to_how_many_friends_one_has(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             [ann] = await people(server, "Ann")
             others = await people(server, *(f"p{nth}" for nth in range(MOST_FRIENDS + 1)))
             for other in others[:-1]:
@@ -376,7 +376,7 @@ def test_bots_have_their_seats_again(guests):
 
 def test_who_is_merged_takes_friends_and_invitations_along_and_who_is_forgotten_is_nobodys_friend(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             ann, bob, guest = await people(server, "Ann", "Bob", "Guest")
             await server.friends.accept(guest.id, await server.friends.offer(bob.id))
             new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
@@ -396,7 +396,7 @@ def test_who_is_merged_takes_friends_and_invitations_along_and_who_is_forgotten_
 def test_a_table_that_is_forgotten_invites_nobody(tmp_path):
     async def story():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             ann, bob = await people(server, "Ann", "Bob")
             new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
             live = await server.committer.open(ann.id, new)
@@ -431,7 +431,7 @@ def test_a_seat_that_is_reserved_may_be_taken_up(tmp_path):
     """Who opens a table again has his seat, and sits down to it with bytes of his own."""
 
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons)
             await look(server, live, persons[0], 0)

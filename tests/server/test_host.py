@@ -58,7 +58,7 @@ def test_a_backup_of_a_running_server_can_be_served(tmp_path):
 @pytest.mark.parametrize(
     ("env", "word"),
     [
-        ({"ITHACA_PORT": "harbour"}, "setting"),
+        ({"ITHACA_PORT": "cluster"}, "setting"),
         ({"ITHACA_PORT": "99999"}, "setting"),
         ({"ITHACA_PORT": "-1"}, "setting"),
         ({"ITHACA_RATE": "-1"}, "setting"),

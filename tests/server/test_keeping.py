@@ -6,7 +6,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from databases import database_at, sql
-from house import a_house, dealt, look, people
+from embedded_server import a_server_here, dealt, look, people
 from parts import HandClock
 
 from ithaca.server import appends, commands, erasure, store
@@ -51,7 +51,7 @@ async def ended(server, persons, **setup):
 def test_a_table_is_touched_by_every_line_and_never_backwards(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons)
             for command in (
@@ -74,7 +74,7 @@ def test_a_table_is_touched_by_every_line_and_never_backwards(tmp_path):
 @pytest.mark.parametrize("clock", [TimeControl(), TimeControl("move", 86400)])
 def test_a_game_that_somebody_plays_is_never_forgotten(tmp_path, clock):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live = await dealt(server, await people(server, "Ann", "Bob", "Cid"), clock=clock, away=0)
             for _ in range(3):
                 await tidied(server, 400)
@@ -85,7 +85,7 @@ def test_a_game_that_somebody_plays_is_never_forgotten(tmp_path, clock):
 
 def test_what_is_old_is_forgotten_when_it_was_so_a_day_ago_too(tmp_path):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live = await ended(server, await people(server, "Ann", "Bob", "Cid"))
             await tidied(server, 364)
             await tidied(server, 2)
@@ -100,7 +100,7 @@ def test_what_is_old_is_forgotten_when_it_was_so_a_day_ago_too(tmp_path):
 @pytest.mark.parametrize("jump", [3600.0, YEAR, -YEAR])
 def test_a_clock_that_jumps_and_is_set_right_again_deletes_nothing(tmp_path, jump):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             [ann, *others] = await people(server, "Ann", "Bob", "Cid")
             cookie = server.players.cookie_of(await server.sessions.begin(ann.id, ""))
             live = await ended(server, [ann, *others])
@@ -122,7 +122,7 @@ def test_a_clock_that_jumps_and_is_set_right_again_deletes_nothing(tmp_path, jum
 
 def test_a_table_that_is_being_deleted_refuses_everything_before_it_is_gone(tmp_path, monkeypatch):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await ended(server, persons)
             viewer = await look(server, live, persons[0])
@@ -151,7 +151,7 @@ def test_a_table_that_is_being_deleted_refuses_everything_before_it_is_gone(tmp_
 
 def test_a_table_that_was_touched_after_the_look_is_not_deleted(tmp_path, monkeypatch):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await ended(server, persons)
             find_old = store.find_old
@@ -206,7 +206,7 @@ async def turned(clock, holds, seconds=1.0, tries=300):
 def test_clocks_and_bots_go_on_by_themselves_after_a_full_disk(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons, clock=TimeControl("move", 30), away=0)
             with Fault(server) as fault:
@@ -225,7 +225,7 @@ def test_clocks_and_bots_go_on_by_themselves_after_a_full_disk(tmp_path):
 
 def test_who_asks_for_something_while_the_disk_is_full_is_told_so_and_keeps_the_line(tmp_path):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons)
             ann = await look(server, live, persons[0], 0)
@@ -245,7 +245,7 @@ def test_who_asks_for_something_while_the_disk_is_full_is_told_so_and_keeps_the_
 def test_what_follows_from_an_acknowledged_line_is_written_later_if_it_cannot_be_now(tmp_path, monkeypatch):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons)
             for seat in (0, 1):
@@ -269,7 +269,7 @@ def test_what_follows_from_an_acknowledged_line_is_written_later_if_it_cannot_be
 def test_a_table_that_was_let_go_of_wakes_by_itself(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             live = await dealt(server, await people(server, "Ann", "Bob", "Cid"))
             server.registry.release(live)
             assert await turned(clock, lambda: live.table.id in server.registry.tables)
@@ -280,7 +280,7 @@ def test_a_table_that_was_let_go_of_wakes_by_itself(tmp_path):
 def test_the_janitor_comes_again_when_something_kept_him_from_work(tmp_path, monkeypatch):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             came = []
 
             async def falls():
@@ -297,13 +297,13 @@ def test_the_janitor_comes_again_when_something_kept_him_from_work(tmp_path, mon
 def test_one_unreadable_line_stops_its_table_and_nothing_else(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             broken, well = await dealt(server, persons), await dealt(server, persons)
         with sql(database_at(tmp_path / "tables.db")) as db:
             second = sa.and_(lines.c.table_id == broken.table.id, lines.c.seq == 2)
             db.execute(lines.update().where(second).values(entry="{nonsense"))
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             assert await turned(clock, lambda: well.table.id in server.registry.tables)
             with pytest.raises(Refused, match="cannot be read"):
                 await server.registry.find(broken.table.id)
@@ -324,7 +324,7 @@ def test_a_table_that_is_woken_while_it_is_opened_is_held_once(tmp_path):
     """A look for sleeping tables may find it on disk before it is in memory."""
 
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live = await dealt(server, await people(server, "Ann", "Bob", "Cid"))
             assert await server.registry._load(live.table.id) is live
             assert server.registry.tables[live.table.id] is live
@@ -335,7 +335,7 @@ def test_a_table_that_is_woken_while_it_is_opened_is_held_once(tmp_path):
 
 def test_tables_are_counted_wherever_they_are_held(tmp_path):
     async def evening():
-        async with a_house(tmp_path, most_tables=2) as server:
+        async with a_server_here(tmp_path, most_tables=2) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons)
             await server.check_room()

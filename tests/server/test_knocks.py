@@ -8,9 +8,9 @@ import time
 
 import httpcore
 import pytest
+from embedded_cluster import EmbeddedCluster
+from embedded_server import a_server_here, dealt, look, people, until
 from guest import No, a_server, some_guests
-from harbour import Harbour
-from house import a_house, dealt, look, people, until
 from parts import NOON, HandClock, breathe, play, seated_table, table_of
 from push_service import a_push_service, claims_of
 
@@ -90,7 +90,7 @@ def story(tell):
 @contextlib.asynccontextmanager
 async def a_slow_table(folder, push, hand=None, **setup):
     """Ann, Bob and Cid at a slow table, all with a browser that wants knocks, all away."""
-    async with a_house(folder, hand, push_local=True) as server:
+    async with a_server_here(folder, hand, push_local=True) as server:
         persons = await people(server, "Ann", "Bob", "Cid")
         browsers = await subscribed(server, push, *persons)
         live = await dealt(server, persons, **{**SLOW, **setup})
@@ -188,7 +188,7 @@ async def test_a_restart_does_not_knock_again(folder, push):
         seat, table_id = live.table.actor, live.table.id
         await waited(clock)
         await until(lambda: push.at(browsers[seat]))
-    async with a_house(folder, clock, push_local=True) as server:
+    async with a_server_here(folder, clock, push_local=True) as server:
         again = await server.registry.find(table_id)
         assert again.table.actor == seat
         await waited(clock, 3600)
@@ -221,7 +221,7 @@ async def test_a_turn_that_nobody_knew_of_before_a_restart_is_knocked_for_after_
     async with a_slow_table(folder, push, clock) as (_, live, __, browsers):
         seat, table_id = live.table.actor, live.table.id
     assert not push.got
-    async with a_house(folder, clock, push_local=True) as server:
+    async with a_server_here(folder, clock, push_local=True) as server:
         await server.registry.find(table_id)
         await waited(clock)
         await until(lambda: push.at(browsers[seat]))
@@ -276,7 +276,7 @@ async def test_that_a_game_is_over_is_told_to_who_is_away_and_not_who_won(folder
 @story
 async def test_a_knock_is_in_the_language_of_whom_it_is_for(folder, push):
     clock = HandClock()
-    async with a_house(folder, clock, push_local=True) as server:
+    async with a_server_here(folder, clock, push_local=True) as server:
         persons = [await server.players.create(name, lang) for name, lang in (("Ann", "fr"), ("Bob", "de"))]
         persons += await people(server, "Cid")
         browsers = await subscribed(server, push, *persons)
@@ -298,7 +298,7 @@ async def test_a_knock_is_in_the_language_of_whom_it_is_for(folder, push):
 @story
 async def test_kinds_that_are_not_wanted_do_not_come(folder, push):
     clock = HandClock()
-    async with a_house(folder, clock, push_local=True) as server:
+    async with a_server_here(folder, clock, push_local=True) as server:
         persons = await people(server, "Ann", "Bob", "Cid")
         browsers = await subscribed(server, push, *persons)
         for person in persons:
@@ -392,10 +392,10 @@ async def invited_in_quiet_hours(server, push):
 @story
 async def test_who_is_invited_in_quiet_hours_is_knocked_at_though_the_server_is_restarted(folder, push):
     clock = HandClock()
-    async with a_house(folder, clock, push_local=True) as server:
+    async with a_server_here(folder, clock, push_local=True) as server:
         live, browser = await invited_in_quiet_hours(server, push)
     for _ in range(2):  # the second time it is known that it was done
-        async with a_house(folder, clock, push_local=True) as server:
+        async with a_server_here(folder, clock, push_local=True) as server:
             await server.registry.find(live.table.id)
             await drained()
             await waited(clock, 4000)
@@ -405,19 +405,19 @@ async def test_who_is_invited_in_quiet_hours_is_knocked_at_though_the_server_is_
 
 @story
 async def test_who_is_invited_in_quiet_hours_is_knocked_at_once_though_another_process_decides(folder, push):
-    harbour = Harbour(folder, push_local=True)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder, push_local=True)
+    async with cluster.servers(2) as (one, other):
         live, browser = await invited_in_quiet_hours(one, push)
         await other.invitations.load()
         await other.subscriptions.load()
-        harbour.stop(one)
+        cluster.stop(one)
         one.knocker._knock = lambda *_: None  # its timers are gone with it
-        await harbour.until(lambda: live.table.id in other.registry.tables)
+        await cluster.until(lambda: live.table.id in other.registry.tables)
         there = other.registry.tables[live.table.id]
-        await harbour.until(lambda: there.is_decided_here)
+        await cluster.until(lambda: there.is_decided_here)
         await drained()
         assert not push.at(browser)
-        await waited(harbour.clock, 4000)
+        await waited(cluster.clock, 4000)
         await until(lambda: push.at(browser))
         assert len(push.at(browser)) == 1
 
@@ -487,7 +487,7 @@ async def test_a_push_service_can_check_who_knocks(folder, push):
         assert 0 < claims["exp"] - clock.now() / 1000 <= 86_400
         assert claims["sub"].startswith(("mailto:", "https://"))
         key = server.push_key.public
-    async with a_house(folder, clock, push_local=True) as server:
+    async with a_server_here(folder, clock, push_local=True) as server:
         assert server.push_key.public == key
 
 
@@ -525,7 +525,7 @@ def test_a_browser_that_its_service_does_not_know_is_forgotten(tmp_path, push, s
 def test_a_service_that_is_busy_is_tried_again_later_and_not_for_ever(tmp_path, push, status):
     async def tell():
         clock = HandClock()
-        async with a_house(tmp_path, clock, push_local=True) as server:
+        async with a_server_here(tmp_path, clock, push_local=True) as server:
             [ann] = await people(server, "Ann")
             [browser] = await subscribed(server, push, ann)
             [one] = await server.subscriptions.of(ann.id)
@@ -549,7 +549,7 @@ def test_a_service_that_is_busy_is_tried_again_later_and_not_for_ever(tmp_path, 
 @story
 async def test_a_service_may_say_when_to_try_again(folder, push):
     clock = HandClock()
-    async with a_house(folder, clock, push_local=True) as server:
+    async with a_server_here(folder, clock, push_local=True) as server:
         [ann] = await people(server, "Ann")
         await subscribed(server, push, ann)
         [one] = await server.subscriptions.of(ann.id)
@@ -567,7 +567,7 @@ async def test_a_service_may_say_when_to_try_again(folder, push):
 async def test_no_redirect_is_followed(folder, push):
     with a_push_service() as elsewhere:
         clock = HandClock()
-        async with a_house(folder, clock, push_local=True) as server:
+        async with a_server_here(folder, clock, push_local=True) as server:
             [ann] = await people(server, "Ann")
             await subscribed(server, push, ann)
             [one] = await server.subscriptions.of(ann.id)
@@ -578,7 +578,7 @@ async def test_no_redirect_is_followed(folder, push):
 
 @story
 async def test_when_too_many_wait_a_knock_is_dropped_and_nobody_waits(folder, push):
-    async with a_house(folder, HandClock(), push_local=True) as server:
+    async with a_server_here(folder, HandClock(), push_local=True) as server:
         [ann] = await people(server, "Ann")
         await subscribed(server, push, ann)
         [one] = await server.subscriptions.of(ann.id)
@@ -733,7 +733,7 @@ def test_the_address_that_was_checked_is_the_one_that_is_called(monkeypatch):
 async def test_what_leads_inside_when_it_is_sent_is_not_called_nor_tried_again(folder, push):
     """A browser that was taken while its name led outside."""
     clock = HandClock()
-    async with a_house(folder, clock) as server:
+    async with a_server_here(folder, clock) as server:
         [ann] = await people(server, "Ann")
         await subscribed(server, push, ann)
         [one] = await server.subscriptions.of(ann.id)
@@ -858,7 +858,7 @@ def test_a_browser_needs_its_keys_and_there_are_not_too_many(open_to_tests, push
 async def test_who_is_merged_takes_the_browsers_along_and_who_is_forgotten_has_none(folder, push):
     from ithaca.server import erasure
 
-    async with a_house(folder, HandClock(), push_local=True) as server:
+    async with a_server_here(folder, HandClock(), push_local=True) as server:
         ann, guest = await people(server, "Ann", "Guest")
         await subscribed(server, push, guest)
         await merge(server, guest, ann)

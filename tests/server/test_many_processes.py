@@ -6,8 +6,8 @@ from contextlib import contextmanager
 import msgspec
 import pytest
 import sqlalchemy as sa
-from harbour import Harbour
-from house import a_house, dealt, look, people, until
+from embedded_cluster import EmbeddedCluster
+from embedded_server import a_server_here, dealt, look, people, until
 from litestar.exceptions import WebSocketDisconnect
 from parts import HandClock
 
@@ -60,7 +60,7 @@ def evening(test):
 
 @evening
 async def test_who_follows_a_table_sees_what_happens_where_it_is_decided(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -76,7 +76,7 @@ async def test_who_follows_a_table_sees_what_happens_where_it_is_decided(folder)
 
 @evening
 async def test_a_move_that_arrives_elsewhere_is_carried_out_where_the_table_is_decided(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -90,7 +90,7 @@ async def test_a_move_that_arrives_elsewhere_is_carried_out_where_the_table_is_d
 
 @evening
 async def test_a_refusal_elsewhere_has_the_words_that_it_has_here(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -143,7 +143,7 @@ def test_a_state_is_written_once_wherever_its_viewers_look(game, tmp_path):
 
 
 async def a_state_is_written_once(game, folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons, game)
         there = await other.registry.find(here.table.id)
@@ -173,7 +173,7 @@ async def a_state_is_written_once(game, folder):
 
 @evening
 async def test_who_looks_from_where_the_deciding_process_has_not_heard_of_is_told_all_the_same(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -190,22 +190,22 @@ async def test_who_looks_from_where_the_deciding_process_has_not_heard_of_is_tol
         await until(lambda: sights_elsewhere(here) == {-1})
 
 
-async def kill(harbour, server):
+async def kill(cluster, server):
     """It is gone without a word, and so is what it was about to do."""
-    harbour.stop(server)
-    await harbour.let_pass(3)
+    cluster.stop(server)
+    await cluster.let_pass(3)
 
 
 @evening
 async def test_a_table_whose_process_is_dead_is_taken_over_and_goes_on(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
         await play_one(one, here, persons)
-        await kill(harbour, one)
-        await harbour.until(lambda: there.is_decided_here)
+        await kill(cluster, one)
+        await cluster.until(lambda: there.is_decided_here)
         assert there.fence == 1
         seat = there.table.actor
         assert await play_one(other, there, persons) == there.table.seen_seq(seat)
@@ -213,33 +213,33 @@ async def test_a_table_whose_process_is_dead_is_taken_over_and_goes_on(folder):
 
 @evening
 async def test_bots_and_clocks_go_on_although_nobody_looks(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         ann, bob, cid = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, [ann, bob, cid], clock=TimeControl("move", 20), away=0)
         table_id = here.table.id
         assert table_id not in other.registry.tables
-        await kill(harbour, one)
-        await harbour.until(lambda: table_id in other.registry.tables)
+        await kill(cluster, one)
+        await cluster.until(lambda: table_id in other.registry.tables)
         there = other.registry.tables[table_id]
-        await harbour.until(lambda: there.is_decided_here)
+        await cluster.until(lambda: there.is_decided_here)
         seat = there.table.actor
-        await harbour.let_pass(10)
+        await cluster.let_pass(10)
         assert not there.table.seats[seat].standin
-        await harbour.let_pass(14)
-        await harbour.until(lambda: any(seat.standin == "clock" for seat in there.table.seats))
+        await cluster.let_pass(14)
+        await cluster.until(lambda: any(seat.standin == "clock" for seat in there.table.seats))
 
 
 @evening
 async def test_who_was_stopped_writes_nothing_late(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         await play_one(one, here, persons)
-        await kill(harbour, one)
+        await kill(cluster, one)
         there = await other.registry.find(here.table.id)
-        await harbour.until(lambda: there.is_decided_here)
+        await cluster.until(lambda: there.is_decided_here)
         before = len(there.table.moves)
         one.bus.is_up = True
         seat = here.table.actor
@@ -264,7 +264,7 @@ def chat_of(live):
 
 @evening
 async def test_what_is_asked_twice_is_done_once(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         say = commands.Say(persons[1].id, "Bob", "hello")
@@ -279,8 +279,8 @@ async def test_what_is_asked_twice_is_done_once(folder):
 @evening
 async def test_what_was_written_before_its_process_died_is_not_done_again_by_the_next(folder):
     """The answer was lost with it; who asks again is told that it is done."""
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -289,9 +289,9 @@ async def test_what_was_written_before_its_process_died_is_not_done_again_by_the
         move = commands.Play(persons[seat].id, seat, there.table.seen_seq(seat), legal(there, seat)[0])
         asking = asyncio.ensure_future(other.committer.run(there, move))
         before = here.table.lines
-        await harbour.until(lambda: here.table.lines > before)
+        await cluster.until(lambda: here.table.lines > before)
         written = here.table.lines
-        await kill(harbour, one)
+        await kill(cluster, one)
         assert await asking == there.table.seen_seq(seat)
         assert there.is_decided_here
         moves = [line for line in there.table.moves if line.entry.seat == seat]
@@ -301,8 +301,8 @@ async def test_what_was_written_before_its_process_died_is_not_done_again_by_the
 
 @evening
 async def test_only_who_decides_a_table_runs_its_clocks(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons, clock=TimeControl("move", 20), away=0)
         await other.registry.find(here.table.id)
@@ -315,7 +315,7 @@ async def test_only_who_decides_a_table_runs_its_clocks(folder):
 
 @evening
 async def test_all_know_who_looks_by_way_of_whom(folder):
-    async with Harbour(folder).servers(3) as (one, two, three):
+    async with EmbeddedCluster(folder).servers(3) as (one, two, three):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = [await server.registry.find(here.table.id) for server in (two, three)]
@@ -333,15 +333,15 @@ async def test_all_know_who_looks_by_way_of_whom(folder):
 
 @evening
 async def test_who_looked_by_way_of_a_process_that_died_is_away(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
         await look(one, here, persons[0], 0)
         assert there.seat_is_here(0)
-        await kill(harbour, one)
-        await harbour.until(lambda: there.is_decided_here)
+        await kill(cluster, one)
+        await cluster.until(lambda: there.is_decided_here)
         assert not there.seat_is_here(0)
         assert there.gone_since(0)
 
@@ -351,14 +351,14 @@ async def test_who_looked_by_way_of_a_process_that_died_is_away(folder):
 
 @evening
 async def test_the_lobby_shows_tables_of_all_processes_and_who_may_see_them(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         hidden = await dealt(one, persons[:3], public=False)
         viewer = Viewer(None, -1, "en", 0.0)
         other.lobby.enter(viewer)
-        await harbour.let_pass(1)
+        await cluster.let_pass(1)
         stranger = (await people(other, "Eve"))[0]
         assert [one.id for one in other.lobby.page(stranger, 0)] == [here.table.id]
         ids = {one.id for one in other.lobby.page(persons[1], 0)}
@@ -367,34 +367,34 @@ async def test_the_lobby_shows_tables_of_all_processes_and_who_may_see_them(fold
         assert brief == here.brief()
         new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
         waiting = (await one.committer.open(persons[0].id, new)).table.id
-        await harbour.let_pass(1)
+        await cluster.let_pass(1)
         assert waiting.encode() in viewer.outbox[-1]
         assert hidden.table.id.encode() not in b"".join(viewer.outbox)
 
 
 @evening
 async def test_who_comes_later_is_told_of_all_tables(folder):
-    harbour = Harbour(folder)
-    async with harbour.server() as one:
+    cluster = EmbeddedCluster(folder)
+    async with cluster.server() as one:
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
-        async with harbour.server() as other:
+        async with cluster.server() as other:
             assert [found.id for found in other.lobby.page(None, 0)] == [here.table.id]
 
 
 @evening
 async def test_friends_are_seen_by_way_of_other_processes(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         (ann,) = await people(one, "Ann")
         one.lobby.enter(Viewer(ann, -1, "en", 0.0))
-        await harbour.let_pass(1)
+        await cluster.let_pass(1)
         assert other.persons_here() == {ann.id}
 
 
 @evening
 async def test_a_name_that_changes_elsewhere_is_not_remembered_here(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         (ann,) = await people(one, "Ann")
         assert (await other.players.find(ann.id)).name == "Ann"
         await one.players.change(ann, "Anna", "en", False)
@@ -403,7 +403,7 @@ async def test_a_name_that_changes_elsewhere_is_not_remembered_here(folder):
 
 @evening
 async def test_a_session_that_is_ended_elsewhere_opens_nothing_here_and_its_lines_are_cut(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         (ann,) = await people(one, "Ann")
         session = await one.sessions.begin(ann.id, "")
         assert await other.sessions.find(session.id)
@@ -418,7 +418,7 @@ async def test_a_session_that_is_ended_elsewhere_opens_nothing_here_and_its_line
 
 @evening
 async def test_who_is_forgotten_at_one_process_is_forgotten_at_tables_of_the_other(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         await other.registry.find(here.table.id)
@@ -430,11 +430,11 @@ async def test_who_is_forgotten_at_one_process_is_forgotten_at_tables_of_the_oth
 
 @evening
 async def test_what_was_asked_of_one_process_counts_at_the_other(folder):
-    harbour = Harbour(folder, rate=1)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder, rate=1)
+    async with cluster.servers(2) as (one, other):
         for _ in range(10):
             one.limits.take("sign-in", "1.2.3.4", SIGN_INS)
-        await harbour.clock.advance(0.5)
+        await cluster.clock.advance(0.5)
         await until(lambda: other.limits.buckets)
         with pytest.raises(Refused) as caught:
             other.limits.take("sign-in", "1.2.3.4", SIGN_INS)
@@ -443,7 +443,7 @@ async def test_what_was_asked_of_one_process_counts_at_the_other(folder):
 
 @evening
 async def test_an_invitation_is_seen_by_way_of_another_process(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         ann, bob = await people(one, "Ann", "Bob")
         new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
         live = await one.committer.open(ann.id, new)
@@ -459,15 +459,15 @@ async def test_an_invitation_is_seen_by_way_of_another_process(folder):
 
 @evening
 async def test_who_leaves_hands_its_tables_over_and_decides_nothing_more(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         await one.drain()
-        await harbour.until(lambda: here.table.id in other.registry.tables)
+        await cluster.until(lambda: here.table.id in other.registry.tables)
         there = other.registry.tables[here.table.id]
-        await harbour.until(lambda: there.is_decided_here)
-        await harbour.until(lambda: here.decider == other.cluster.id)
+        await cluster.until(lambda: there.is_decided_here)
+        await cluster.until(lambda: here.decider == other.cluster.id)
         seat = here.table.actor
         assert await play_one(one, here, persons) == there.table.seen_seq(seat)
         with pytest.raises(Refused) as caught:
@@ -477,8 +477,8 @@ async def test_who_leaves_hands_its_tables_over_and_decides_nothing_more(folder)
 
 @evening
 async def test_without_a_bus_tables_go_on_where_they_are_decided_and_others_are_told(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -508,7 +508,7 @@ class HeardOut:
 @evening
 async def test_who_comes_from_another_process_is_not_sent_back_to_what_was_before(folder):
     """He has seen a move and a word that this one has not heard of yet."""
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -527,7 +527,7 @@ async def test_who_comes_from_another_process_is_not_sent_back_to_what_was_befor
 @evening
 async def test_what_was_written_without_our_knowing_it_is_not_done_again(folder):
     """The database lost its head while it wrote, and said that it had not."""
-    async with Harbour(folder).servers(2) as (one, _):
+    async with EmbeddedCluster(folder).servers(2) as (one, _):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         write = one.storage.write
@@ -547,7 +547,7 @@ async def test_what_was_written_without_our_knowing_it_is_not_done_again(folder)
 @evening
 async def test_who_learns_of_his_own_line_from_another_before_it_is_acknowledged_applies_it_once(folder):
     """His line to the database was cut while it was written; meanwhile another has taken the table over."""
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -568,37 +568,37 @@ async def test_who_learns_of_his_own_line_from_another_before_it_is_acknowledged
         assert here.table.lines == there.table.lines
 
 
-async def asked_before_the_bus_went(harbour, one, other):
+async def asked_before_the_bus_went(cluster, one, other):
     """A word of Bob's that was carried out where its table is decided; the answer is lost with the bus."""
     persons = await people(one, "Ann", "Bob", "Cid")
     here = await dealt(one, persons)
     there = await other.registry.find(here.table.id)
     answer, one.cluster.forwarder._answer = one.cluster.forwarder._answer, lambda asked, done: None
     asking = asyncio.ensure_future(other.committer.run(there, commands.Say(persons[1].id, "Bob", "hello")))
-    await harbour.until(lambda: chat_of(here))
+    await cluster.until(lambda: chat_of(here))
     for server in (one, other):
         server.bus.cut()
     one.cluster.forwarder._answer = answer
-    await harbour.let_pass(3)
+    await cluster.let_pass(3)
     assert not asking.done()
     return here, asking
 
 
 @evening
 async def test_what_was_done_before_the_bus_went_is_not_refused_for_it(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
-        here, asking = await asked_before_the_bus_went(harbour, one, other)
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
+        here, asking = await asked_before_the_bus_went(cluster, one, other)
         one.bus.is_up = True
         await other.bus.mend()
-        await harbour.until(asking.done)
+        await cluster.until(asking.done)
         await asking
         assert chat_of(here) == ["hello"]
 
 
 @evening
 async def test_thoughts_that_were_asked_for_before_the_bus_was_away_are_thought_here(folder):
-    async with Harbour(folder).servers(1) as (one,):
+    async with EmbeddedCluster(folder).servers(1) as (one,):
         asked = one.thinkers.elsewhere._asked["thought"] = asyncio.get_running_loop().create_future()
         one.bus.cut()
         assert not asked.done()
@@ -608,17 +608,17 @@ async def test_thoughts_that_were_asked_for_before_the_bus_was_away_are_thought_
 
 @evening
 async def test_if_the_bus_stays_away_nobody_says_what_became_of_what_was_asked(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
-        _, asking = await asked_before_the_bus_went(harbour, one, other)
-        await harbour.until(asking.done)
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
+        _, asking = await asked_before_the_bus_went(cluster, one, other)
+        await cluster.until(asking.done)
         with pytest.raises(OutcomeUnknown):
             await asking
 
 
 @evening
 async def test_a_line_that_the_bus_has_lost_is_read_from_the_database(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -631,8 +631,8 @@ async def test_a_line_that_the_bus_has_lost_is_read_from_the_database(folder):
 
 @evening
 async def test_a_server_alone_is_told_that_several_serve_the_database(folder):
-    harbour = Harbour(folder)
-    async with harbour.server() as one:
+    cluster = EmbeddedCluster(folder)
+    async with cluster.server() as one:
         storage = Storage(one.storage.url)
 
         def meanwhile(_):
@@ -653,22 +653,22 @@ def later(server):
 @evening
 async def test_tables_of_a_server_that_was_alone_are_taken_by_several(folder):
     clock = HandClock()
-    async with a_house(folder, clock) as alone:
+    async with a_server_here(folder, clock) as alone:
         persons = await people(alone, "Ann", "Bob", "Cid")
         table_id = (await dealt(alone, persons, clock=TimeControl("move", 60))).table.id
-    harbour = Harbour(folder)
-    harbour.clock.seconds = 3600.0
-    async with harbour.servers(2) as (one, other):
-        await harbour.let_pass(2)
+    cluster = EmbeddedCluster(folder)
+    cluster.clock.seconds = 3600.0
+    async with cluster.servers(2) as (one, other):
+        await cluster.let_pass(2)
         lives = [await server.registry.find(table_id) for server in (one, other)]
-        await harbour.until(lambda: any(live.is_decided_here for live in lives))
+        await cluster.until(lambda: any(live.is_decided_here for live in lives))
         (live,) = [live for live in lives if live.is_decided_here]
-        assert live.table.deadline() - harbour.clock.now() > 50_000  # nobody's time ran meanwhile
+        assert live.table.deadline() - cluster.clock.now() > 50_000  # nobody's time ran meanwhile
 
 
 @evening
 async def test_whoever_is_asked_tells_the_figures_of_all_each_by_its_process(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         await play_one(one, here, persons)
@@ -684,7 +684,7 @@ async def test_whoever_is_asked_tells_the_figures_of_all_each_by_its_process(fol
 
 @evening
 async def test_an_order_that_is_given_elsewhere_stands_where_its_table_is_decided(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons, away=0, practice=5)
         there = await other.registry.find(here.table.id)
@@ -704,7 +704,7 @@ async def test_an_order_that_is_given_elsewhere_stands_where_its_table_is_decide
 
 @evening
 async def test_bots_are_held_by_way_of_another_process(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
         here = await one.committer.open(persons[0].id, new)
@@ -720,7 +720,7 @@ async def test_bots_are_held_by_way_of_another_process(folder):
 @evening
 async def test_guests_who_become_one_at_another_process_are_one_where_their_table_is_decided(folder):
     """The log is changed by who is asked; so that nothing is added meanwhile, it decides the table then."""
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         (dora,) = await people(one, "Dora")
         here = await dealt(one, persons)
@@ -735,14 +735,14 @@ async def test_guests_who_become_one_at_another_process_are_one_where_their_tabl
 
 @evening
 async def test_a_table_that_nobody_looks_at_is_let_go_of_where_it_is_not_decided(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         await other.registry.find(here.table.id)
         assert here.elsewhere
-        await harbour.let_pass(36)
-        await harbour.until(lambda: not other.registry.tables)
+        await cluster.let_pass(36)
+        await cluster.until(lambda: not other.registry.tables)
         assert not here.elsewhere
         assert here.table.id in one.registry.tables
         assert [found.id for found in other.lobby.page(None, 0)] == [here.table.id]
@@ -750,14 +750,14 @@ async def test_a_table_that_nobody_looks_at_is_let_go_of_where_it_is_not_decided
 
 @evening
 async def test_old_tables_are_forgotten_by_one_and_let_go_of_by_all(folder):
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         (ann,) = await people(one, "Ann")
         new = NewTable(new_table_id(), TableSetup(game="odysseus", players=3), [])
         here = await one.committer.open(ann.id, new)
         await other.registry.find(here.table.id)
         for days in (15, 2):
-            harbour.clock.seconds += days * 86_400
+            cluster.clock.seconds += days * 86_400
             for server in (other, one):
                 await server.cluster.membership.beat()
             await other.janitor.forget_old()
@@ -780,7 +780,7 @@ async def test_a_message_of_a_newer_version_is_passed_over(folder):
 
 @evening
 async def test_a_table_is_given_to_the_process_by_way_of_which_all_look_at_it(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons, clock=TimeControl("move", 60))
         there = await other.registry.find(here.table.id)
@@ -799,7 +799,7 @@ async def test_a_table_is_given_to_the_process_by_way_of_which_all_look_at_it(fo
 
 @evening
 async def test_a_table_stays_where_somebody_looks_at_it(folder):
-    async with Harbour(folder).servers(2) as (one, other):
+    async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -814,8 +814,8 @@ async def test_a_table_stays_where_somebody_looks_at_it(folder):
 @evening
 async def test_a_table_that_was_given_without_a_word_is_found_by_who_decides_it(folder):
     """The message was lost: clocks go on all the same."""
-    harbour = Harbour(folder)
-    async with harbour.servers(2) as (one, other):
+    cluster = EmbeddedCluster(folder)
+    async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
         there = await other.registry.find(here.table.id)
@@ -825,7 +825,7 @@ async def test_a_table_that_was_given_without_a_word_is_found_by_who_decides_it(
         one.bus.is_up = True
         assert here.decider == other.cluster.id
         assert there.decider == one.cluster.id
-        await harbour.until(lambda: there.is_decided_here)
+        await cluster.until(lambda: there.is_decided_here)
 
 
 class StandingClock(Clock):
@@ -835,10 +835,10 @@ class StandingClock(Clock):
 
 @evening
 async def test_all_go_by_the_clock_of_the_database(folder):
-    harbour = Harbour(folder)
-    harbour.clock = StandingClock()
-    bus, noon = harbour.hub.bus(), 1_800_000_000_000
-    server = Server(harbour.settings, harbour.clock, bus, now=lambda _: noon)
+    cluster = EmbeddedCluster(folder)
+    cluster.clock = StandingClock()
+    bus, noon = cluster.hub.bus(), 1_800_000_000_000
+    server = Server(cluster.settings, cluster.clock, bus, now=lambda _: noon)
     await server.open()
     assert server.clock.now() == noon
     await server.close()

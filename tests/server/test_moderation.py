@@ -3,20 +3,20 @@
 import pytest
 from guest import Guest, a_server, seated
 
-KEY = "a key for the harbour master"
+KEY = "a key for the host"
 WHY = "rude at the table"
 
 
 @pytest.fixture(scope="module")
-def harbour(tmp_path_factory, database):
-    with a_server(tmp_path_factory.mktemp("harbour"), host_key=KEY) as server:
+def cluster(tmp_path_factory, database):
+    with a_server(tmp_path_factory.mktemp("cluster"), host_key=KEY) as server:
         yield server
 
 
 @pytest.fixture
-def people_here(harbour):
+def people_here(cluster):
     """Ann, Bob and Cid, and Hera, who is a host."""
-    found = [Guest(harbour, name) for name in ("Ann", "Bob", "Cid", "Hera")]
+    found = [Guest(cluster, name) for name in ("Ann", "Bob", "Cid", "Hera")]
     found[3].post("/api/me", name="Hera", lang="en", host_key=KEY)
     yield found
     for guest in found:

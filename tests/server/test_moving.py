@@ -7,8 +7,8 @@ import pytest
 import sqlalchemy as sa
 from copies import ithaca
 from databases import database_at, empty_database_at, other_kind, sql
+from embedded_server import a_server_here, dealt, people
 from guest import CHECKOUT
-from house import a_house, dealt, people
 from parts import HandClock
 
 from ithaca.engine.errors import Mistake, Misuse
@@ -36,7 +36,7 @@ def played(tmp_path):
     clock = HandClock()
 
     async def evening():
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Odysséas 🏛")
             live = await dealt(server, persons)
             await server.committer.run(live, commands.Say(persons[0].id, "Ann", "a word, “quoted”, \\0"))
@@ -82,7 +82,7 @@ def test_everything_moves_and_back_and_games_go_on(tmp_path, played, target):
 
 async def goes_on(folder, database):
     """The only table there is played on, and new rows find new numbers."""
-    async with a_house(folder, database=database) as server:
+    async with a_server_here(folder, database=database) as server:
         tables = sa.select(log.c.table_id).distinct()
         table_id = await server.storage.read(lambda db: db.execute(tables).scalar_one())
         live = await server.registry.find(table_id)

@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
+from embedded_server import a_server_here, dealt, look, people
 from guest import a_server, some_guests
-from house import a_house, dealt, look, people
 from parts import HandClock, breathe, play, seated_table
 from websockets.sync.client import connect
 
@@ -132,7 +132,7 @@ def test_a_line_that_is_not_read_is_dropped_and_its_seat_is_away():
 def test_a_line_that_stands_still_is_cut_by_the_janitor(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons)
             deaf, well = await look(server, live, persons[0], 0), await look(server, live, persons[1], 1)
@@ -176,7 +176,7 @@ def test_who_asks_for_much_waits_for_himself():
 
 def test_a_stand_in_never_waits_behind_oracles(tmp_path):
     async def evening():
-        async with a_house(tmp_path, bot_threads=1) as server:
+        async with a_server_here(tmp_path, bot_threads=1) as server:
             hold = threading.Event()
             oracles = [asyncio.create_task(server.thinkers.thinking.run("eve", lambda: hold.wait(20)))]
             live = await dealt(server, await people(server, "Ann", "Bob", "Cid"))
@@ -200,7 +200,7 @@ def test_a_stand_in_never_waits_behind_oracles(tmp_path):
 
 def test_a_hello_has_a_page_of_notes_and_the_rest_can_be_asked_for(tmp_path):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons)
             for number in range(MOST_NOTES + 50):
@@ -216,7 +216,7 @@ def test_a_hello_has_a_page_of_notes_and_the_rest_can_be_asked_for(tmp_path):
 def test_the_lobby_tells_a_page_and_then_what_changes(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             ann, bob, cid = await people(server, "Ann", "Bob", "Cid")
             lives = []
             for number in range(PAGE + 10):

@@ -5,10 +5,10 @@ import itertools
 import json
 import statistics
 
-import house
+import embedded_server
 import pytest
 import sqlalchemy as sa
-from house import a_house, dealt, look, people, until
+from embedded_server import a_server_here, dealt, look, people, until
 from parts import NOON, HandClock, breathe, play, seated_table, written
 
 from ithaca.engine import entrypoints
@@ -105,7 +105,7 @@ def test_a_table_is_slow_where_nobody_is_hurried_within_the_hour(clock, away, sl
 
 def test_an_order_passes_as_its_person_would_and_not_at_once(tmp_path):
     async def story():
-        async with a_house(tmp_path, clock := HandClock()) as server:
+        async with a_server_here(tmp_path, clock := HandClock()) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -124,7 +124,7 @@ def test_an_order_passes_as_its_person_would_and_not_at_once(tmp_path):
 
 def test_it_ends_when_somebody_acts(tmp_path):
     async def story():
-        async with a_house(tmp_path, HandClock()) as server:
+        async with a_server_here(tmp_path, HandClock()) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -142,12 +142,12 @@ def test_it_ends_when_somebody_acts(tmp_path):
 def test_it_lives_through_a_restart(tmp_path):
     async def story():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             live, persons = await begun(server)
             seat, table = later(live), live.table.id
             await server.orders.give(live, persons[seat].id, seat, "pass")
             await by_hand(server, live, persons, "pass")
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             live = await server.registry.find(table)
             assert live.orders_of(seat).order == "pass"
             moves = len(live.table.moves)
@@ -162,7 +162,7 @@ def test_it_lives_through_a_restart(tmp_path):
 
 def test_what_was_taken_back_answers_nothing(tmp_path):
     async def story():
-        async with a_house(tmp_path, HandClock()) as server:
+        async with a_server_here(tmp_path, HandClock()) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -178,7 +178,7 @@ def test_what_was_taken_back_answers_nothing(tmp_path):
 
 def test_the_person_may_be_faster(tmp_path):
     async def story():
-        async with a_house(tmp_path, HandClock()) as server:
+        async with a_server_here(tmp_path, HandClock()) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -193,7 +193,7 @@ def test_the_person_may_be_faster(tmp_path):
 
 def test_what_was_begun_by_hand_is_not_answered_and_undone_it_has_time_again(tmp_path):
     async def story():
-        async with a_house(tmp_path, clock := HandClock()) as server:
+        async with a_server_here(tmp_path, clock := HandClock()) as server:
             live, persons = await begun(server, "ulysses")
             choices = live.table.match.choices(live.table.actor)
             await by_hand(server, live, persons, next(c.move for c in choices if c.move[:7] == "propose"))
@@ -218,7 +218,7 @@ def test_what_was_begun_by_hand_is_not_answered_and_undone_it_has_time_again(tmp
 
 def test_when_the_game_is_over_there_are_no_orders(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live, persons = await begun(server)
             seat = later(live, 2)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -233,7 +233,7 @@ def test_when_the_game_is_over_there_are_no_orders(tmp_path):
 
 def test_who_leaves_leaves_no_order(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live, persons = await begun(server)
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -246,7 +246,7 @@ def test_who_leaves_leaves_no_order(tmp_path):
 
 def test_a_reply_comes_before_the_clock_is_out(tmp_path):
     async def story():
-        async with a_house(tmp_path, clock := HandClock()) as server:
+        async with a_server_here(tmp_path, clock := HandClock()) as server:
             live, persons = await begun(server, clock=TimeControl("move", 3600))
             seat = later(live)
             await server.orders.give(live, persons[seat].id, seat, "pass")
@@ -275,7 +275,7 @@ def test_a_reply_comes_before_the_clock_is_out(tmp_path):
 )
 def test_what_cannot_be_ordered_is_refused_and_changes_nothing(tmp_path, setup, kind, whose, code):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live, persons = await begun(server, **setup)
             with pytest.raises(Refused) as caught:
                 await server.orders.give(live, persons[whose].id, 0, kind)
@@ -287,7 +287,7 @@ def test_what_cannot_be_ordered_is_refused_and_changes_nothing(tmp_path, setup, 
 
 def test_a_game_without_orders_offers_none(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live, persons = await begun(server, "odyssey")
             assert live.orders_of(0) is None
             with pytest.raises(Refused) as caught:
@@ -299,7 +299,7 @@ def test_a_game_without_orders_offers_none(tmp_path):
 
 def test_an_order_that_would_end_at_once_is_not_given(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             persons = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, persons, **SLOW)  # the ship is not placed yet
             with pytest.raises(Refused) as caught:
@@ -320,9 +320,9 @@ async def watched(folder, monkeypatch, ordered):
     """What everybody else is sent while one seat passes: by an order, or by hand at the same moment."""
     ids = itertools.count(1)
     monkeypatch.setattr(players.secrets, "token_hex", lambda size: f"{next(ids):0{2 * size}x}")
-    monkeypatch.setattr(house, "new_table_id", lambda: "samealways")
+    monkeypatch.setattr(embedded_server, "new_table_id", lambda: "samealways")
     folder.mkdir()
-    async with a_house(folder, clock := HandClock()) as server:
+    async with a_server_here(folder, clock := HandClock()) as server:
         live, persons = await begun(server)
         actor, seat, other = live.table.actor, later(live), later(live, 2)
         viewers = [
@@ -354,7 +354,7 @@ def test_others_are_sent_the_same_bytes_whether_it_was_an_order_or_a_hand(tmp_pa
 
 def test_only_those_who_look_from_the_seat_are_told(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             live, persons = await begun(server)
             seat = later(live)
             mine = await look(server, live, persons[seat], seat)

@@ -7,8 +7,8 @@ import httpx
 import msgspec
 import pytest
 import sqlalchemy as sa
+from embedded_server import a_server_here, people
 from guest import Guest, No, a_server, end, seated, some_guests
-from house import a_house, people
 from parts import HandClock
 
 from ithaca.server import erasure
@@ -82,7 +82,7 @@ def test_a_person_may_read_everything_that_is_stored_about_him(guests):
 
 def test_however_much_is_stored_is_read_a_page_at_a_time(tmp_path):
     async def story():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             [ann] = await people(server, "Ann")
             said = msgspec.json.encode(ChatSaid(ann.id, "Ann", text="aye")).decode()
             rows = [
@@ -171,7 +171,7 @@ def test_tokens_are_listed_and_end(guests, guest):
 def test_a_token_ends_by_itself(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             [ann] = await people(server, "Ann")
             token, _ = await server.tokens.make(ann, "bot", 30)
             assert await server.tokens.find(token)
@@ -184,10 +184,10 @@ def test_a_token_ends_by_itself(tmp_path):
 
 def test_a_changed_host_key_demotes_former_hosts(tmp_path):
     async def host_after(*keys):
-        async with a_house(tmp_path, host_key=keys[0]) as server:
+        async with a_server_here(tmp_path, host_key=keys[0]) as server:
             hal = await server.players.create("Hal", "en", host=True)
         for key in keys[1:]:
-            async with a_house(tmp_path, host_key=key) as server:
+            async with a_server_here(tmp_path, host_key=key) as server:
                 found = await server.players.find(hal.id)
         return found.host
 

@@ -9,9 +9,9 @@ import sys
 
 import httpx
 import pytest
+from cluster_processes import PATIENCE, Restless, Together, must_all_be_there, play_all, processes
 from copies import ithaca
 from guest import Guest, No, Server
-from harbours import PATIENCE, Restless, Together, must_all_be_there, play_all, processes
 
 from ithaca import __version__
 from ithaca.engine.errors import Misuse

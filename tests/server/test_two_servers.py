@@ -9,8 +9,8 @@ import threading
 import pytest
 from copies import ithaca
 from databases import empty_database_at, url_at
+from embedded_server import a_server_here, dealt, people
 from guest import a_server
-from house import a_house, dealt, people
 from parts import HandClock
 
 from ithaca.engine.errors import Misuse
@@ -124,7 +124,7 @@ def test_who_ends_cleanly_or_was_killed_here_is_not_waited_for(storage):
 
 def test_a_server_that_was_replaced_acknowledges_nothing_any_more(tmp_path):
     async def evening():
-        async with a_house(tmp_path) as server:
+        async with a_server_here(tmp_path) as server:
             ann = await people(server, "Ann", "Bob", "Cid")
             live = await dealt(server, ann)
             before = live.table.lines
@@ -149,7 +149,7 @@ def mark_of(folder):
 def test_a_server_beats_and_gives_up_its_mark_at_the_end(tmp_path):
     async def evening():
         clock = HandClock()
-        async with a_house(tmp_path, clock) as server:
+        async with a_server_here(tmp_path, clock) as server:
             first = server.storage.read_now(read_mark)
             for _ in range(400):
                 await clock.advance(2.5)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from harbour import Harbour
+from embedded_cluster import EmbeddedCluster
 from prometheus_client.parser import text_string_to_metric_families
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -18,7 +18,7 @@ def told(tmp_path_factory):
     """The names of all figures that a process among others tells, and the labels of those that have some."""
 
     async def ask():
-        async with Harbour(tmp_path_factory.mktemp("watched")).servers(1) as (one,):
+        async with EmbeddedCluster(tmp_path_factory.mktemp("watched")).servers(1) as (one,):
             one.metrics.requests.labels("GET", "200").inc()
             return (await one.cluster.metrics.text()).decode()
 

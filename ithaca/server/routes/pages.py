@@ -85,7 +85,7 @@ def game_file(request: Request[Any, Any, Any], game: str, path: str, version: st
 def word_file(
     request: Request[Any, Any, Any], lang: str, part: str = "", version: str = ""
 ) -> Response[bytes]:
-    """The words of the house, of the browser, or of a game."""
+    """The words that all games share, of the browser, or of a game."""
     lang = known_language(lang)
     if part == "web":
         return send(request, listed_words(lang), wanted=version)

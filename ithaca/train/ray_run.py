@@ -76,7 +76,7 @@ class Learner:
                 yield from net.state_dict().values()
 
 
-class Crew(Course):
+class RayRun(Course):
     """So many learners of a cluster."""
 
     def __init__(self, plan: Plan, folder: Folder, device: str, tell: Tell, ray: Any, learners: int) -> None:
@@ -173,15 +173,15 @@ def mean_of(arrays: tuple[Grid, ...]) -> Grid:
 
 
 @contextlib.contextmanager
-def crew_on(
+def ray_run_on(
     address: str, plan: Plan, folder: Folder, device: str, tell: Tell, learners: int
-) -> Iterator[Crew]:
-    """A crew on the cluster at this address: so many learners, 0: one for each graphics card there, or one
-    on a processor."""
+) -> Iterator[RayRun]:
+    """A run on the cluster at this address. With 0 `learners` there is one for each graphics card of the
+    cluster, or one on a processor."""
     ray_cluster.name_cluster(address)
     with ray_cluster.connected(max(learners, 1)) as ray:
         there = int(ray.cluster_resources().get("GPU" if device == "cuda" else "CPU", 0))
         count = learners or (there if device == "cuda" else 1)
         if not 1 <= count <= there:
             raise Mistake("training-too-many", value=max(count, 1), count=there, device=device)
-        yield Crew(plan, folder, device, tell, ray, count)
+        yield RayRun(plan, folder, device, tell, ray, count)

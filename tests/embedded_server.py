@@ -19,7 +19,7 @@ from ithaca.server.viewers import Viewer
 
 
 @asynccontextmanager
-async def a_house(folder: Path, clock: HandClock | None = None, **settings: object):
+async def a_server_here(folder: Path, clock: HandClock | None = None, **settings: object):
     """A server that is open; opening it twice on one folder is a restart."""
     database = settings.pop("database", "") or database_at(folder / "tables.db")
     given = Settings(database=database, **{"rate": 0, "pace": 0, "warm_up": False, **settings})

@@ -15,10 +15,10 @@ from ithaca.bots import weights  # noqa: E402
 from ithaca.engine.errors import Mistake  # noqa: E402
 from ithaca.engine.game import find  # noqa: E402
 from ithaca.terminal.train import train_in_terminal  # noqa: E402
-from ithaca.train.crew import APART, crew_on  # noqa: E402
 from ithaca.train.keep import Folder  # noqa: E402
 from ithaca.train.lessons import Pace  # noqa: E402
 from ithaca.train.plan import Plan  # noqa: E402
+from ithaca.train.ray_run import APART, ray_run_on  # noqa: E402
 from ithaca.train.run import Run, state_of  # noqa: E402
 
 pytestmark = pytest.mark.slow
@@ -26,8 +26,8 @@ PLAN = Plan(game="odyssey", games=16, steps=4, width=8, blocks=1, measured=4, im
 PACE = Pace(1e-3, 0.01)
 
 
-def crew(folder, learners, plan=PLAN):
-    return crew_on("local", plan, Folder(str(folder)), "cpu", lambda entry: None, learners)
+def a_run(folder, learners, plan=PLAN):
+    return ray_run_on("local", plan, Folder(str(folder)), "cpu", lambda entry: None, learners)
 
 
 def run(folder, seed=PLAN.seed):
@@ -40,7 +40,7 @@ def test_one_learner_learns_what_a_run_without_a_cluster_learns(tmp_path):
     alone.prepare()
     for _ in range(2):
         alone.round(PACE, imitating=False)
-    with crew(tmp_path / "crew", 1) as one:
+    with a_run(tmp_path / "learners", 1) as one:
         one.prepare()
         for _ in range(2):
             one.round(PACE, imitating=False)
@@ -60,7 +60,7 @@ def test_two_learners_go_on_with_the_mean_of_what_they_learned(tmp_path):
             net.load_state_dict(state)
         each.round(PACE, imitating=False)
     wanted = sum(each.net.last.weight for each in alone) / 2
-    with crew(tmp_path / "crew", 2) as both:
+    with a_run(tmp_path / "learners", 2) as both:
         both.prepare()
         both.round(PACE, imitating=False)
         states = both.ray.get([learner.numbers.remote() for learner in both.learners])
@@ -72,7 +72,7 @@ def test_two_learners_go_on_with_the_mean_of_what_they_learned(tmp_path):
 
 
 def test_a_lost_learner_is_a_sentence_and_the_last_checkpoint_stands(tmp_path):
-    with crew(tmp_path, 2) as both:
+    with a_run(tmp_path, 2) as both:
         both.prepare()
         both.round(PACE, imitating=False)
         both.keep()

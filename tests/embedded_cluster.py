@@ -11,7 +11,7 @@ from ithaca.server.server import Server
 from ithaca.server.settings import Settings
 
 
-class Harbour:
+class EmbeddedCluster:
     """Servers on one database."""
 
     def __init__(self, folder: Path, **settings: object) -> None:

@@ -191,19 +191,19 @@ async def ask_all(port: int, codes: Iterable[str], kind: str) -> list[str]:
         return [row(kind, what, await ask(http, cookies, paths)) for what, paths in asked_for().items()]
 
 
-def harbour() -> list[str]:
+def many_people() -> list[str]:
     """The pages of people, with very many of them."""
     with tempfile.TemporaryDirectory() as folder:
-        rows = harbour_on("SQLite", f"sqlite:///{folder}/tables.db")
+        rows = pages_on("SQLite", f"sqlite:///{folder}/tables.db")
     try:
         with a_postgres(shared_buffers="512MB") as there:
-            return rows + harbour_on("PostgreSQL", there.url("postgres"))
+            return rows + pages_on("PostgreSQL", there.url("postgres"))
     except Missing as missing:
         print(missing, file=sys.stderr)
         return rows
 
 
-def harbour_on(kind: str, url: str) -> list[str]:
+def pages_on(kind: str, url: str) -> list[str]:
     askers = [*range(BUSY), *random.Random(7).sample(range(BUSY, PLAYERS), ASKERS - BUSY)]
     codes = {new_code(DEVICE_SIGNS): n for n in askers}
     fill(url, codes)
