@@ -1,6 +1,7 @@
 """The code stays readable: files and classes of the server are small, and one word means one thing."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -39,3 +40,18 @@ def test_no_two_public_classes_share_a_name():
         for one in classes(path):
             places[one.name].add(where)
     assert not {name: sorted(found) for name, found in places.items() if len(found) > 1 and name[0] != "_"}
+
+
+def test_a_package_names_files_that_it_has():
+    """What a newcomer reads first is not older than the code."""
+    missing = []
+    for file in PACKAGE.glob("**/__init__.py"):
+        named = re.findall(
+            r"^([\w/]+(?:\.py|/))  |`(\w+\.py|\w+/)`",
+            ast.get_docstring(ast.parse(file.read_text("utf-8"))) or "",
+            re.M,
+        )
+        missing += [
+            f"{file.parent.name}: {name}" for name in map("".join, named) if not (file.parent / name).exists()
+        ]
+    assert not missing

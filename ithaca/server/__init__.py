@@ -14,5 +14,5 @@ server.py       puts the parts together, app.py the web application, run.py the 
 registry.py     the tables that are in memory
 thinking.py     bots, advice and reviews in threads; `thoughts/` has them done by other processes
 accounts/       people who come back: passkeys, sessions, friends, ratings
-cluster.py      several processes: `lease.py` (which one decides a table), `forwarding.py`, `followers.py`, `bus.py`
+cluster.py      several processes; `lease.py` says which one decides a table, `bus.py` lets them talk
 """
