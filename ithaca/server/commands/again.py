@@ -10,8 +10,8 @@ from .base import Command, CommandResult, NewTable
 
 
 class PlayAgain(Command, frozen=True):
-    """Open a table like one that is over: who asks and the bots have their seats, the others are to be
-    invited. A rematch has them all seated at once, but only once, and right after the end."""
+    """Open a table like one that is over. The person who asks and the bots get their seats; the others have
+    to be invited. A rematch, in contrast, seats everyone at once, but can be opened only once."""
 
     person: str
     table: str  # the id of the table that is opened
