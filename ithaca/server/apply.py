@@ -40,7 +40,7 @@ def apply(table: Table, line: Line) -> list[Announcement]:
 
 @functools.singledispatch
 def _change(entry: Entry, table: Table, at: int) -> list[Announcement]:
-    """Apply this kind of entry."""
+    """Apply an entry to the table: one function for each kind of entry."""
     raise TypeError(f"nobody knows what {type(entry).__name__} does to a table")
 
 

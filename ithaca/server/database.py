@@ -185,8 +185,8 @@ def migrations_on(db: sa.Connection) -> "Config":
 
 
 def lock(db: sa.Connection) -> None:
-    """Hold the servers' lock until the end of the transaction, waiting for it as long as it takes. In SQLite
-    nothing else can write meanwhile."""
+    """Hold the servers' lock until the end of the transaction, however long that takes. In SQLite nothing
+    else can write meanwhile."""
     if is_sqlite(db):
         db.exec_driver_sql("BEGIN IMMEDIATE")
     elif db.dialect.name == "postgresql":

@@ -78,7 +78,7 @@ class RedisLine:
         while self.queue or self._unanswered:
             await asyncio.sleep(0.005)
 
-    # ── what goes on beside ───────────────────────────────────────────────────────────────────────
+    # ── background tasks ──────────────────────────────────────────────────────────────────────────
 
     async def _hear(self) -> None:
         async for said in answers(self._ears):

@@ -150,8 +150,8 @@ class Registry:
 
     @contextlib.asynccontextmanager
     async def without(self, tables: Sequence[str]) -> AsyncIterator[None]:
-        """Let go of tables that are to be deleted. Within this context they cannot be found: anything asked
-        of them was either written before, and deleted with them, or is refused."""
+        """Let go of tables that are to be deleted. Within this context they cannot be found, so anything
+        asked of them is refused. What was written just before keeps its table: see `store.forget_tables`."""
         self._forgetting |= set(tables)
         try:
             loading = [self._loading[table_id] for table_id in tables if table_id in self._loading]

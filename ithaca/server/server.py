@@ -213,9 +213,9 @@ class Server:
     def tell_others(
         self, person: str, cut: bool = False, token: str = "", session: str = "", reload: bool = False
     ) -> None:
-        """Tell the other processes that something about a person has changed. `cut` also closes the person's
-        connections, or only those that came by `token` or `session`; `reload` makes them read again what they
-        hold in memory about all persons."""
+        """Tell the other processes that something about a person has changed. With `cut` they close the
+        person's connections, with `token` or `session` only those opened by it; with `reload` they read again
+        what they hold in memory about all persons."""
         if self.cluster:
             self.cluster.people.tell(person, cut=cut, token=token, session=session, reload=reload)
 

@@ -31,7 +31,7 @@ class TurnClock(Subscriber):
         self._timers: dict[str, Timer] = {}
 
     def settled(self, live: LiveTable) -> None:
-        """Set the timer anew for the current decision."""
+        """Reset the timer for the current decision."""
         self.released(live)
         seat = live.table.actor
         if live.released or seat == OVER or (due := due_of(live, seat)) is None:

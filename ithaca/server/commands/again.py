@@ -11,7 +11,8 @@ from .base import Command, CommandResult, NewTable
 
 class PlayAgain(Command, frozen=True):
     """Open a table like one that is over. The person who asks and the bots get their seats; the others have
-    to be invited. A rematch, in contrast, seats everyone at once, but can be opened only once."""
+    to be invited. A rematch is for right after the end: it seats everyone at once, but can be opened only
+    once."""
 
     person: str
     table: str  # the id of the table that is opened

@@ -257,8 +257,8 @@ def consequences(table: Table) -> Sequence[AnyEntry]:
 
 
 def voted_away(table: Table) -> list[str]:
-    """The persons whom all other players at the table want removed. At least two others must agree; holders
-    of a person's seats by device do not count as others."""
+    """The persons whom all other players at the table want removed; at least two others must want it. The
+    player whose seat the person holds by a device does not count as another."""
     found = []
     for person, voters in table.votes.items():
         seats = table.seats_of(person)
