@@ -70,7 +70,7 @@ class Committer:
     ) -> None:
         self.storage, self.registry, self.subscribers = storage, registry, subscribers
         self.thinkers, self.clock, self.bus = thinkers, clock, bus or LocalBus()
-        self.elsewhere: Elsewhere | None = None  # where several processes serve one database
+        self.elsewhere: Elsewhere | None = None  # set if several processes serve one database
 
     async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
         """Carry a command out; `opener` becomes the owner of the table that it opens, if it opens one.

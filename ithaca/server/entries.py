@@ -68,14 +68,14 @@ class DeviceAdded(Entry, frozen=True, tag="device"):
 
 
 class DeviceRemoved(Entry, frozen=True, tag="undevice"):
-    """A device does not hold the seat any more, and no link that was given out opens it again."""
+    """A device no longer holds the seat, and no link that was given out opens it any more."""
 
     seat: int
     person: str
 
 
 class LinkRenewed(Entry, frozen=True, tag="relinked"):
-    """No link of the seat that was given out opens it any more."""
+    """Links of the seat that were given out no longer open it."""
 
     seat: int
 
@@ -174,7 +174,7 @@ class Ended(Entry, frozen=True, tag="ended"):
 
 
 class Closed(Entry, frozen=True, tag="closed"):
-    """The table was put away before the end."""
+    """The table was closed before the end."""
 
     state_after = "closed"
 

@@ -72,7 +72,7 @@ def frame(match: Match, viewer: int, number: int, told: list[msgspec.Raw]) -> di
 
 
 def fork_of(table: Table, seq: int, seat: int) -> tuple[TableSetup, dict[str, Any]]:
-    """A practice game that plays on from here, as this seat knew it."""
+    """The setup of a practice game that plays on from here, and the position as this seat knew it."""
     moves = views.standing_moves(table, seat)
     if not 0 <= seq < len(moves) + table.ended_early:
         raise Refused("fork-too-late", value=seq, most=len(moves) - 1)

@@ -23,7 +23,7 @@ from .views import view_text
 
 TIDY_SECONDS = 600.0
 TIDIED = "tidied"  # the mark of when one of several processes last forgot old tables
-WAKE_SECONDS = 3.0  # between looks at tables that should go on
+WAKE_SECONDS = 3.0  # between checks for tables that should go on
 SILENCE_SECONDS = 75.0  # after which a connection that sends nothing is cut
 
 
@@ -42,10 +42,10 @@ class Janitor:
         self.settings, self.storage, self.players, self.lobby = settings, storage, players, lobby
         self.committer, self.registry, self.clock = committer, committer.registry, committer.clock
         self.tasks = tasks
-        self.is_alone = True  # no other process serves the database; else `deciders.py` wakes tables
+        self.is_alone = True  # no other process serves the database; otherwise `sweeper.py` wakes tables
         self.when_forgotten: Callable[[list[str]], None] | None = None  # tells other processes
         self._kept: dict[str, int] = {}  # the count of moves at which a table's public view was kept
-        self._waking: set[str] = set()  # tables that are being read, or cannot be
+        self._waking: set[str] = set()  # tables being loaded, or that cannot be loaded
 
     def start(self) -> None:
         self.tasks.start(self._every(WAKE_SECONDS, self.wake_tables))

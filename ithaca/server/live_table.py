@@ -24,19 +24,19 @@ NO_SIGHTS: frozenset[int] = frozenset()
 
 
 class LiveTable:
-    """A table, who looks at it, and what keeps its commands in order."""
+    """A table, its viewers, and the lock that keeps its commands in order."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # one command at a time
         self.viewers: list[Viewer] = []
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
-        self.review: asyncio.Task[ReviewAnswer] | None = None  # asked for when the game was over
+        self.review: asyncio.Task[ReviewAnswer] | None = None  # started when it is asked for, after the game
         self.orders: dict[int, Order] = {}  # standing orders, by seat; see `orders.py`
         self.told_seats = b""  # the digest of the last message about the seats
         self.held_until = 0  # until when the bots wait for a person who reads; milliseconds since 1970
         self._tellers: dict[int, Teller] = {}  # by sight
-        self.decider = ""  # the process that decides it, of several; empty: this one
+        self.decider = ""  # the process that decides it; empty: this one
         self.fence = 0  # under which we decide it; see `deciders.py`
         self.elsewhere: dict[str, Audience] = {}  # viewers connected to other processes
         self.states: States = {}  # after the line being announced, as far as they are encoded

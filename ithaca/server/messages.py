@@ -88,7 +88,7 @@ class StateMessage(Message, tag="state"):
     left: dict[str, float] = {}
     over: bool = False
     result: GameResult | None = None
-    back: int | UnsetType = UNSET  # forget what was told from this move on: it was taken back
+    back: int | UnsetType = UNSET  # moves told from this one on were taken back
 
 
 class OrdersMessage(Message, tag="orders"):
@@ -223,7 +223,7 @@ class Advice(Message, tag="advice"):
 
 
 class ClosedMessage(Message, tag="closed"):
-    """Nothing more will come, and why."""
+    """No more messages will come, and why."""
 
     code: str
     text: str

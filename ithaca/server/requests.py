@@ -164,7 +164,7 @@ class IntroduceRequest(Request):
 
 
 class PasskeyRequest(Request):
-    """What the browser has made for `options`, as `PublicKeyCredential.toJSON()` gives it."""
+    """What the browser has made for `options`, as `PublicKeyCredential.toJSON()` returns it."""
 
     credential: dict[str, Any]
     label: Name = ""

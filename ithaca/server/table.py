@@ -54,7 +54,7 @@ class Seat:
 
     @property
     def player(self) -> str | None:
-        """The person who has a say in this game: neither sent away, nor forgotten, nor resigned."""
+        """The person who has a say in this game: neither removed, nor forgotten, nor resigned."""
         if self.kind != "person" or self.resigned or (self.person or "").startswith(FORGOTTEN):
             return None
         return self.person
@@ -166,7 +166,7 @@ class Table:
         self.next: str | None = None  # the table of the rematch
         self.ended: EndReason | None = None
         self.ended_at = 0
-        self.last_view: dict[str, Any] | None = None  # what was seen last of a frozen table
+        self.last_view: dict[str, Any] | None = None  # the last known view of a frozen table
 
     # ── the game ──────────────────────────────────────────────────────────────────────────────────
 

@@ -23,7 +23,7 @@ class Wanted(NamedTuple):
     game: str = ""
     players: int = 0
     seat: int = -1
-    opponent: str = ""  # the name of a person, or of a bot
+    opponent: str = ""  # of a person or a bot
     won: bool | None = None
 
 

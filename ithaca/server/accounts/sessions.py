@@ -28,7 +28,7 @@ class Session(NamedTuple):
     person: str
     label: str  # the browser, as far as it identifies itself
     created: int
-    seen: int  # milliseconds since 1970, to the day
+    seen: int  # milliseconds since 1970
 
 
 class Sessions:

@@ -33,6 +33,6 @@ class PlayAgain(Command, frozen=True):
 
 
 def others_at(table: Table, person: str) -> list[str]:
-    """The other persons who played there and are still known."""
+    """The other persons who played there and were not forgotten."""
     found = {seat.person for seat in table.seats if seat.person and not seat.is_held_by(person)}
     return sorted(one for one in found if not one.startswith(FORGOTTEN))

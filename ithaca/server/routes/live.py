@@ -212,7 +212,7 @@ class Conversation:
             self.server.metrics.moves.acknowledged(time.perf_counter() - begun)
 
     async def advise(self, frame_id: str) -> None:
-        """Let the oracle think of the viewer's decision; the connection goes on meanwhile."""
+        """Let the oracle think about the viewer's decision; the connection is served meanwhile."""
         me, seat = self.person(), self.viewer.sight
         own_seat(self.live.table, me.id, seat)
         self.server.limits.take("advice", me.id, ADVICE)

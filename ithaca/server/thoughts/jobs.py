@@ -80,7 +80,7 @@ class ToAdvise(Struct, tag="advise", frozen=True):
 
 
 class ToReview(Struct, tag="review", frozen=True):
-    """What can be said of this game, which is over?"""
+    """What can be said about this finished game?"""
 
     game: str
     rules: str
@@ -234,6 +234,6 @@ def chosen(
 
 
 def reviewed(match: Match, moves: list[str]) -> ReviewAnswer:
-    """What can be said of these moves."""
+    """A review of these moves."""
     found = review.review(review.played(match, moves))
     return msgspec.convert(found.as_dict(), ReviewAnswer)

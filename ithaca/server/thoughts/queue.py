@@ -35,7 +35,7 @@ def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) ->
     client = redis.asyncio.Redis.from_url(
         url,
         socket_connect_timeout=SILENCE_SECONDS,
-        socket_timeout=SILENCE_SECONDS,  # after a Redis was killed a command was seen to wait for ever
+        socket_timeout=SILENCE_SECONDS,  # after a Redis was killed, a command was seen to wait forever
         retry=again,
     )
     name = f"ithaca:{cluster}:{kind}:{make}"
@@ -75,7 +75,7 @@ def _queue_class() -> "type[RedisQueue]":
             mark = self.namespace(f"back:{key}:{touched}")
             if not await self.redis.set(mark, 1, nx=True, ex=5 * HEARTBEAT_SECONDS):
                 return False
-            if job is None:  # it was withdrawn after it had been taken
+            if job is None:  # it was withdrawn after a worker had taken it
                 await self.redis.lrem(self.namespace("active"), 0, self.job_id(key))
                 await self.redis.zrem(self.namespace("incomplete"), self.job_id(key))
             elif job.retryable:
