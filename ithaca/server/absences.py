@@ -1,7 +1,8 @@
-"""Since when people are away from tables in play, kept for the next server: a restart renews no timer.
+"""Since when people have been away from tables in play, kept for the next server so that a restart does not
+reset any timer.
 
-It is no line of the log, since it changes with every lost connection. What a server knows of it is written
-down every two seconds if it has changed, all at once; a server that is killed loses two seconds of it.
+It is not part of the log, since it changes with every lost connection. A server writes what it knows every
+two seconds if it has changed, all at once; a server that is killed loses two seconds of it.
 """
 
 import msgspec
@@ -26,25 +27,26 @@ class Absences(Subscriber):
 
     def __init__(self, storage: Storage, lease: Lease, clock: Clock) -> None:
         self.storage, self.lease, self.clock = storage, lease, clock
-        self._asleep: dict[str, Absent] = {}  # of tables that are not held
+        self._asleep: dict[str, Absent] = {}  # for tables not held in memory
         self._kept = ""  # what was last written down
-        self.server: str | None = None  # who we are, of several that serve one database
+        self.server: str | None = None  # our id, if several processes serve one database
 
     async def open(self) -> None:
-        """Read what the server before us knew. Nobody was away for longer while there was no server."""
+        """Read what the previous server knew. The time without a server does not count as absence."""
         self._kept = await self.storage.read(read_away)
         now = self.clock.now()
         self.learn(self._kept, now - (self.lease.stopped_at or now))
 
     def learn(self, away: str, pause: int) -> None:
-        """Know what another knew who has stopped since; the milliseconds of `pause` do not count."""
+        """Take over what a process that has stopped since knew; the milliseconds of `pause` do not count as
+        absence."""
         now, known = self.clock.now(), msgspec.json.decode(away or "{}", type=dict[str, Absent])
         for table_id, absent in known.items():
             self._asleep[table_id] = {who: min(now, since + pause) for who, since in absent.items()}
 
     def of(self, table: Table) -> Absent:
-        """Since when the people of a table are away that is read from its log: who was there until the last
-        has gone now."""
+        """Since when the holders of a table that was just read from its log have been away. Those not known
+        to be away count as gone from now on."""
         now, known = self.clock.now(), self._asleep.pop(table.id, {})
         return {who: known.get(who, now) for seat in table.seats for who in seat.holders}
 
@@ -60,13 +62,13 @@ class Absences(Subscriber):
     # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
 
     def released(self, live: LiveTable) -> None:
-        """The table may be read again, and its people were away before."""
+        """Remember who was away: the table may be read again."""
         if absent := absent_of(live):
             self._asleep[live.table.id] = absent
 
 
 def absent_of(live: LiveTable) -> Absent:
-    """Who is away from a table at which somebody would stand in for him after a while."""
+    """Who is away from a table, if a stand-in would be called for them after a while."""
     table = live.table
     if table.state != "playing" or not table.setup.away:
         return {}

@@ -1,12 +1,12 @@
-"""Addresses, as limits count them."""
+"""Network addresses, as limits count them."""
 
 import ipaddress
 
-OWN_BITS = 64  # of an IPv6 address: the rest its holder chooses at will
+OWN_BITS = 64  # leading bits of an IPv6 address; its holder chooses the rest freely
 
 
 def network_of(address: str) -> str:
-    """An address; of IPv6 the part that is given to one household."""
+    """An address; for IPv6 its network, which is what a single household gets."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -19,7 +19,7 @@ def network_of(address: str) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Whether this is an address, which nobody can let lead elsewhere, and not a name."""
+    """Whether this is an IP address and not a name, which somebody could make resolve elsewhere."""
     try:
         ipaddress.ip_address(name.partition("%")[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""What there is to tell of an entry that has changed a table: to viewers, clocks, bots and the lobby."""
+"""What there is to tell viewers, clocks, bots and the lobby after an entry has changed a table."""
 
 from typing import NamedTuple
 
@@ -6,13 +6,13 @@ from .table import MadeMove, Note
 
 
 class NoteAdded(NamedTuple):
-    """Something that is no move was written down."""
+    """An entry other than a move was written."""
 
     note: Note
 
 
 class SeatsChanged(NamedTuple):
-    """Who sits where, or how."""
+    """Who sits where, or in what state, has changed."""
 
 
 class GameStarted(NamedTuple):
@@ -20,7 +20,7 @@ class GameStarted(NamedTuple):
 
 
 class MoveDrafted(NamedTuple):
-    """A move that only its player sees so far."""
+    """A move that only its player has seen so far."""
 
     made: MadeMove
 
@@ -31,14 +31,14 @@ class MoveTakenBack(NamedTuple):
 
 
 class MovesShown(NamedTuple):
-    """Moves that all know from now on; their player has been told of all but the newest."""
+    """Moves that everyone sees from now on; their player has been told of all but the newest."""
 
     made: list[MadeMove]
     newest: MadeMove | None
 
 
 class StateChanged(NamedTuple):
-    """Who decides, how long, or whether the game goes on, may have changed without a move."""
+    """Who decides, how long they have, or whether the game goes on may have changed without a move."""
 
 
 class GameEnded(NamedTuple):

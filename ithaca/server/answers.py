@@ -1,4 +1,4 @@
-"""Answers to requests. `docs/api.md` tells what they mean."""
+"""Answers to requests. `docs/api.md` explains them."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from .requests import SeatKind, TableSetup, TableState, TimeControl
 
 
 class SeatInfo(Struct):
-    """One seat, for everyone to see."""
+    """One seat, as everyone sees it."""
 
     seat: int
     kind: SeatKind = "free"
@@ -18,25 +18,25 @@ class SeatInfo(Struct):
     name: str = ""
     bot: str = ""
     ready: bool = False  # has added its own bytes to the deal
-    here: bool | None = False  # None: it is not told, in play at a slow table
+    here: bool | None = False  # None: not told, during play at a slow table
     standin: str = ""
     resigned: bool = False
     offers: bool = False
     clock: float | None = None
     muted: bool = False
     gone: int | None = None  # since when its person is away, in milliseconds since 1970
-    votes: int = 0  # players who want its person sent away
+    votes: int = 0  # players who voted to remove its person
 
 
 class OrdersInfo(Struct):
     """The standing orders of a seat, for those who hold it."""
 
     offered: list[str]
-    order: str = ""  # the one that stands
+    order: str = ""  # the one in force
 
 
 class You(Struct):
-    """What the reader is at this table."""
+    """What the person who asks is at this table."""
 
     person: str | None
     seats: list[int]
@@ -69,7 +69,7 @@ class Brief(Struct, kw_only=True):
 
 
 class TableInfo(Struct, kw_only=True):
-    """A table, for whoever stands before it."""
+    """A table, for anyone who opens its page."""
 
     id: str
     game: str
@@ -88,8 +88,8 @@ class TableInfo(Struct, kw_only=True):
 
 
 class LobbyAnswer(Struct):
-    """A page of the tables that the reader may see; `yours` are the ids of those that he sits at or has
-    opened."""
+    """A page of the tables that the person who asks may see; `yours` are the ids of those that they sit at or
+    have opened."""
 
     tables: list[Brief]
     yours: list[str]
@@ -97,7 +97,7 @@ class LobbyAnswer(Struct):
 
 
 class Notes(Struct):
-    """Notes of a table, in their order."""
+    """Notes of a table, in order."""
 
     notes: list[Any]
 
@@ -124,7 +124,7 @@ class OpenedSeat(Struct):
 
 
 class Device(Struct):
-    """A device that holds a seat by its link: a person of its own."""
+    """A device that holds a seat by its link: it counts as a separate person."""
 
     person: str
     name: str
@@ -136,7 +136,7 @@ class Devices(Struct):
 
 
 class Verification(Struct):
-    """Whether a game was dealt and played as was promised."""
+    """Whether a game was dealt and played as promised."""
 
     good: bool
     text: str
@@ -151,14 +151,14 @@ class Replay(Struct):
 
 
 class Curves(Struct):
-    """Of each point what every seat could expect, and how far that may be wrong."""
+    """At each point, the share that each seat could expect, and the error of that."""
 
     shares: list[list[float]]
     errors: list[list[float]]
 
 
 class BothCurves(Struct):
-    """As the table knew, and as it was."""
+    """As far as the table knew, and with everything open."""
 
     table: Curves
     open: Curves
@@ -200,14 +200,15 @@ class SuspicionCurve(Struct):
 
 
 class BoardAnswer(Struct):
-    """The board of a table as its file has it, and the names of players and places by language and kind."""
+    """The board of a table as its file defines it, and the names of players and places by language and
+    kind."""
 
     board: dict[str, Any]
     words: dict[str, Any]
 
 
 class ReviewAnswer(Struct):
-    """A game looked back on. Nobody is named: seats are numbers."""
+    """A review of a finished game. No player is named: seats are numbers."""
 
     game: str
     moves: int
@@ -228,11 +229,11 @@ class Me(Struct):
     name: str
     lang: str
     host: bool
-    kept: bool  # has a passkey, and comes back as who he was
+    kept: bool  # has a passkey, and can sign in again as the same person
 
 
 class Token(Struct):
-    """A new token, shown this once."""
+    """A new token, shown only once."""
 
     token: str
     id: str
@@ -240,7 +241,7 @@ class Token(Struct):
 
 
 class TokenInfo(Struct):
-    """A token, for the person whose it is."""
+    """A token, for its person."""
 
     id: str
     label: str

@@ -1,4 +1,4 @@
-"""The application: routes, what stands before them, and what is opened and closed with it."""
+"""The application: routes, what runs before them, and what is opened and closed with it."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -74,22 +74,23 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    # As a middleware it would not see what has no route.
+    # As a middleware it would not see requests without a route.
     app.asgi_handler = Observed(app.asgi_handler, server.metrics)
     return app
 
 
 @get("/health", include_in_schema=False)
 async def health(request: HttpRequest) -> Response[dict[str, Any]]:
-    """Whether the server lives and need not be started again: it answers, and the database is its own."""
+    """Whether the server is alive and need not be restarted: it answers, and no other server has taken its
+    database over."""
     server = server_of(request)
     return told(not server.lease.lost, {"ready": readiness(server)})
 
 
 @get("/ready", include_in_schema=False)
 async def ready(request: HttpRequest) -> Response[dict[str, Any]]:
-    """Whether the server can do its work now: a moment ago it could write, all games are compiled, and it
-    does not leave."""
+    """Whether the server can work now: it could write a moment ago, all games are compiled, and it is not
+    leaving."""
     server = server_of(request)
     writes, parts = server.lease.is_kept, readiness(server)
     leaves = server.cluster is not None and server.cluster.draining

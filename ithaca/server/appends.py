@@ -1,4 +1,4 @@
-"""Adding lines to the logs of tables: what a server does most, so its statements are written out by hand."""
+"""Adding lines to the logs of tables: what a server does most, so its statements are written by hand."""
 
 import functools
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from .schema import log, seats
 
 
 class SeatRow(NamedTuple):
-    """Who sits on a seat, and what became of it."""
+    """Who sits on a seat, and how the game ended for them."""
 
     seat: int
     person: str | None
@@ -30,23 +30,23 @@ class SeatRow(NamedTuple):
 
 
 class Append(NamedTuple):
-    """Lines that are added to the log of a table, and what changes with them."""
+    """Lines to be added to the log of a table, and what changes with them."""
 
     table_id: str
     lines: Sequence[Line]
     state: TableState  # of the table after them
-    seats: Sequence[SeatRow] | None = None  # if they have changed
+    seats: Sequence[SeatRow] | None = None  # None if they have not changed
     rated: RatedGame | None = None  # if the game is over and counts
-    fence: int = 0  # by which we decide the table
-    request: str | None = None  # by which another process asked for the first of them
+    fence: int = 0  # under which we decide the table
+    request: str | None = None  # the id of the request for them, stored with the first
 
 
 class Outpaced(Exception):
-    """Nothing was written about a table: another process decides it by now, or it is gone."""
+    """Nothing was written about a table: another process decides it by now, or it was deleted."""
 
 
 def append_all(db: sa.Connection, appends: Sequence[Append]) -> None:
-    """Add the lines of many tables in one go. Raises Outpaced if one of them is decided elsewhere by now."""
+    """Add the lines of many tables at once. Raises Outpaced if one of them is decided elsewhere by now."""
     if not appends:
         return
     add_lines(db, appends)
@@ -74,7 +74,7 @@ def add_lines(db: sa.Connection, appends: Sequence[Append]) -> None:
 
 
 def has_lines(db: sa.Connection, append: Append) -> bool:
-    """Whether these very lines are in the log."""
+    """Whether exactly these lines are in the log, judged by the last of them."""
     last = append.lines[-1]
     wanted = sa.and_(log.c.table_id == append.table_id, log.c.seq == last.seq, log.c.at == last.at)
     found = db.execute(sa.select(log.c.entry).where(wanted)).scalar()
@@ -83,10 +83,10 @@ def has_lines(db: sa.Connection, append: Append) -> bool:
 
 @functools.cache
 def insertion(dialect: sa.Dialect, lines: int) -> str:
-    """The statement that adds so many lines, written out once: it is what the server does most.
+    """The statement that adds `lines` lines, built once: it is what the server runs most.
 
-    One statement for all of them: the driver lets go of the interpreter for each statement that it runs,
-    and gets it back only when the others do.
+    One statement for all of them: the driver releases the interpreter lock for each statement that it runs,
+    and gets it back only when other threads release it.
     """
     names = [dialect.identifier_preparer.quote(column.name) for column in log.columns]
     row = f"({', '.join([mark_of(dialect)] * len(names))})"
@@ -94,9 +94,9 @@ def insertion(dialect: sa.Dialect, lines: int) -> str:
 
 
 def touch(db: sa.Connection, appends: Sequence[Append]) -> int:
-    """Move the time of tables on with their lines; how many of them we decide. It never moves back: a clock
-    that is wrong for an hour must not make old what was played in it. The fence lets nobody write late who
-    was replaced."""
+    """Update the time and state of tables after their lines; return how many of them we decide. The time
+    never moves back: a clock that is wrong for an hour must not make recent games look old. The fence keeps a
+    process that was replaced from writing late."""
     if is_sqlite(db):
         rows = [(one.lines[-1].at, one.lines[-1].at, one.state, one.table_id, one.fence) for one in appends]
         return db.exec_driver_sql(TOUCHING, rows).rowcount
@@ -114,8 +114,9 @@ TOUCHING = (
 
 @functools.cache
 def touching(dialect: sa.Dialect, count: int) -> str:
-    """As `TOUCHING`, for so many tables at once: to ask a server for each of them costs more than what it
-    does for it; to a file that makes no difference. The columns of VALUES are called so."""
+    """Like `TOUCHING`, for `count` tables at once: a round trip to a database server for each would cost more
+    than the update itself; for a file that makes no difference. `column1` and so on are the names of the
+    columns of VALUES."""
     row = f"({', '.join([mark_of(dialect)] * 4)})"
     later = "CASE WHEN touched < column2 THEN column2 ELSE touched END"
     return (
@@ -125,7 +126,7 @@ def touching(dialect: sa.Dialect, count: int) -> str:
 
 
 def mark_of(dialect: sa.Dialect) -> str:
-    """What stands for a value in a statement of this database."""
+    """The placeholder for a value in statements of this database."""
     return "?" if dialect.paramstyle == "qmark" else "%s"
 
 

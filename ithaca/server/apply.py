@@ -1,7 +1,7 @@
-"""What an entry of the log does to a table: the only place that changes one.
+"""What an entry of the log does to a table. Nothing else changes one.
 
-`apply` looks at nothing but the table and the line, so a table that is read again from its log is the same
-table. What it returns is for those who subscribe to it: viewers, clocks, bots, the lobby, metrics.
+`apply` reads nothing but the table and the line, so a table rebuilt from its log is the same table. It
+returns announcements for the subscribers: viewers, clocks, bots, the lobby, metrics.
 """
 
 import functools
@@ -27,7 +27,7 @@ from .table import MadeMove, MoveLine, Note, Seat, Table
 
 
 def apply(table: Table, line: Line) -> list[Announcement]:
-    """Take a line of the log into the table; return what there is to tell."""
+    """Apply a line of the log to the table; return the announcements that follow."""
     entry = line.entry
     table.lines, table.last_at, table.state = line.seq, line.at, entry.state_after or table.state
     if isinstance(entry, log.Moved | log.Undone):
@@ -40,7 +40,7 @@ def apply(table: Table, line: Line) -> list[Announcement]:
 
 @functools.singledispatch
 def _change(entry: Entry, table: Table, at: int) -> list[Announcement]:
-    """What this kind of entry changes."""
+    """Apply an entry to the table: one function for each kind of entry."""
     raise TypeError(f"nobody knows what {type(entry).__name__} does to a table")
 
 
@@ -63,25 +63,25 @@ def _moved(entry: log.Moved, table: Table, at: int) -> list[Announcement]:
 
 
 def _show(table: Table, made: list[MadeMove], newest: MadeMove | None, at: int) -> MovesShown:
-    """All moves become known to all."""
+    """Show these moves to everyone."""
     table.shown, table.shown_seq, table.shown_at = made[-1].played.after, made[-1].seq, at
     table.drafts = []
     return MovesShown(made, newest)
 
 
 def _stop_clock(table: Table, seat: Seat, at: int) -> None:
-    """The seat has decided; the next is asked. What a stand-in took is not the player's time."""
+    """The seat has decided; the next is asked. Time that a stand-in took does not count as the player's."""
     until = seat.stood_in_at if seat.standin else at
     seat.used += max(0, until - table.asked_at) / 1000
     table.asked_at = at
 
 
 def _let_stand_in(seat: Seat, why: StandInReason, at: int) -> None:
-    """A stand-in plays from now on. The clock of the decision runs on: who comes back to it before it is
-    made has the time that was left, not a new one."""
+    """A stand-in plays from now on. The clock of the decision runs on: a player who comes back before it is
+    made has only the time that was left."""
     if not seat.standin:
         seat.stood_in_at = at
-    seat.standin, seat.offers = why, False  # nobody agrees to anything while he is away
+    seat.standin, seat.offers = why, False  # an absent player agrees to nothing
 
 
 @_change.register
@@ -199,7 +199,7 @@ def _bot_seated(entry: log.BotSeated, table: Table, at: int) -> list[Announcemen
             entry.seat, "bot", name=before.name, bot=entry.bot, salt=before.salt, used=before.used
         )
     else:
-        # Nobody chooses the bytes that a bot adds to the deal.
+        # No player may choose the bytes that a bot adds to the deal.
         salt = hashlib.sha256(f"{table.commitment} bot {entry.seat}".encode()).digest()[:16]
         table.seats[entry.seat] = Seat(entry.seat, "bot", name=CREW[entry.seat], bot=entry.bot, salt=salt)
     return [SeatsChanged(), StateChanged()]

@@ -1,7 +1,7 @@
 """Who looks at a table by way of other processes.
 
-Each that follows a table tells the one that decides it who looks there, and that one tells all of them: so
-everybody knows who is here, and clocks know who is away.
+Each process that follows a table tells the decider who looks at it there, and the decider passes that on to
+all followers. So every process knows who is here, and clocks know who is away.
 """
 
 import msgspec
@@ -16,7 +16,7 @@ from .subscribers import Subscribers
 
 
 class Audiences:
-    """Tells who looks at tables here, and hears of who does elsewhere."""
+    """Tells other processes who looks at tables here, and keeps track of who looks on elsewhere."""
 
     def __init__(
         self,
@@ -31,7 +31,8 @@ class Audiences:
         self.broadcaster, self.bus, self.clock = broadcaster, bus, clock
 
     def tell(self, live: LiveTable) -> None:
-        """Let the others know who looks at a table here: by way of who decides it, who tells all."""
+        """Tell the others who looks at a table here: by way of the decider, which passes it on; or directly,
+        if we decide it."""
         if live.decider:
             self.bus.publish(server_channel(live.decider), self._ours(live))
         elif live.elsewhere:
@@ -45,7 +46,7 @@ class Audiences:
         )
 
     def tell_leaving(self, live: LiveTable) -> None:
-        """We do not follow a table any more."""
+        """Tell the decider that we no longer follow a table."""
         if live.decider:
             gone = Audience(server=self.server, table=live.table.id, persons=[], nameless=0, leaves=True)
             self.bus.publish(server_channel(live.decider), gone)
@@ -64,12 +65,14 @@ class Audiences:
             self._pass_on(live, heard, is_new=before is None)
 
     def expect(self, live: LiveTable, server: str) -> None:
-        """Who asks for something at a table follows it, whether we have heard that or not."""
+        """Count a process that asks for something at a table as a follower, even if it has not yet said
+        so."""
         if server not in live.elsewhere and not live.decider:
             live.elsewhere[server] = Audience(server=server, table=live.table.id, persons=[], nameless=0)
 
     def _pass_on(self, live: LiveTable, heard: Audience, is_new: bool) -> None:
-        """Who decides a table tells all that follow it who looks; and who has just come, how things stand."""
+        """As the decider, tell all followers of a table who looks on; and tell a follower that has just come
+        how things stand."""
         told = [passed_on(heard, heard.server, self.server)]
         if is_new:
             others = [(of, one) for of, one in live.elsewhere.items() if of != heard.server]
@@ -80,17 +83,17 @@ class Audiences:
         self.bus.publish(lines_channel(live.table.id), at)
 
     def drop(self, live: LiveTable, server: str) -> None:
-        """Nobody looks by way of this process any more."""
+        """Forget the viewers that look on by way of this process."""
         if before := live.elsewhere.pop(server, None):
             self._changed(live, before, None)
 
     def forget_server(self, server: str) -> None:
-        """A process is gone, and all who looked by way of it."""
+        """A process is gone, and with it all viewers connected to it."""
         for live in self.registry:
             self.drop(live, server)
 
     def _changed(self, live: LiveTable, before: Audience | None, after: Audience | None) -> None:
-        """Who was here until now has gone, who was away is here."""
+        """Note persons who have gone or come back, and tell the viewers here."""
         were, are = set(before.persons if before else ()), set(after.persons if after else ())
         for person in were - are:
             if not live.is_here(person):
@@ -102,5 +105,5 @@ class Audiences:
 
 
 def passed_on(heard: Audience, of: str, server: str) -> Audience:
-    """What one process has said of its viewers, in the words of another."""
+    """One process's statement about its viewers, as passed on by another."""
     return msgspec.structs.replace(heard, server=server, of=of)

@@ -31,7 +31,7 @@ def server_of(connection: Connection) -> "Server":
 
 
 async def identify(connection: Connection) -> None:
-    """Find out who asks, once for a connection."""
+    """Find out who asks, once per connection."""
     players = server_of(connection).players
     if bearer := bearer_of(connection):
         token = await server_of(connection).tokens.find(bearer)
@@ -45,7 +45,7 @@ async def identify(connection: Connection) -> None:
 
 
 def person_of(connection: Connection) -> Person | None:
-    """Who asks, if we know."""
+    """The person who asks, or None. Raises Refused for an invalid token."""
     found = connection.state.get("person", NOBODY)
     if found == BAD_TOKEN:
         raise Refused("who-are-you")
@@ -61,13 +61,13 @@ def known_person(connection: Connection) -> Person:
 
 
 def must_be_let_in(person: Person | None) -> None:
-    """Who was shut out by a host may look, and do nothing that others see."""
+    """A person who was shut out by a host may look on, but do nothing that others see. Raises Refused."""
     if person and person.shut_out:
         raise Refused("you-are-shut-out")
 
 
 def must_be_heard(person: Person) -> None:
-    """Who was silenced by a host writes no chat anywhere."""
+    """A person who was silenced by a host may not chat anywhere. Raises Refused."""
     must_be_let_in(person)
     if person.silenced:
         raise Refused("you-are-silenced")
@@ -81,18 +81,19 @@ def must_be_host(connection: Connection) -> Person:
 
 
 def bearer_of(connection: Connection) -> str:
-    """The token that came with a request. Whoever sends one is no browser, and its cookies do not count."""
+    """The token that came with a request, or nothing. A client that sends one is not a browser, and its
+    cookies are ignored."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
 
 
 def address_of(connection: Connection) -> str:
-    """From where a request comes, as limits count it."""
+    """Where a request comes from, as limits count it: an address or its network."""
     return network_of(connection.client.host) if connection.client else "?"
 
 
 def language_of(connection: Connection) -> str:
-    """The language of a reader: asked for, of the browser, or of the person."""
+    """The language to answer in: the one asked for, of the browser, or of the person."""
     asked = connection.query_params.get("lang", "")
     if asked in LANGUAGES:
         return str(asked)
@@ -106,14 +107,14 @@ def language_of(connection: Connection) -> str:
 
 
 def here_of(connection: Connection) -> str:
-    """How the world calls this server: the address that links begin with."""
+    """The public address of this server, with which links begin."""
     public = server_of(connection).settings.public_url.rstrip("/")
     return public or f"{connection.url.scheme}://{connection.url.netloc}"
 
 
 def check_origin(connection: Connection) -> None:
-    """Other people's pages may not act in the name of our readers: neither those of another name, nor of
-    ours without the lock that ours has."""
+    """Pages of other sites may not act on behalf of our users: neither from another host, nor from ours over
+    plain HTTP if ours uses HTTPS. Raises Refused."""
     origin, scheme = connection.headers.get("origin", ""), connection.url.scheme.replace("ws", "http")
     allowed = {f"{scheme}://{connection.headers.get('host', '')}"}
     if public := server_of(connection).settings.public_url:
@@ -123,7 +124,8 @@ def check_origin(connection: Connection) -> None:
 
 
 def check_host(connection: Connection) -> None:
-    """A name that is not ours leads here only by somebody's trick: his page would be one of ours."""
+    """Refuse host names that are not ours. Such a name can lead here by DNS rebinding, and then a foreign
+    page would share our origin."""
     host = connection.headers.get("host", "")
     try:
         name = urlsplit(f"//{host}").hostname or ""
@@ -135,7 +137,7 @@ def check_host(connection: Connection) -> None:
 
 @functools.lru_cache(maxsize=4)
 def names_of(settings: Settings) -> frozenset[str]:
-    """All names by which this server may be called, beside its addresses."""
+    """All names by which this server may be addressed, in addition to its IP addresses."""
     machine = platform.node().lower()
     public = urlsplit(settings.public_url).hostname or ""
     given = {name.strip().lower() for name in settings.names.split(",")}
@@ -143,13 +145,13 @@ def names_of(settings: Settings) -> frozenset[str]:
 
 
 def visitor_of(connection: Connection) -> Visitor:
-    """Whom the cookie of this connection makes known."""
+    """The visitor that the cookie of this connection identifies."""
     visitor: Visitor = connection.state.get("visitor") or Visitor()
     return visitor
 
 
 async def sign_in(request: HttpRequest, response: Response[Any], person: Person) -> None:
-    """Let this browser be that person's from now on: in its session, or in a new one."""
+    """Sign this browser in as that person: in its current session, or in a new one."""
     server, known = server_of(request), visitor_of(request)
     session = await server.sessions.find(known.session) if known.session else None
     if session is None or session.person != person.id:

@@ -23,7 +23,8 @@ from .schema import REVISION
 
 
 def backup(url: str, file: str) -> Iterator[CopyStep]:
-    """Copy a database into a new SQLite file. There is never half a copy under the name that is asked for."""
+    """Copy a database into a new SQLite file. The file never exists under its final name before it is
+    complete."""
     source, target = file_of(url), Path(file)
     if source and not source.is_file():
         raise BadFile("cannot-read", file=str(source), reason="-")
@@ -48,11 +49,11 @@ def copy_file(source: Path, copy: Path) -> None:
         contextlib.closing(sqlite3.connect(copy)) as theirs,
     ):
         ours.backup(theirs)
-        theirs.execute("SELECT count(*) FROM tables")  # it is one of ours
+        theirs.execute("SELECT count(*) FROM tables")  # fails if it is not one of ours
 
 
 def copy_rows(url: str, copy: Path) -> Iterator[CopyStep]:
-    """All that one moment of a database held. Raises Misuse if it cannot be had."""
+    """Copy what a database holds at one moment. Raises Misuse if it cannot be opened."""
     engine, file = open_engine(url), open_engine(f"sqlite:///{copy}")
     frozen = engine.execution_options(isolation_level="REPEATABLE READ")
     try:
@@ -69,7 +70,7 @@ def copy_rows(url: str, copy: Path) -> Iterator[CopyStep]:
 
 @contextlib.contextmanager
 def one_moment_of(engine: sa.Engine) -> Iterator[sa.Connection]:
-    """A connection that sees nothing of what is written meanwhile."""
+    """A connection that does not see what is written meanwhile."""
     with engine.connect() as db, db.begin():
         wait_for_us(db)
         yield db

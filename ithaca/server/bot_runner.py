@@ -1,7 +1,7 @@
 """Plays for bots and stand-ins.
 
-When an answer is shown does not depend on what the bot could choose from: a turn begins to show after the
-same pace, and a bot that is given a time takes it.
+When an answer is shown does not depend on what the bot could choose from: a turn always begins to show after
+the same pause, and a bot with a time budget always takes all of it.
 """
 
 import asyncio
@@ -24,8 +24,8 @@ from .table import Seat, Table
 from .tasks import RETRY_SECONDS, Tasks
 from .thinking import STAND_IN, Thinkers
 
-HELD_SECONDS = 300  # that bots wait at most for who reads what the game is about
-MARGIN = 0.1  # seconds beyond its budget that a bot may take without being noticed
+HELD_SECONDS = 300  # how long bots wait at most for a person who reads about the game
+MARGIN = 0.1  # seconds that a bot may exceed its budget by without anyone noticing
 
 
 class BotRunner(Subscriber):
@@ -39,13 +39,14 @@ class BotRunner(Subscriber):
         self._turns: dict[str, asyncio.Task[None]] = {}
 
     def settled(self, live: LiveTable) -> None:
-        """Begin to play, if a bot or a stand-in decides and does not play already."""
+        """Start playing, if a bot or a stand-in decides and is not playing already."""
         turn = self._turns.get(live.table.id)
         if not live.released and self._may_play(live) and (turn is None or turn.done()):
             self._turns[live.table.id] = self.tasks.start(self._take_turns(live))
 
     def hold(self, live: LiveTable, person: str, on: bool) -> None:
-        """Let the bots wait for their only human, who reads what the game is about; not for ever."""
+        """Let the bots wait for the only person at the table, who reads about the game; for HELD_SECONDS at
+        most. Raises Refused if other people sit there."""
         if on and not is_alone(live.table, person):
             raise Refused("not-alone")
         if not is_alone(live.table, person):
@@ -57,7 +58,7 @@ class BotRunner(Subscriber):
             self.settled(live)
 
     def _may_play(self, live: LiveTable) -> bool:
-        """Whether a bot or a stand-in decides now, and need not wait."""
+        """Whether a bot or a stand-in decides now, and does not have to wait."""
         table = live.table
         if not decides_automatically(table):
             return False
@@ -68,7 +69,7 @@ class BotRunner(Subscriber):
             turn.cancel()
 
     async def _take_turns(self, live: LiveTable) -> None:
-        """One decision after the other; what a passing fault has stopped goes on by itself."""
+        """Take one decision after another. A passing fault delays them, but does not stop them."""
         while self._may_play(live) and not live.released:
             try:
                 await self._take_turn(live)
@@ -94,16 +95,16 @@ class BotRunner(Subscriber):
         player = bots.find(name, luck, match.game)
         try:
             found = await self.thinkers.choose(player, luck, sight, table.owner or table.id)
-            if player.takes_its_time:  # what it waited to begin is all the same, what it did not need is not
+            if player.takes_its_time:  # waiting in the queue reveals nothing, unused time would
                 await self.clock.sleep(max(0.0, player.budget.seconds + MARGIN - found.seconds))
-        except Exception as error:  # the others shall not wait for a bot that fell over
+        except Exception as error:  # the other players must not wait for a bot that crashed
             log.error("a bot fell over", exc_info=error, extra={"fields": {"table": table.id, "bot": name}})
             found = await self.thinkers.choose(bots.find(STAND_IN, luck, match.game), luck, sight)
         return match.notation.name(found.action)
 
 
 def people_of(table: Table) -> set[str]:
-    """All who hold a seat, by whatever device."""
+    """All who hold a seat, from any device."""
     holders = {holder for seat in table.seats for holder in (seat.person, *seat.devices)}
     return {holder for holder in holders if holder}
 
@@ -119,6 +120,6 @@ def decides_automatically(table: Table) -> bool:
 
 
 def pause(table: Table, now: int, pace: float) -> float:
-    """Seconds until a turn may begin to show: the same for all hands."""
-    waited = max(0.0, (now - table.shown_at) / 1000)  # a clock that was set back makes nobody wait longer
+    """Seconds until a turn may begin to show: the same for every hand."""
+    waited = max(0.0, (now - table.shown_at) / 1000)  # if the clock was set back, no one waits longer
     return 0.0 if table.drafts else max(0.0, pace - waited)

@@ -1,4 +1,4 @@
-"""Tells viewers what happens at their table; what all of one viewpoint get is made once."""
+"""Tells viewers what happens at their table; viewers that look from the same seat share one message."""
 
 import hashlib
 from collections.abc import Iterable, Sequence
@@ -39,7 +39,7 @@ class Broadcaster(Subscriber):
             case SeatsChanged():
                 self.send_seats(live)
                 self.close_lost_viewpoints(live)
-            case GameStarted():  # the names are known now
+            case GameStarted():  # the names are final now
                 for viewer in live.viewers:
                     self.greet(live, viewer, 0, len(live.table.notes))
             case MoveDrafted(made):
@@ -54,7 +54,8 @@ class Broadcaster(Subscriber):
     # ── sending ───────────────────────────────────────────────────────────────────────────────────
 
     def show(self, live: LiveTable, made: Sequence[MadeMove], newest: MadeMove | None) -> None:
-        """A new state for all; the player of these moves has been told of all but the newest."""
+        """Send everyone a new state. The player of these moves has already been told of all but the
+        newest."""
         if live.table.match is None:
             return
         here = by_sight(live.viewers)
@@ -68,7 +69,7 @@ class Broadcaster(Subscriber):
             send_to(viewers, live.states[sight])
 
     def send_state(self, live: LiveTable, sight: int, told: Sequence[MadeMove], back: int = 0) -> None:
-        """A new state for those alone who look from one seat."""
+        """Send a new state only to those who look from one seat."""
         viewers = by_sight(live.viewers).get(sight, ())
         if viewers or sight in sights_elsewhere(live):
             if sight not in live.states:
@@ -76,14 +77,16 @@ class Broadcaster(Subscriber):
             send_to(viewers, live.states[sight])
 
     def send_note(self, live: LiveTable, note: Note) -> None:
-        """Each by its own count of moves; most have the same."""
+        """Send a note to each viewer, numbered by the viewer's own count of moves; for most that is the
+        same."""
         for viewer in list(live.viewers):
             if info := note_info(note, viewer.sight):
                 viewer.send(encode({"type": "note", **info}))
 
     def send_seats(self, live: LiveTable) -> None:
-        """Who sits where, and how. Where it is not told who looks on, a message that says the same as the one
-        before would tell it. A digest is kept: the message would be the largest thing that a table holds."""
+        """Send who sits where, and how. At a table that hides who looks on, a message equal to the previous
+        one is not sent: its arrival alone would reveal somebody's coming or going. Only a digest is kept: the
+        message itself would be the largest thing that a table holds."""
         message = encode(live.seats_message())
         digest = hashlib.sha256(message).digest()
         if digest != live.told_seats or not live.hides_presence:
@@ -94,7 +97,7 @@ class Broadcaster(Subscriber):
         send_to(list(live.viewers), message)
 
     def resend(self, live: LiveTable, viewer: Viewer) -> None:
-        """The state once more, for a viewer who seems to have missed it."""
+        """Send the state again, to a viewer that seems to have missed it."""
         if live.table.match is not None:
             viewer.send(encode(state_of(live.table, viewer.sight, [])))
 
@@ -104,14 +107,14 @@ class Broadcaster(Subscriber):
     # ── viewpoints ────────────────────────────────────────────────────────────────────────────────
 
     def look_from(self, live: LiveTable, viewer: Viewer, sight: int) -> None:
-        """Let a viewer look from one of his own seats, or from none."""
+        """Let a viewer look from one of their own seats, or from none. Raises Refused for any other seat."""
         if sight != SPECTATOR and sight not in live.table.seats_of(viewer.person_id):
             raise Refused("not-your-seat", seat=sight)
         viewer.sight = sight
         self.greet(live, viewer, 0, 0)
 
     def close_lost_viewpoints(self, live: LiveTable) -> None:
-        """A viewer who does not hold a seat any more does not look from it any more."""
+        """Viewers that no longer hold the seat they look from become spectators."""
         for viewer in list(live.viewers):
             if viewer.sight != SPECTATOR and viewer.sight not in live.table.seats_of(viewer.person_id):
                 viewer.sight = SPECTATOR
@@ -124,7 +127,7 @@ def send_to(viewers: Iterable[Viewer], message: bytes) -> None:
 
 
 def by_sight(viewers: Iterable[Viewer]) -> dict[int, list[Viewer]]:
-    """Viewers by where they look from: those of one seat get the same bytes."""
+    """Viewers grouped by where they look from: those of one seat get the same bytes."""
     found: dict[int, list[Viewer]] = {}
     for viewer in viewers:
         found.setdefault(viewer.sight, []).append(viewer)

@@ -1,7 +1,7 @@
-"""The bus: how processes that serve one database hear of one another.
+"""The bus: how processes that serve one database notify one another.
 
-What must not be lost is in the database; the bus only tells of it sooner. A message that does not arrive is
-made up for by comparing with the database, and nothing is decided by one.
+What must not be lost is in the database; the bus only tells of it sooner. A lost message is made up for by
+comparing with the database, and no decision depends on one.
 """
 
 import importlib.util
@@ -15,49 +15,49 @@ from .database import without_password
 
 Hearer = Callable[[AnyMessage], None]
 
-ALL = "all"  # the channel that every process hears
+ALL = "all"  # the channel that every process subscribes to
 
 
 def server_channel(server: str) -> str:
-    """What is said to one process."""
+    """The channel for messages to one process."""
     return f"server:{server}"
 
 
 def lines_channel(table_id: str) -> str:
-    """What the process that decides a table says to those that follow it."""
+    """The channel on which the decider of a table sends to those that follow it."""
     return f"lines:{table_id}"
 
 
 class Bus(Protocol):
-    """Carries messages between processes, to whoever has subscribed to their channel; the sender too."""
+    """Carries messages between processes, to all that have subscribed to a channel, including the sender."""
 
-    is_shared: bool  # whether there can be others at all
+    is_shared: bool  # whether there can be other processes
     is_up: bool  # whether messages arrive at the moment
-    when_back: Callable[[], Awaitable[None]] | None  # called when it was away, and is not any more
+    when_back: Callable[[], Awaitable[None]] | None  # called when it is back after having been away
 
     def prepare(self, cluster: str, others: Callable[[], bool]) -> None:
-        """Before anything is opened: see that the bus is there, and that processes of our database talk over
-        it, which call themselves so together. Raises Misuse if it is not or others do; `others` says whether
-        another process serves the database at the moment."""
+        """Called before anything is opened: check that the bus is there and is used by processes of our
+        database, which share the name `cluster`. Raises Misuse if it is missing or used by others. `others`
+        says whether another process serves the database at the moment."""
 
     async def open(self) -> None:
         """Begin to carry messages."""
 
     async def close(self) -> None:
-        """Carry what was published, and stop."""
+        """Send what was published, and stop."""
 
     def publish(self, channel: str, message: AnyMessage) -> None:
-        """Say something. Nobody waits for it, and it may be lost."""
+        """Send a message. Does not wait; the message may be lost."""
 
     async def subscribe(self, channel: str, hearer: Hearer) -> None:
-        """Hear what is said from now on: when this returns, nothing more is missed."""
+        """Call `hearer` for each message from now on: when this returns, no further message is missed."""
 
     def unsubscribe(self, channel: str) -> None:
-        """Hear it no more."""
+        """Stop receiving from a channel."""
 
 
 class LocalBus:
-    """For one process: there is nobody to talk to."""
+    """For a single process: there is nothing to talk to."""
 
     is_shared = False
     is_up = True
@@ -77,7 +77,8 @@ class LocalBus:
 
 
 def check_bus(url: str) -> None:
-    """Raise Misuse if this is not the address of a bus, or what it needs is not installed."""
+    """Raise Misuse if this is not the address of a bus, or if the packages that it needs are not
+    installed."""
     shown = without_password(url)
     if not url.startswith(("redis://", "rediss://", "unix://")):
         raise Misuse("bad-bus", value=shown)

@@ -1,5 +1,5 @@
-"""Messages between processes. Who does not know a type, or a field, passes over it: an older and a newer
-version run side by side while they are restarted one by one."""
+"""Messages between processes. Unknown types and fields are ignored: an older and a newer version run side by
+side while processes are restarted one by one."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ from .entries import Line
 
 
 class BusMessage(Struct, tag_field="type", kw_only=True, frozen=True):
-    """Something that one process says."""
+    """A message from one process to others."""
 
-    server: str  # who says it
+    server: str  # the sender
 
 
 # ── about a table ─────────────────────────────────────────────────────────────────────────────────
@@ -25,11 +25,11 @@ class LinesWritten(BusMessage, tag="lines", frozen=True):
 
     table: str
     lines: list[Line]
-    states: list[dict[int, bytes]] = []  # after each line, as viewers of these sights are sent them
+    states: list[dict[int, bytes]] = []  # after each line, encoded for viewers, by sight
 
 
 class AtLine(BusMessage, tag="at", frozen=True):
-    """How far the log of a table has come, for who may have missed something."""
+    """How far the log of a table has come, for followers that may have missed something."""
 
     table: str
     seq: int
@@ -43,31 +43,32 @@ class Decides(BusMessage, tag="decides", frozen=True):
 
 
 class Given(BusMessage, tag="given", frozen=True):
-    """The sender has decided a table, and the receiver does from now on: only there somebody looks at it."""
+    """The sender has given a table to the receiver, which decides it from now on: all its viewers are
+    there."""
 
     table: str
     fence: int
 
 
 class Audience(BusMessage, tag="audience", frozen=True):
-    """Who looks at a table by way of the sender: all of them, each time."""
+    """The viewers of a table that are connected to the sender; always all of them."""
 
     table: str
     persons: list[str]  # one for each connection
-    nameless: int  # connections of nobody we know
-    sights: list[int] = []  # from which they look
-    of: str = ""  # by way of another process, whose words the sender passes on
+    nameless: int  # connections of people who are not signed in
+    sights: list[int] = []  # that they look from
+    of: str = ""  # the process they are connected to, if the sender only passes this on
     leaves: bool = False  # the sender does not follow the table any more
 
 
 class TableChanged(BusMessage, tag="changed", frozen=True):
-    """The log of a table was changed behind its back: it is to be read again."""
+    """The log of a table was rewritten: it has to be read again."""
 
     table: str
 
 
 class OrdersChanged(BusMessage, tag="orders", frozen=True):
-    """A standing order was given, has ended or was taken back."""
+    """A standing order was given, has ended or was withdrawn."""
 
     table: str
     seats: list[int]
@@ -88,14 +89,14 @@ class HoldBots(Struct, tag=True, frozen=True):
 
 
 class GiveOrder(Struct, tag=True, frozen=True):
-    """Give a standing order, or take back the one that stands."""
+    """Give a standing order, or withdraw the one in force."""
 
     person: str
     seat: int
     order: str
 
 
-AnyTask = AnyCommand | HoldBots | GiveOrder  # what only the process does that decides the table
+AnyTask = AnyCommand | HoldBots | GiveOrder  # done only by the process that decides the table
 
 
 class Asked(BusMessage, tag="asked", frozen=True):
@@ -104,18 +105,18 @@ class Asked(BusMessage, tag="asked", frozen=True):
     request: str
     table: str
     task: AnyTask
-    opener: str = ""  # who owns the table that it opens, if it does
-    again: bool = False  # it was asked for before, perhaps of another
+    opener: str = ""  # the owner of the table that it opens, if any
+    again: bool = False  # it was sent before, perhaps to another process
 
 
 class Answered(BusMessage, tag="answered", frozen=True):
-    """What became of it."""
+    """What became of a request."""
 
     request: str
-    lines: int = 0  # of the table's log, by then
+    lines: int = 0  # of the table's log by then
     seq: int = 0  # the count of moves that its seat has then seen
-    elsewhere: bool = False  # it was not done: another decides the table
-    refused: str = ""  # the key of why not
+    elsewhere: bool = False  # not done: another process decides the table
+    refused: str = ""  # the key of the refusal
     illegal: bool = False  # by a rule of the game
     clause: str = ""
     game: str = ""
@@ -126,11 +127,11 @@ class Answered(BusMessage, tag="answered", frozen=True):
 
 
 class ServerJoined(BusMessage, tag="joined", frozen=True):
-    """A process has begun, or hears again: the others say what they have."""
+    """A process has started, or is back on the bus: the others tell what they have."""
 
 
 class ServerLeft(BusMessage, tag="left", frozen=True):
-    """A process leaves, and decides no table any more."""
+    """A process leaves, and no longer decides any table."""
 
 
 class ListedTable(Struct, frozen=True):
@@ -138,34 +139,34 @@ class ListedTable(Struct, frozen=True):
 
     brief: Brief
     owner: str | None
-    holders: list[str]  # who may decide for one of its seats
+    holders: list[str]  # all who may decide for one of its seats
 
 
 class TablesListed(BusMessage, tag="listed", frozen=True):
-    """How tables stand that the sender decides, and which it holds no more."""
+    """The present listing of tables that the sender decides, and the ids of those that it no longer holds."""
 
     tables: list[ListedTable]
     gone: list[str] = []
 
 
 class PersonsHere(BusMessage, tag="here", frozen=True):
-    """Who has a line to the sender: all of them, each time."""
+    """The persons connected to the sender; always all of them."""
 
     persons: list[str]
 
 
 class PersonChanged(BusMessage, tag="person", frozen=True):
-    """What is known of a person has changed in the database."""
+    """Something about a person has changed in the database."""
 
     person: str
-    cut: bool = False  # his lines are cut
+    cut: bool = False  # the person's connections are cut
     token: str = ""  # or those that came by this token
     session: str = ""  # or of this session
-    reload: bool = False  # what is held in memory of all persons is to be read again
+    reload: bool = False  # everything held in memory about persons is read again
 
 
 class KeysChanged(BusMessage, tag="keys", frozen=True):
-    """There is a new key by which cookies are signed."""
+    """There is a new key for signing cookies."""
 
 
 class InvitationsChanged(BusMessage, tag="invitations", frozen=True):
@@ -173,13 +174,13 @@ class InvitationsChanged(BusMessage, tag="invitations", frozen=True):
 
 
 class LimitsSpent(BusMessage, tag="spent", frozen=True):
-    """What was asked of the sender a moment ago, and counts everywhere."""
+    """Requests to the sender in the last moments that count towards limits in all processes."""
 
-    drops: list[tuple[str, str, float, int]]  # the kind, who, how much the bucket holds, how many
+    drops: list[tuple[str, str, float, int]]  # kind, who, capacity of the bucket, count
 
 
 class FiguresAsked(BusMessage, tag="figures-asked", frozen=True):
-    """Somebody reads the metrics of all processes."""
+    """A request for the metrics of all processes."""
 
     request: str
 
@@ -193,18 +194,18 @@ class FiguresTold(BusMessage, tag="figures", frozen=True):
 
 
 class WorkerHere(BusMessage, tag="worker", frozen=True):
-    """The sender thinks for servers of its own make."""
+    """The sender is a worker that thinks for servers of its own make."""
 
     make: str
-    threads: int  # thoughts at once
+    threads: int  # number of thoughts at once
 
 
 class WorkerLeft(BusMessage, tag="worker-left", frozen=True):
-    """The sender finishes what it has begun, and thinks of nothing more."""
+    """The sender finishes what it has begun, and takes no more jobs."""
 
 
 class ThoughtDone(BusMessage, tag="thought", frozen=True):
-    """What a server wanted thought."""
+    """The answer to a thought that a server asked for."""
 
     request: str
     answer: bytes
@@ -241,7 +242,7 @@ _decode = msgspec.msgpack.Decoder(AnyMessage).decode
 
 
 def decode_message(data: bytes) -> AnyMessage | None:
-    """A message; None if it is of a type that only a newer version knows, or cannot be read."""
+    """A message; None if its type is unknown, as of a newer version, or it cannot be read."""
     try:
         return _decode(data)
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""Time, as the server takes it: one object, so that tests can bring their own."""
+"""The server's clock: one object, so that tests can pass their own."""
 
 import asyncio
 import time
@@ -7,14 +7,14 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A scheduled callback that can be cancelled."""
 
     def cancel(self) -> None: ...
 
 
 class Clock:
-    """The time of this machine, as it was when the server started, and how long that is ago: somebody who
-    sets the machine's clock while games run takes no time from anybody and gives none."""
+    """The machine's time when the server started, plus the monotonic time since. Setting the machine's clock
+    while games run therefore neither takes thinking time from players nor gives them any."""
 
     def __init__(self) -> None:
         self._started_at = time.time_ns() // 1_000_000 - round(self.monotonic() * 1000)
@@ -24,11 +24,11 @@ class Clock:
         return self._started_at + round(self.monotonic() * 1000)
 
     def set(self, now: int) -> None:
-        """Go by another clock from now on: that of the database, where several processes serve one."""
+        """Go by another clock from now on: that of the database, if several processes serve one database."""
         self._started_at = now - round(self.monotonic() * 1000)
 
     def monotonic(self) -> float:
-        """Seconds since some moment, for how long something took: nobody sets this clock."""
+        """Seconds since an arbitrary moment, for measuring durations: this clock is never set."""
         return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:

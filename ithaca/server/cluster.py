@@ -1,4 +1,5 @@
-"""One process among several that serve the same database: what it says to the others and hears from them."""
+"""One process among several that serve the same database: what it sends to the others and receives from
+them."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -26,11 +27,11 @@ from .sweeper import Sweeper
 if TYPE_CHECKING:
     from .server import Server
 
-VERIFY_BEATS = 10  # after so many it is looked whether what we decide is ours
+VERIFY_BEATS = 10  # after this many beats we check that the tables we decide are still ours
 
 
 class Cluster:
-    """Our place among the others."""
+    """The place of this process among the others."""
 
     def __init__(self, server: "Server", bus: Bus, membership: Membership) -> None:
         self.server, self.bus, self.membership = server, bus, membership
@@ -61,7 +62,7 @@ class Cluster:
         self._take_part()
 
     def _take_part(self) -> None:
-        """Let the parts of the server know that it is not alone."""
+        """Tell the parts of the server that other processes serve the database, too."""
         server, registry = self.server, self.server.registry
         server.committer.elsewhere, server.absences.server = self.forwarder, self.id
         registry.server, registry.before_loading = self.id, self.followers.listen
@@ -76,20 +77,20 @@ class Cluster:
         self.bus.when_back = self.come_back
 
     async def open(self) -> None:
-        """Begin to hear the others, and to talk to them."""
+        """Begin to receive messages from the others, and to send them."""
         await self.bus.open()
         await self.bus.subscribe(ALL, partial(hear, self))
         await self.bus.subscribe(server_channel(self.id), partial(hear, self))
 
     async def join(self) -> None:
-        """Be one of them, now that all parts are open."""
+        """Become a member, now that all parts are open."""
         await self.membership.join()
         self.clock.set(self.membership.last.now)
         self.bus.publish(ALL, ServerJoined(server=self.id))
         self.tasks.start(self._beat())
 
     async def _beat(self) -> None:
-        """Say that we live, look who does, and do what is to be done for those who do not."""
+        """Send a heartbeat, see which processes are alive, and take over from those that are not."""
         while not self.server.lease.lost:
             await self.clock.sleep(BEAT_SECONDS)
             try:
@@ -98,7 +99,7 @@ class Cluster:
                     await self._look_after_tables()
                 self.tell_figures()
             except Refused:
-                return  # it was said why
+                return  # this has been logged
             except sa.exc.SQLAlchemyError as error:
                 log.warning("this process could not say that it lives", exc_info=error)
 
@@ -111,7 +112,8 @@ class Cluster:
             self.followers.let_go_of_idle()
 
     def tell_figures(self) -> None:
-        """What the others need to know now and then: who is here, and what was asked of us."""
+        """Tell the others what they need to know now and then: which persons are here, and what counts
+        towards limits."""
         self.lobby.tell_persons()
         if spent := self.server.limits.spent:
             drops = [(*key, count) for key, count in spent.items()]
@@ -129,7 +131,7 @@ class Cluster:
             await self.server.orders.load(live)
 
     async def come_back(self) -> None:
-        """The bus was away: what was missed is in the database, or is told again."""
+        """The bus was away: read what was missed from the database, or tell it again."""
         self.bus.publish(ALL, ServerJoined(server=self.id))
         self.server.thinkers.elsewhere.think_here()
         await self.followers.compare()
@@ -138,7 +140,7 @@ class Cluster:
         await self.server.load_again()
 
     async def drain(self) -> None:
-        """Leave: what is being done is finished, and others decide our tables from now on."""
+        """Leave: finish what is being done, and hand our tables over to other processes."""
         if self.draining:
             return
         self.draining = True
@@ -160,13 +162,13 @@ class Cluster:
         self.bus.publish(ALL, TablesForgotten(server=self.id, tables=tables))
 
     async def tell_rewritten(self, table_id: str) -> None:
-        """The log of a table was changed by us, who decide it from now on."""
+        """Tell the others that we have rewritten the log of a table, and decide it from now on."""
         found = await self.server.storage.read(lambda db: decider_of(db, table_id))
         if found:
             self.bus.publish(ALL, Decides(server=self.id, table=table_id, fence=found.fence))
             self.tell_changed([table_id])
 
     def tell_changed(self, tables: Iterable[str]) -> None:
-        """The logs of these tables were changed behind their backs."""
+        """Tell the others that the logs of these tables were rewritten."""
         for table_id in tables:
             self.bus.publish(ALL, TableChanged(server=self.id, table=table_id))

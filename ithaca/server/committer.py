@@ -34,7 +34,7 @@ from .table import Table
 from .tasks import to_the_end
 from .thinking import Thinkers
 
-TABLE_ID = "23456789abcdefghjkmnpqrstuvwxyz"  # signs that are not mistaken for each other
+TABLE_ID = "23456789abcdefghjkmnpqrstuvwxyz"  # characters that are not easily mistaken for each other
 
 
 class DecidedElsewhere(Exception):
@@ -42,22 +42,22 @@ class DecidedElsewhere(Exception):
 
 
 class Elsewhere(Protocol):
-    """What becomes of a command at a table that another process decides."""
+    """How a command is carried out at a table that another process decides."""
 
-    id: str  # of this process
-    new_request: Callable[[], str]  # a name for a command, by which it is known whether it was carried out
+    id: str  # the id of this process
+    new_request: Callable[[], str]  # a new id for a command; tells later whether it was carried out
 
     async def run(
         self, live: LiveTable, command: Command, opener: str, request: str = "", again: bool = False
     ) -> int:
-        """Have it carried out there; `again` if it was tried before, by the name of this request."""
+        """Have it carried out there. Set `again` if it was tried before under this request id."""
 
     def outpaced(self, live: LiveTable) -> None:
-        """Another process decides a table by now that we thought was ours."""
+        """Called when another process turns out to decide a table that we thought was ours."""
 
 
 class Committer:
-    """Carries commands out. It knows no rule of a table."""
+    """Carries commands out. It knows nothing of the rules at a table."""
 
     def __init__(
         self,
@@ -70,21 +70,21 @@ class Committer:
     ) -> None:
         self.storage, self.registry, self.subscribers = storage, registry, subscribers
         self.thinkers, self.clock, self.bus = thinkers, clock, bus or LocalBus()
-        self.elsewhere: Elsewhere | None = None  # where several processes serve one database
+        self.elsewhere: Elsewhere | None = None  # set if several processes serve one database
 
     async def run(self, live: LiveTable, command: Command, opener: str = "") -> int:
-        """Carry a command out; `opener` owns the table that it opens, if it does. Returns the count of
-        moves that its seat has then seen. If whoever asked goes away, what is written is applied all the
-        same."""
+        """Carry a command out; `opener` becomes the owner of the table that it opens, if it opens one.
+        Returns the count of moves that the command's seat has then seen. If the caller is cancelled, what is
+        written is applied all the same."""
         return await to_the_end(self.run_through(live, command, opener))
 
     async def run_through(self, live: LiveTable, command: Command, opener: str = "") -> int:
-        """As `run`, within a task that nobody cancels."""
+        """Like `run`, for callers whose task is never cancelled."""
         request, tried = self.elsewhere.new_request() if self.elsewhere else None, not live.decider
         if tried:
             try:
                 return await self.carry_out(live, command, opener, request)
-            except DecidedElsewhere:  # or it was written, and that was not known: then it is not done again
+            except DecidedElsewhere:  # or it was written without our knowing; then it is not done again
                 pass
         assert self.elsewhere is not None
         return await self.elsewhere.run(live, command, opener, request or "", tried)
@@ -92,7 +92,8 @@ class Committer:
     async def carry_out(
         self, live: LiveTable, command: Command, opener: str = "", request: str | None = None
     ) -> int:
-        """As `run_through`, here. Raises DecidedElsewhere if another process decides the table."""
+        """Like `run_through`, in this process only. Raises DecidedElsewhere if another process decides the
+        table."""
         async with live.lock:
             if live.released:
                 raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
@@ -108,14 +109,14 @@ class Committer:
         return seq
 
     async def play(self, live: LiveTable, move: Play | PlayAll) -> int:
-        """Carry a person's move out, within a task that nobody cancels. Whoever moves is here: a stand-in
-        that was called for him stands up, whether the move is legal or not."""
+        """Carry a person's move out, within a task that is never cancelled. A person who moves is here: a
+        stand-in that was called for them gives the seat back, whether the move is legal or not."""
         if returning(live.table, move.person):
             await self.run_through(live, Return(move.person))
         return await self.run_through(live, move)
 
     async def settle(self, live: LiveTable) -> None:
-        """Let happen what must follow from the log as it was read, and let clocks and bots go on."""
+        """Write down what must follow from the log as it was read, and let clocks and bots go on."""
         async with live.lock:
             if not live.decider:
                 await self._follow_up(live)
@@ -128,15 +129,15 @@ class Committer:
         return self._add(row)
 
     async def _follow_up(self, live: LiveTable) -> None:
-        """Write down what must follow. If that fails, what it follows from is done all the same: it is said
-        to be, and the rest is tried again later."""
+        """Write down what must follow. If that fails, the command that led to it stays written and is
+        acknowledged; the rest is tried again later."""
         live.unsettled = True
         try:
             while entries := consequences(live.table):
                 await self._commit(live, entries)
             live.unsettled = False
         except DecidedElsewhere:
-            live.unsettled = False  # it follows there
+            live.unsettled = False  # the other process does it
         except sa.exc.SQLAlchemyError as error:
             fields = {"table": live.table.id}
             log.error("what must follow was not written", exc_info=error, extra={"fields": fields})
@@ -166,14 +167,14 @@ class Committer:
         opened: TableRow | None = None,
         request: str | None = None,
     ) -> None:
-        """Write down, apply, announce."""
+        """Write lines down, apply and announce them."""
         table = live.table
         if Started in map(type, entries):
             await self.thinkers.rules_are_ready(table.setup.game)
         lines = numbered(table, entries, self.clock.now())
         try:
             await self._write(live, lines, opened, request)
-        except (sa.exc.IntegrityError, Outpaced):  # another process was faster: its log is the truth
+        except (sa.exc.IntegrityError, Outpaced):  # another process was faster: its log counts
             self._step_back(live)
         if opened:
             self._add(opened)
@@ -182,16 +183,15 @@ class Committer:
             self._publish(table.id, lines, states)
 
     def _apply_and_announce(self, live: LiveTable, line: Line) -> States:
-        """Apply and announce what was written, unless that took so long that another has decided the table
-        since and told us of it: we follow, and know our own line already. Returns the states that viewers
-        elsewhere are sent."""
+        """Apply and announce a line that was written; return the states for viewers in other processes. Does
+        nothing if writing took so long that another process took over and has already sent us this line."""
         if line.seq != live.table.lines + 1:
             return {}
         written = self.subscribers.apply_and_announce(live, line)
         return {sight: written[sight] for sight in sights_elsewhere(live) if sight in written}
 
     def _step_back(self, live: LiveTable) -> None:
-        """Decide a table no more that another process has written to."""
+        """Stop deciding a table that another process has written to. Always raises."""
         if self.elsewhere:
             self.elsewhere.outpaced(live)
             raise DecidedElsewhere from None
@@ -199,7 +199,7 @@ class Committer:
         raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq) from None
 
     def _publish(self, table_id: str, lines: Sequence[Line], states: list[States]) -> None:
-        """Let the processes know that follow the table."""
+        """Send the lines to the processes that follow the table."""
         assert self.elsewhere is not None
         written = LinesWritten(server=self.elsewhere.id, table=table_id, lines=list(lines), states=states)
         self.bus.publish(lines_channel(table_id), written)
@@ -220,7 +220,7 @@ class Committer:
 
 
 def must_be_startable(table: Table) -> None:
-    """Whether a game that plays on from another can be dealt, and is not over at once."""
+    """Raise Refused if a game that plays on from another cannot be dealt, or would be over at once."""
     try:
         over = table.dealt().over
     except Exception as error:
@@ -231,7 +231,7 @@ def must_be_startable(table: Table) -> None:
 
 
 def append_of(table: Table, lines: Sequence[Line], fence: int = 0, request: str | None = None) -> Append:
-    """Lines as they are written, with what changes in the rows of their table."""
+    """Lines as they are written, with the changes to the rows of their table."""
     state = table.state
     for line in lines:
         state = line.entry.state_after or state
@@ -245,7 +245,7 @@ def append_of(table: Table, lines: Sequence[Line], fence: int = 0, request: str 
 
 
 def seats_after(table: Table, lines: Sequence[Line]) -> Table:
-    """A table beside this one, on which lines that change seats have been applied already."""
+    """A copy of the table on which lines that change seats have already been applied."""
     beside = copy.copy(table)
     beside.seats = copy.deepcopy(table.seats)
     beside.notes, beside.drafts = list(table.notes), list(table.drafts)
@@ -255,7 +255,7 @@ def seats_after(table: Table, lines: Sequence[Line]) -> Table:
 
 
 def seat_rows(table: Table) -> list[SeatRow]:
-    """Who sits where, and what became of it."""
+    """The rows for the taken seats, with the results once the game is over."""
     taken = [seat for seat in table.seats if seat.kind != "free"]
     game, players, result = table.setup.game, table.setup.players, result_of(table)
     if result is None:

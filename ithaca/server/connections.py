@@ -1,8 +1,8 @@
-"""Connections as they come in: not too many from one address, none that never asks for anything.
+"""Incoming connections: not too many from one address, and none that never sends a request.
 
-They stand before everything else, for a connection that asks for nothing is not seen by any route. uvicorn
-calls a class of ours for each; added are a count, a timer, and ways to hear and write at once and to drop a
-line that is not read.
+These limits come before everything else, since a connection that sends no request never reaches a route.
+uvicorn creates an object of our classes for each connection; they add a count, a timer, ways to read and
+write without waiting, and a way to drop a connection that is not read.
 """
 
 import asyncio
@@ -19,28 +19,29 @@ from websockets.protocol import State
 from .addresses import network_of
 from .settings import Settings
 
-ASKING_SECONDS = 10.0  # that a connection may take to say what it wants
+ASKING_SECONDS = 10.0  # that a connection may take to send a request
 LOOK_AGAIN_SECONDS = 0.5
-MOST_FROM_ONE = 100  # connections of one address
-SPARE_DESCRIPTORS = 128  # for the database, files and whoever plays already
+MOST_FROM_ONE = 100  # connections from one address
+SPARE_DESCRIPTORS = 128  # for the database, files and players already connected
 ABORT = "ithaca.abort"  # the extension of a live connection that drops it at once
 WRITE = "ithaca.write"  # the extension that writes a text to it, if it takes one now
 HEAR = (
-    "ithaca.hear"  # the extension by which texts are heard as they come, without a task that waits for them
+    "ithaca.hear"  # the extension that passes texts on as they arrive, without a task that waits for them
 )
 
 
 class OpenConnections:
-    """How many there are, and from where."""
+    """Counts open connections, in all and by address."""
 
     def __init__(self, settings: Settings, most: int) -> None:
         self.most, self.count = most, Counter[str]()
         self.most_from_one = round(MOST_FROM_ONE * settings.rate) if settings.rate else most
         self.trusted = {part.strip() for part in settings.proxies.split(",") if part.strip()}
-        self.unsent: list[LiveConnection] = []  # to which something is to be written in this turn of the loop
+        self.unsent: list[LiveConnection] = []  # with messages to write in this turn of the loop
 
     def have_room_for(self, address: str) -> bool:
-        """Whether one more may come. A proxy speaks for many."""
+        """Whether one more connection may be opened. Trusted proxies have no limit of their own, since they
+        act for many clients."""
         free = address in self.trusted or "*" in self.trusted
         return self.count.total() < self.most and (free or self.count[address] < self.most_from_one)
 
@@ -53,8 +54,8 @@ class OpenConnections:
             del self.count[address]
 
     def write_soon(self, connection: "LiveConnection") -> None:
-        """Write to it when all is done that is due in this turn of the loop: what one is told meanwhile goes
-        out together, and so do the lines of a table."""
+        """Write to a connection at the end of this turn of the event loop: messages sent to it meanwhile go
+        out together, and so do those to the connections of a table."""
         if not self.unsent:
             connection.loop.call_soon(self._write_all)
         self.unsent.append(connection)
@@ -66,7 +67,7 @@ class OpenConnections:
 
 
 class HttpConnection(H11Protocol):
-    """A connection that is counted, and closed if it asks for nothing."""
+    """A connection that is counted, and closed if it sends no request."""
 
     known: ClassVar[OpenConnections]
     counted_as: str | None = None
@@ -86,7 +87,8 @@ class HttpConnection(H11Protocol):
         self.asking = self.loop.call_later(ASKING_SECONDS, self.look_again)
 
     def look_again(self) -> None:
-        """The loop itself may have stood still, with the question lying before it unread."""
+        """Wait a little longer before aborting: the event loop itself may have stood still, with the request
+        unread."""
         self.asking = self.loop.call_later(LOOK_AGAIN_SECONDS, self.transport.abort)
 
     def has_asked(self) -> None:
@@ -120,11 +122,11 @@ class HttpConnection(H11Protocol):
 
 
 class LiveConnection(WebSocketsSansIOProtocol):
-    """A connection that has become live: still counted, and it can be dropped at once."""
+    """A connection that has become live: it is still counted, and can be dropped at once."""
 
     known: ClassVar[OpenConnections]
     counted_as: str | None = None
-    hearer: Callable[[str], bool] | None = None  # says whether it can hear more
+    hearer: Callable[[str], bool] | None = None  # returns whether it can take more
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -141,8 +143,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
     # ── writing ───────────────────────────────────────────────────────────────────────────────────
 
     def write_now(self, text: bytes) -> bool:
-        """Write a text without waiting; False if that cannot be done now. What waits for nothing needs no
-        task to be woken for it: most messages are written so."""
+        """Write a text without waiting; False if that is not possible now. Most messages are written like
+        this, which saves waking a task."""
         if self.conn.state is not State.OPEN or self.disconnected or not self.writable.is_set():
             return False
         if not self.unsent:
@@ -151,7 +153,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
         return True
 
     def write_unsent(self) -> None:
-        """Nothing of it is written after a goodbye, ours or theirs."""
+        """Write what has gathered, unless the connection is being closed by either side."""
         unsent, self.unsent = self.unsent, []
         if unsent and self.conn.state is State.OPEN and not self.disconnected:
             self.transport.write(b"".join(unsent))
@@ -167,12 +169,14 @@ class LiveConnection(WebSocketsSansIOProtocol):
     # ── hearing ───────────────────────────────────────────────────────────────────────────────────
 
     def hear_by(self, hearer: Callable[[str], bool]) -> Callable[[], None]:
-        """Let texts be heard as they come; return how to go on when the hearer has said that it is enough."""
+        """Pass texts to `hearer` as they arrive. Returns a function to call to go on after the hearer has
+        returned False."""
         self.hearer = hearer
         return self.read_on
 
     def send_receive_event_to_app(self) -> None:
-        """A message has come. What came before it and waits to be asked for is heard first."""
+        """A message has arrived. It goes to the hearer, unless earlier messages still wait to be received by
+        the application."""
         if self.hearer is None or self.curr_msg_data_type != "text" or not self.queue.empty():
             super().send_receive_event_to_app()
             return
@@ -199,8 +203,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
 
 def frame_of(text: bytes) -> bytes:
-    """A text as a frame of a WebSocket: whole, and not masked, as a server sends it (RFC 6455, 5.2). The
-    library's own takes four times as long, for it can do more."""
+    """A text as a frame of a WebSocket: unfragmented and unmasked, as a server sends it (RFC 6455, 5.2). The
+    library's own function, which can do more, takes four times as long."""
     size = len(text)
     if size < 126:
         return b"\x81%c%b" % (size, text)
@@ -210,14 +214,14 @@ def frame_of(text: bytes) -> bytes:
 
 
 def limited_protocols(settings: Settings) -> tuple[type[HttpConnection], type[LiveConnection]]:
-    """The classes that uvicorn calls for a connection, and for one that has become live."""
+    """The classes that uvicorn uses for a connection, and for one that has become live."""
     counted = {"known": OpenConnections(settings, most_connections())}
     http = type("LimitedHttpConnection", (HttpConnection,), counted)
     return http, type("LimitedLiveConnection", (LiveConnection,), counted)
 
 
 def most_connections() -> int:
-    """As many as there are descriptors for, which are first raised as far as they may be."""
+    """As many as there are file descriptors for, after raising their limit as far as allowed."""
     if sys.platform == "win32":
         return 4096
     import resource

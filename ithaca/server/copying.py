@@ -1,4 +1,4 @@
-"""All rows of one database into another of the same version, and whether they arrived."""
+"""Copying all rows of one database into another of the same version, and verifying the copy."""
 
 import hashlib
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ import sqlalchemy as sa
 
 from .schema import marks, schema
 
-ROWS = 1000  # that are written at once
-FULL = 2**128  # digests are sums below it
+ROWS = 1000  # written at once
+FULL = 2**128  # digests are sums modulo this
 
 _encode = msgspec.msgpack.encode
 
@@ -23,7 +23,8 @@ class CopyStep(NamedTuple):
 
 
 class Total(NamedTuple):
-    """What a table holds: it does not depend on the order, which is not the same in every database."""
+    """What a table holds. The digest does not depend on the order of rows, which differs between
+    databases."""
 
     rows: int = 0
     digest: int = 0
@@ -35,7 +36,7 @@ class Total(NamedTuple):
 
 
 class NotTheSame(Exception):
-    """A table that did not arrive as it was."""
+    """A table was not copied correctly."""
 
     def __init__(self, table: str) -> None:
         super().__init__(table)
@@ -43,8 +44,8 @@ class NotTheSame(Exception):
 
 
 def copy_all(source: sa.Connection, target: sa.Connection, without: str = "") -> Iterator[CopyStep]:
-    """Copy every row but the mark of this name, then read the copy again and compare. Raises NotTheSame.
-    Assumes that the target is empty, and that nobody writes to either; the caller commits."""
+    """Copy every row except the mark named `without`, then read the copy back and compare. Raises NotTheSame.
+    Assumes that the target is empty and that nothing else writes to either; the caller commits."""
     done, of = 0, 2 * sum(count_rows(source, table) for table in schema.sorted_tables)
     totals: dict[str, Total] = {}
     for table in schema.sorted_tables:
@@ -68,7 +69,7 @@ def count_rows(db: sa.Connection, table: sa.Table) -> int:
 
 
 def batches(db: sa.Connection, table: sa.Table, without: str) -> Iterator[list[sa.Row[tuple[object, ...]]]]:
-    """The rows of a table, some at a time: they need not fit into memory."""
+    """The rows of a table, in batches: they need not fit into memory."""
     query = sa.select(table)
     if table is marks:
         query = query.where(marks.c.name != without)
@@ -78,7 +79,7 @@ def batches(db: sa.Connection, table: sa.Table, without: str) -> Iterator[list[s
 
 
 def go_on_counting(db: sa.Connection, table: sa.Table) -> None:
-    """Let a database that numbers rows by itself go on after the numbers that it was given."""
+    """Make a database that numbers rows itself go on after the highest number that was copied."""
     column = table.autoincrement_column
     if column is None or db.dialect.name != "postgresql":
         return

@@ -19,25 +19,25 @@ from .schema import REVISION
 if TYPE_CHECKING:
     from alembic.config import Config
 
-CONNECTIONS = 5  # that are held open: one that writes, and the readers
-OUR_LOCK = 0x17ACA  # by which servers of ours know each other in a database that has numbered locks
-RATINGS_LOCK = 0x17ACB  # by which of several games that end at once one is rated after the other
-SHORT_NAMES = ("postgres", "postgresql")  # mean the driver that we come with
+CONNECTIONS = 5  # held open: one for writing, the others for reading
+OUR_LOCK = 0x17ACA  # the advisory lock by which our servers exclude each other
+RATINGS_LOCK = 0x17ACB  # the advisory lock under which games that end at once are rated one after another
+SHORT_NAMES = ("postgres", "postgresql")  # stand for the driver that we use
 POSTGRESQL = "postgresql+psycopg"
-LINE = {  # a line that is cut is noticed within ten seconds, not after hours
+LINE = {  # a broken connection is noticed within ten seconds, not after hours
     "connect_timeout": 5,
     "keepalives_idle": 5,
     "keepalives_interval": 2,
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,  # milliseconds
-    "client_encoding": "utf8",  # else a database without an encoding (SQL_ASCII) gives bytes for text
+    "client_encoding": "utf8",  # else a database without encoding (SQL_ASCII) returns bytes for text
 }
-UNUSED_SECONDS = 1.0  # after which it is asked whether a connection is still there, before it is used again
-IDLE_MILLISECONDS = 5_000  # after which a transaction is ended whose process was stopped or cut off within it
+UNUSED_SECONDS = 1.0  # a connection unused for longer is tested before it is used again
+IDLE_MILLISECONDS = 5_000  # after which a transaction is ended whose process was stopped or cut off
 
 
 def open_engine(url: str) -> sa.Engine:
-    """Raises Misuse for what is no URL of a database, and for one whose driver is not installed."""
+    """The engine for a database. Raises Misuse for an invalid URL, and if its driver is not installed."""
     try:
         parsed = sa.make_url(url)
         if parsed.drivername in SHORT_NAMES:
@@ -75,16 +75,16 @@ def other_engine(url: sa.URL) -> sa.Engine:
     def prepare(connection: Any, _: Any) -> None:
         connection.autocommit = True
         connection.execute(f"SET idle_in_transaction_session_timeout = {IDLE_MILLISECONDS}")
-        connection.execute("SET jit = off")  # what we ask is answered before it would be compiled
+        connection.execute("SET jit = off")  # our queries are answered before they would be compiled
         connection.autocommit = False
 
     return engine
 
 
 def notice_lost_lines(engine: sa.Engine) -> None:
-    """A connection that was lost while nobody used it is noticed before it is used again. One that was used a
-    moment ago is not asked: that would be a seventh of what a small transaction costs, and whatever is asked
-    of a lost one is tried again."""
+    """Test a connection that was idle for a while before it is used again. One used a moment ago is not
+    tested: that would cost a seventh of a small transaction, and whatever fails on a lost connection is tried
+    again."""
 
     @sa.event.listens_for(engine, "checkin")
     def remember(_: Any, record: ConnectionPoolEntry) -> None:
@@ -97,16 +97,16 @@ def notice_lost_lines(engine: sa.Engine) -> None:
         try:
             engine.dialect.do_ping(connection)
         except engine.dialect.loaded_dbapi.Error as error:
-            raise sa.exc.DisconnectionError from error  # the pool makes another
+            raise sa.exc.DisconnectionError from error  # the pool opens another
 
 
 def for_reading(engine: sa.Engine) -> sa.Engine:
-    """The same database for who only asks: no transaction is begun and ended around each question."""
+    """The same database for callers that only read: no transaction is begun and ended around each query."""
     return engine if is_sqlite(engine) else engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def file_of(url: str) -> Path | None:
-    """The file of an SQLite database; None for others, and for what is no URL."""
+    """The file of an SQLite database; None for others, and for an invalid URL."""
     try:
         parsed = sa.make_url(url)
     except sa.exc.ArgumentError:
@@ -126,7 +126,7 @@ def without_password(url: str) -> str:
 
 
 def cannot_open(url: str, error: Exception) -> Misuse:
-    """Why a database cannot be had, on one line."""
+    """The Misuse for a database that cannot be opened, with the reason on one line."""
     reason = " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
     if isinstance(error, sa.exc.DBAPIError) and is_away(error):
         return Misuse("database-unreachable", value=without_password(url), reason=reason)
@@ -134,8 +134,8 @@ def cannot_open(url: str, error: Exception) -> Misuse:
 
 
 def is_away(error: sa.exc.DBAPIError) -> bool:
-    """Whether the line to the database was lost or could not be had, so that it may be tried again. A file is
-    never away."""
+    """Whether the connection to the database was lost or could not be made, so that it is worth trying again.
+    Never true for a file."""
     if isinstance(error.orig, sqlite3.Error):
         return False
     return error.connection_invalidated or (
@@ -147,7 +147,7 @@ def is_away(error: sa.exc.DBAPIError) -> bool:
 
 
 def version_of(db: sa.Connection) -> str:
-    """The newest migration that a database has seen; empty: none."""
+    """The newest migration applied to a database; empty if there is none."""
     if not sa.inspect(db).has_table("alembic_version"):
         return ""
     return db.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() or ""
@@ -158,7 +158,7 @@ def is_up_to_date(db: sa.Connection) -> bool:
 
 
 def bring_up_to_date(db: sa.Connection) -> None:
-    """Run the migrations that are missing; Alembic is loaded only if there are any. Assumes that nobody else
+    """Run the migrations that are missing; Alembic is loaded only if there are any. Assumes that nothing else
     writes meanwhile. Raises Misuse for a database of a newer version."""
     found = version_of(db)
     if found == REVISION:
@@ -172,7 +172,7 @@ def bring_up_to_date(db: sa.Connection) -> None:
 
 
 def migrations_on(db: sa.Connection) -> "Config":
-    """What Alembic is told."""
+    """The configuration for Alembic."""
     from alembic.config import Config
 
     config = Config()
@@ -185,8 +185,8 @@ def migrations_on(db: sa.Connection) -> "Config":
 
 
 def lock(db: sa.Connection) -> None:
-    """Let nobody else have this lock until the transaction has ended, however long that takes. In SQLite
-    nobody else can write at all meanwhile."""
+    """Hold the servers' lock until the end of the transaction, however long that takes. In SQLite nothing
+    else can write meanwhile."""
     if is_sqlite(db):
         db.exec_driver_sql("BEGIN IMMEDIATE")
     elif db.dialect.name == "postgresql":
@@ -195,14 +195,14 @@ def lock(db: sa.Connection) -> None:
 
 
 def one_after_another(db: sa.Connection, number: int) -> None:
-    """Until the transaction has ended nobody else who asks for this lock goes on; what they read then, they
-    read after us. In SQLite nobody else writes anyway, once something was written."""
+    """Hold the lock of this number until the end of the transaction. Others that ask for it wait, and then
+    read what we have written. In SQLite nothing else writes anyway, once something was written."""
     if db.dialect.name == "postgresql":
         db.exec_driver_sql(f"SELECT pg_advisory_xact_lock({number})")
 
 
 def wait_for_us(db: sa.Connection) -> None:
-    """Let this transaction take its time, also between its statements."""
+    """Exempt this transaction from the idle timeout between its statements."""
     if db.dialect.name == "postgresql":
         db.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
@@ -224,7 +224,7 @@ def database_now(db: sa.Connection) -> int:
 
 
 def process_of(db: sa.Connection) -> int:
-    """The number of the process that serves this connection; 0 where there is none."""
+    """The number of the process that serves this connection; 0 if there is none."""
     if db.dialect.name != "postgresql":
         return 0
     connection: Any = db.connection.driver_connection
@@ -233,7 +233,7 @@ def process_of(db: sa.Connection) -> int:
 
 def end_process(db: sa.Connection, process: int) -> None:
     """Wait until what a lost connection of ours had begun is over, one way or the other: a COMMIT that is
-    still on its way must not arrive after we have looked whether it did."""
+    still under way must not take effect after we have checked for it."""
     if not process:
         return
     ours = "pid = :pid AND application_name = current_setting('application_name')"

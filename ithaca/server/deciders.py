@@ -1,8 +1,9 @@
 """Which process decides a table, of several that serve one database.
 
-A table belongs to the process that its row names, by a fence that is one higher each time that another takes
-it. Every line that is written names the fence, so who was stopped for a while and thinks that the table is
-still his writes nothing. Everybody may take a table from who is dead or has left; nobody has to ask.
+A table belongs to the process that its row names, under a fence that is raised by one each time another
+process takes the table. Every write checks the fence, so a process that was stopped for a while and believes
+that the table is still its own writes nothing. Any process may take a table from one that is dead or has
+left, without asking.
 """
 
 import asyncio
@@ -25,18 +26,18 @@ from .registry import NOBODY
 from .schema import tables
 from .tasks import Tasks
 
-WAIT_SECONDS, MOST_WAITS = 0.05, 400  # for another to take a table that we leave, and how often in all
+WAIT_SECONDS, MOST_WAITS = 0.05, 400  # between looks for a new decider when we leave, and how many in all
 
 
 class Decider(NamedTuple):
-    """Who decides a table, as its row says."""
+    """The process that decides a table, and its fence, as in the table's row."""
 
     server: str | None
     fence: int
 
 
 class Deciders:
-    """Finds out who decides a table, and takes those that nobody does."""
+    """Finds out which process decides a table, and takes those that none does."""
 
     def __init__(
         self,
@@ -49,11 +50,12 @@ class Deciders:
         self.membership, self.committer, self.followers = membership, committer, followers
         self.bus, self.tasks = bus, tasks
         self.storage, self.registry, self.clock = committer.storage, committer.registry, committer.clock
-        self._waited = 0  # how often, since we leave
+        self._waited = 0  # how often, since we began to leave
         self._taking: dict[str, asyncio.Task[None]] = {}
 
     async def settle(self, live: LiveTable) -> None:
-        """Find out who decides a table, and take it if nobody does. Several who ask at once wait for one."""
+        """Find out which process decides a table, and take it if none does. Concurrent callers share one
+        attempt."""
         table_id = live.table.id
         if table_id not in self._taking:
             self._taking[table_id] = self.tasks.start(self._settle(live))
@@ -68,7 +70,7 @@ class Deciders:
             if found is None:
                 raise Refused("no-such-table", value=live.table.id)
             if found.server and found.server not in self.membership.last.servers:
-                await self.membership.beat()  # it has just come
+                await self.membership.beat()  # it has just joined
             if self.membership.is_alive(found.server) and found.server != self.membership.id:
                 live.fence = found.fence
                 await self.followers.follow(live, str(found.server))
@@ -80,21 +82,21 @@ class Deciders:
                 return
 
     async def _wait_for_another(self) -> None:
-        """We leave; another takes the table any moment, unless there is none."""
+        """We are leaving: wait for another process to take the table. Raises Refused if there is none."""
         self._waited += 1
         if self._waited > MOST_WAITS or self.membership.alive() == []:
             raise Refused("server-leaves")
         await self.clock.sleep(WAIT_SECONDS)
 
     async def look_again(self, live: LiveTable) -> None:
-        """There was no answer: perhaps another decides the table by now."""
+        """There was no answer: check whether another process decides the table by now."""
         found = await self.storage.read(lambda db: decider_of(db, live.table.id))
         if found and found.server != live.decider and live.decider:
             live.decider = NOBODY
             await self.settle(live)
 
     async def _take(self, live: LiveTable, found: Decider) -> bool:
-        """Decide a table from now on; False if another was faster."""
+        """Decide a table from now on; False if another process was faster."""
         us, after = self.membership.id, live.table.lines
         lines = await self.storage.write(lambda db: taken(db, live.table.id, us, found.fence, after))
         if lines is None:
@@ -112,7 +114,7 @@ class Deciders:
         return True
 
     async def _go_on(self, live: LiveTable, before: str | None) -> None:
-        """Nobody's clock has run while nobody decided the table."""
+        """Go on with a table. The time during which no process decided it counts on no player's clock."""
         stopped_at = self.membership.silent_since(before)
         if stopped_at is not None:
             await self.committer.run(live, Resume(self.clock.now(), stopped_at))
@@ -120,23 +122,23 @@ class Deciders:
             await self.committer.settle(live)
 
     def is_followed(self, live: LiveTable) -> bool:
-        """Whether who decides a table lives, as far as we know."""
+        """Whether the process that decides a table is alive, as far as we know."""
         return self.membership.is_alive(live.decider)
 
     def outpaced(self, live: LiveTable) -> None:
-        """Another decides a table that we thought was ours: we find out who, and go on as one who follows."""
+        """Another process decides a table that we thought was ours: find out which, and follow it."""
         if not live.decider:
             log.warning("another process has taken a table over", extra={"fields": {"table": live.table.id}})
             self.step_down(live)
             self.tasks.start(self.settle(live))
 
     def step_down(self, live: LiveTable) -> None:
-        """Decide a table no more; who looks at it goes on looking."""
+        """Stop deciding a table; its viewers stay connected."""
         self.committer.subscribers.stop_acting(live)
         live.decider = NOBODY
 
     async def give_up_all(self) -> None:
-        """Decide nothing any more: what is being done is finished first."""
+        """Stop deciding all tables, after finishing what is being done."""
         self.membership.left = True
         for live in self.registry:
             async with live.lock:
@@ -145,7 +147,7 @@ class Deciders:
         await self.membership.leave()
 
     async def verify(self) -> None:
-        """Look whether all tables are ours that we think are: while we stood still others may have taken
+        """Check that all tables that we think we decide are ours: while we stood still, others may have taken
         them."""
         us = self.membership.id
         ours = await self.storage.read(lambda db: decided_by(db, us))
@@ -163,14 +165,14 @@ def decider_of(db: sa.Connection, table_id: str) -> Decider | None:
 
 
 def decided_by(db: sa.Connection, server: str) -> dict[str, int]:
-    """The tables that a process decides, and by which fences."""
+    """The tables that a process decides, with their fences."""
     query = sa.select(tables.c.id, tables.c.fence).where(tables.c.server == server)
     return {row.id: row.fence for row in db.execute(query)}
 
 
 def taken(db: sa.Connection, table_id: str, server: str, fence: int, after: int) -> list[Line] | None:
-    """Make this process the one that decides a table, if nobody has taken it since; the lines that were
-    written after the last that it knows."""
+    """Make this process the decider of a table, and return the lines written after line `after`; None if
+    another process has taken it since."""
     mine = tables.update().where(tables.c.id == table_id, tables.c.fence == fence)
     if not db.execute(mine.values(server=server, fence=fence + 1)).rowcount:
         return None
@@ -178,6 +180,7 @@ def taken(db: sa.Connection, table_id: str, server: str, fence: int, after: int)
 
 
 def take_over(db: sa.Connection, table_id: str, server: str) -> None:
-    """Make this process the one that decides a table, whoever did: what he adds from now on is refused."""
+    """Make this process the decider of a table, whichever was before: what that one adds from now on is
+    refused."""
     mine = tables.update().where(tables.c.id == table_id)
     db.execute(mine.values(server=server, fence=tables.c.fence + 1))

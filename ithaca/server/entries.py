@@ -1,7 +1,7 @@
-"""The log of a table: one union of everything that can happen there.
+"""The log of a table: a union of everything that can happen there.
 
 A table is its log and nothing else: `apply.py` makes the table from it. An entry says what happened, not what
-follows from it. Tags and fields are what lies in the database: they are never renamed or re-used.
+follows from it. Tags and fields are stored in the database: they are never renamed or reused.
 """
 
 from typing import ClassVar, Literal
@@ -19,8 +19,8 @@ EndReason = Literal["played", "agreed", "resigned"]
 class Entry(Struct, frozen=True, tag_field="kind"):
     """One thing that happened at a table."""
 
-    state_after: ClassVar[TableState | None] = None  # of the table, if it changes
-    changes_seats: ClassVar[bool] = False  # who sits where, or what became of it
+    state_after: ClassVar[TableState | None] = None  # the new state of the table, if it changes
+    changes_seats: ClassVar[bool] = False  # whether it changes who sits where, or how the game ended for them
 
 
 # ── who sits where ────────────────────────────────────────────────────────────────────────────────
@@ -35,7 +35,8 @@ class SeatTaken(Entry, frozen=True, tag="sat"):
 
 
 class SeatReserved(Entry, frozen=True, tag="reserved"):
-    """For a person of the table before, who has still to come and add bytes of his own."""
+    """Reserved for a person who sat at the previous table, until they come and add their own bytes to the
+    deal."""
 
     changes_seats = True
 
@@ -56,25 +57,25 @@ class SeatLeft(Entry, frozen=True, tag="left"):
 class BotSeated(Entry, frozen=True, tag="bot"):
     changes_seats = True
     seat: int
-    bot: str  # empty: the bot that sat there goes, before the start
+    bot: str  # empty: before the start, the bot that sat there is removed
 
 
 class DeviceAdded(Entry, frozen=True, tag="device"):
-    """Another device holds the seat too; it is a person of its own."""
+    """Another device holds the seat too; it counts as a separate person."""
 
     seat: int
     person: str
 
 
 class DeviceRemoved(Entry, frozen=True, tag="undevice"):
-    """A device does not hold the seat any more, and no link that was given out opens it again."""
+    """A device no longer holds the seat, and no link that was given out opens it any more."""
 
     seat: int
     person: str
 
 
 class LinkRenewed(Entry, frozen=True, tag="relinked"):
-    """No link of the seat that was given out opens it any more."""
+    """Links of the seat that were given out no longer open it."""
 
     seat: int
 
@@ -89,15 +90,15 @@ class PlayerRemoved(Entry, frozen=True, tag="removed"):
 
 
 class RemovalAgreed(Entry, frozen=True, tag="agreed"):
-    """A seat wants a person sent away who plays; when all others want it, it happens."""
+    """A seat votes to remove a person who is playing; when all other players agree, the person is removed."""
 
-    seat: int  # who wants it
-    person: str  # who is to go
+    seat: int  # the seat that votes
+    person: str  # the person to be removed
     name: str
 
 
 class RemovalOpposed(Entry, frozen=True, tag="opposed"):
-    """A seat does not want that any more."""
+    """A seat withdraws that vote."""
 
     seat: int
     person: str
@@ -108,7 +109,7 @@ class RemovalOpposed(Entry, frozen=True, tag="opposed"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """Everybody sits; the game is dealt."""
+    """All seats are taken; the game is dealt."""
 
     state_after = "playing"
 
@@ -120,7 +121,7 @@ class Moved(Entry, frozen=True, tag="move"):
 
 
 class Undone(Entry, frozen=True, tag="undo"):
-    """The last move of this seat, which nobody else had seen."""
+    """The last move of this seat is taken back; no other seat had seen it."""
 
     seat: int
 
@@ -139,7 +140,7 @@ class PlayerReturned(Entry, frozen=True, tag="back"):
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """The server is back. What its absence took is nobody's thinking time."""
+    """The server is back. The time it was down is not counted as thinking time."""
 
     after: int  # milliseconds; below 0 if the machine's clock was set back meanwhile
 
@@ -160,7 +161,7 @@ class OfferWithdrawn(Entry, frozen=True, tag="withdrew"):
 
 
 class AdviceAsked(Entry, frozen=True, tag="asked"):
-    """A seat asked the oracle, in the open."""
+    """A seat asked the oracle, and all are told."""
 
     seat: int
     name: str
@@ -173,7 +174,7 @@ class Ended(Entry, frozen=True, tag="ended"):
 
 
 class Closed(Entry, frozen=True, tag="closed"):
-    """The table was put away before the end."""
+    """The table was closed before the end."""
 
     state_after = "closed"
 
@@ -236,17 +237,18 @@ AnyEntry = (
 class Line(Struct, frozen=True):
     """An entry in its place in the log of a table."""
 
-    seq: int  # from 1, without a gap
+    seq: int  # from 1, without gaps
     at: int  # milliseconds since 1970
     entry: AnyEntry
 
 
-FORGOTTEN = "gone-"  # begins what stands for a person who was forgotten
+FORGOTTEN = "gone-"  # prefix of the id that replaces a forgotten person
 
 encode_entry = msgspec.json.Encoder().encode
 decode_entry = msgspec.json.Decoder(AnyEntry).decode
 
 
 def person_of(entry: Entry) -> str | None:
-    """The person whom an entry is about: what is stored of a person, and erased, is found by it."""
+    """The person whom an entry is about, or None. What is stored about a person is found, and erased, by
+    it."""
     return getattr(entry, "person", None)

@@ -40,11 +40,11 @@ if TYPE_CHECKING:
 
 LINES_AT_ONCE = 500
 Known = dict[str, set[tuple[int | None, str]]]  # seats and names that a person had, by table
-GONE = "?"  # the name of somebody who was forgotten
+GONE = "?"  # replaces the name of a forgotten person
 
 
 async def stored_about(storage: Storage, person: Person) -> AsyncIterator[bytes]:
-    """Everything that is kept about a person, as JSON, a piece at a time: it may be a million lines."""
+    """Everything that is stored about a person, as JSON, in pieces: it may be a million lines."""
     head = msgspec.json.encode(await storage.read(lambda db: stored_of_person(db, person)))
     yield head[:-1] + b',"lines":['
     table_id, seq, comma = "", 0, b""
@@ -82,7 +82,7 @@ def stored_of_person(db: sa.Connection, person: Person) -> dict[str, Any]:
 def owned_rows(
     db: sa.Connection, of: sa.Table, person: Person, told: tuple[str, ...]
 ) -> list[dict[str, Any]]:
-    """What a person has of something, without what opens it."""
+    """A person's rows of a table, without secrets such as tokens."""
     query = sa.select(*(of.c[name] for name in told)).where(of.c.person == person.id)
     return [dict(row._mapping) for row in db.execute(query)]
 
@@ -97,14 +97,14 @@ def page_of_lines(db: sa.Connection, person: Person, after: tuple[str, int]) -> 
 def without_salt(entry: str) -> dict[str, Any]:
     try:
         decoded = msgspec.json.decode(entry, type=dict[str, Any])
-    except UNREADABLE:  # it is about this person all the same
+    except UNREADABLE:  # it still is about this person
         return {"unreadable": entry}
     return {key: value for key, value in decoded.items() if key != "salt"}
 
 
 async def forget(server: "Server", person: Person) -> None:
-    """Leave every running table, erase the name from all lines, and the person from the books. One table
-    after the other: who was at many does not keep the others from writing."""
+    """Leave every running table, then erase the person's name from all lines and the person from the
+    database. One table at a time, so that a person with many tables does not block other writes."""
     storage, known = server.storage, Known()
     for table_id in await storage.read(lambda db: tables_of(db, person)):
         await leave(server, table_id, person)
@@ -122,18 +122,18 @@ async def forget(server: "Server", person: Person) -> None:
 
 
 async def tell_without(server: "Server", live: LiveTable) -> None:
-    """Read a table again from its log, without the name, and tell it to all who look. It goes on meanwhile:
-    nobody's clock or line depends on who wishes to be forgotten."""
+    """Read a table again from its log, without the name, and send it to all viewers. The game goes on
+    meanwhile: clocks and connections are not affected."""
     try:
         await server.registry.read_again(live)
-    except Refused:  # its log cannot be read, and it was said why
+    except Refused:  # its log cannot be read; this has been logged
         server.registry.release(live)
     for viewer in list(live.viewers):
         server.broadcaster.greet(live, viewer, 0, 0)
 
 
 async def leave(server: "Server", table_id: str, person: Person) -> None:
-    """Give up all seats at a table, and its connections."""
+    """Give up all of a person's seats at a table, and cut the person's connections to it."""
     try:
         live = await server.registry.find(table_id)
     except Refused:
@@ -156,7 +156,7 @@ def tables_of(db: sa.Connection, person: Person) -> list[str]:
 
 
 def erase_at(db: sa.Connection, person: Person, table_id: str) -> set[tuple[int | None, str]]:
-    """Take the person out of the lines of one table; return the seats and names that he had there."""
+    """Take the person out of the lines of one table; return the seats and names that the person had there."""
     names: set[tuple[int | None, str]] = set()
     for line in db.execute(sa.select(log).where(log.c.person == person.id, log.c.table_id == table_id)).all():
         if (entry := read_or_none(line.entry)) is None:
@@ -172,13 +172,14 @@ def erase_at(db: sa.Connection, person: Person, table_id: str) -> set[tuple[int 
 
 
 def erase_elsewhere(db: sa.Connection, person: Person, known: Known) -> set[str]:
-    """Take the person out of games that play on from his, and of the tables that he opened; return these."""
+    """Erase the person from games that play on from theirs, and from the tables that they opened; return the
+    ids of those tables."""
     forks = erase_from_forks(db, {table: {seat for seat, _ in names} for table, names in known.items()})
     return {*forks, *erase_owner(db, person)}
 
 
 def read_or_none(text: str) -> AnyEntry | None:
-    """An entry; None if nobody can read it. Its table is lost, and the others are not."""
+    """An entry, or None if it cannot be read. Only its own table is lost then, not the others."""
     try:
         return decode_entry(text)
     except UNREADABLE:
@@ -186,7 +187,7 @@ def read_or_none(text: str) -> AnyEntry | None:
 
 
 def object_of(text: str) -> dict[str, Any]:
-    """What a row holds; nothing if it cannot be read."""
+    """The JSON object in a row; an empty one if it cannot be read."""
     try:
         return msgspec.json.decode(text, type=dict[str, Any])
     except UNREADABLE:
@@ -194,19 +195,20 @@ def object_of(text: str) -> dict[str, Any]:
 
 
 def blank_line(db: sa.Connection, line: Any) -> None:
-    """Erase a line whole that cannot be read: what of it is the person's nobody knows."""
+    """Erase the whole of a line that cannot be read: it is unknown which part of it is about the person."""
     wanted = sa.and_(log.c.table_id == line.table_id, log.c.seq == line.seq)
     db.execute(log.update().where(wanted).values(entry="{}", person=None))
 
 
 def changed(entry: AnyEntry, values: dict[str, str]) -> AnyEntry:
-    """An entry with other values, as far as it has these fields; what was empty stays so."""
+    """An entry with other values, as far as it has these fields; empty values stay empty."""
     own = {name: value for name, value in values.items() if getattr(entry, name, "")}
     return msgspec.structs.replace(entry, **own)
 
 
 def erase_names(db: sa.Connection, table_id: str, names: Iterable[tuple[int | None, str]]) -> None:
-    """Lines that tell of a seat by its name, and phones that have their name from the seat."""
+    """Erase these names from lines that mention a seat by its name, and from devices that got their name from
+    the seat."""
     for line in db.execute(sa.select(log).where(log.c.table_id == table_id)).all():
         if (entry := read_or_none(line.entry)) is None:
             continue
@@ -228,7 +230,8 @@ def erase_owner(db: sa.Connection, person: Person) -> set[str]:
 
 
 def erase_from_forks(db: sa.Connection, gone: dict[str, set[int | None]]) -> set[str]:
-    """Games that play on from others hold the names of those who played them."""
+    """Games that play on from others hold the names of their players: replace them, and return the ids of the
+    games that changed."""
     found = set()
     for row in db.execute(sa.select(tables.c.id, tables.c.fork).where(tables.c.fork.is_not(None))).all():
         whole = fork = object_of(row.fork)

@@ -1,10 +1,10 @@
-"""Why something is not done: a stable code, a status, and a sentence in the reader's language."""
+"""Reasons for refusing a request: a stable code, an HTTP status, and a sentence in the reader's language."""
 
 from typing import Any
 
 from ithaca.engine.errors import IllegalMove, Mistake
 
-# The status of each code; what is not here is 400: it cannot be.
+# The HTTP status of each code; those not listed are 400.
 STATUS = {
     "not-your-seat": 403,
     "owner-only": 403,
@@ -78,7 +78,7 @@ STATUS = {
     "no-such-order": 409,
     "order-ends-at-once": 409,
     "nobody-hurried": 409,
-    "lesson-other-move": 200,  # to try something else in a lesson is no error
+    "lesson-other-move": 200,  # trying something else in a lesson is not an error
     "lesson-only-read": 200,
     "too-big": 413,
     "too-fast": 429,
@@ -92,14 +92,14 @@ STATUS = {
 
 
 class Refused(Mistake):
-    """What the server does not do, and why."""
+    """The server refuses a request; the key says why."""
 
     def __init__(self, key: str, **args: Any) -> None:
         super().__init__(key, **args)
 
 
 class RefusedAt(Exception):
-    """One of several moves is refused, and so all are."""
+    """One of several moves is refused, and therefore all of them."""
 
     def __init__(self, mistake: Mistake, nth: int) -> None:
         super().__init__(mistake.key)

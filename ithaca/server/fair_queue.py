@@ -1,4 +1,4 @@
-"""Work that takes long, in turn: who asks for much waits for himself, not the others for him."""
+"""Long-running work, done in fair turns: a caller that asks for much delays itself, not the others."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -10,10 +10,11 @@ T = TypeVar("T")
 
 
 class Turns:
-    """So many at once; of those who wait one after the other, whatever each has asked for."""
+    """At most `at_once` turns at the same time. Waiting callers get turns one after another, however much
+    each has asked for."""
 
     def __init__(self, at_once: int) -> None:
-        self.at_once = self.free = at_once  # fewer than none are free when some have gone that are in use
+        self.at_once = self.free = at_once  # below zero after `resize` has removed turns in use
         self._waiting: OrderedDict[str, deque[asyncio.Future[bool]]] = OrderedDict()  # by who asks
 
     @property
@@ -21,7 +22,7 @@ class Turns:
         return sum(len(turns) for turns in self._waiting.values())
 
     async def wait(self, who: str) -> bool:
-        """Wait for a turn, which `done` gives back. False: there are none at all, now or any more."""
+        """Wait for a turn, which `done` gives back. Returns False if there are none, now or any longer."""
         if not self.at_once:
             return False
         if self.free > 0:
@@ -33,11 +34,12 @@ class Turns:
             return await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled() and turn.result():
-                self.done()  # it had come, and is of no use
+                self.done()  # the turn was granted, but is not needed any more
             raise
 
     def done(self) -> None:
-        """A turn is over: let the next begin, and stand at the end of the line with what else it wants."""
+        """Give a turn back. The next caller in line gets one, and goes to the end of the line with its other
+        requests."""
         self.free += 1
         while self._waiting and self.free > 0:
             if not (turn := self._next()).cancelled():
@@ -45,7 +47,8 @@ class Turns:
                 turn.set_result(True)
 
     def resize(self, at_once: int) -> None:
-        """So many at once from now on. If it is none, nobody waits any longer."""
+        """Allow `at_once` turns at the same time from now on. If that is zero, all waiting callers are sent
+        away."""
         self.free += at_once - self.at_once - 1
         self.at_once = at_once
         self.done()
@@ -62,14 +65,14 @@ class Turns:
 
 
 class FairQueue:
-    """Threads that serve one after the other of those who wait."""
+    """Threads that serve waiting callers in turn."""
 
     def __init__(self, threads: Executor, at_once: int) -> None:
         self.threads, self.turns = threads, Turns(at_once)
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
-        """Do this in a thread, when it is their turn."""
+        """Run this in a thread, when it is the turn of `who`."""
         await self.turns.wait(who)
         task = asyncio.get_running_loop().run_in_executor(self.threads, work)
-        task.add_done_callback(lambda _: self.turns.done())  # not before: who gives up leaves a busy thread
+        task.add_done_callback(lambda _: self.turns.done())  # only then: giving up leaves the thread busy
         return await asyncio.shield(task)

@@ -1,9 +1,8 @@
 """The files of the browser client: read once, compressed once, served with a strict policy.
 
-A page asks for its files below `/files/VERSION/`, where the version is the digest of all of them: what a
-browser has from there it keeps, and does not ask for it again. The plain addresses (`/web/…`, `/games/…`,
-`/words/…`) serve the same files to whoever knows no version, and are asked each time whether something has
-changed.
+A page loads its files from `/files/VERSION/`, where the version is the digest of all of them: browsers keep
+these and do not ask again. The plain addresses (`/web/…`, `/games/…`, `/words/…`) serve the same files to
+clients that know no version; there, browsers ask each time whether something has changed.
 """
 
 import base64
@@ -44,7 +43,7 @@ KINDS = {
 
 
 VERSIONED = "public, max-age=31536000, immutable"
-MOST_PATH = 200  # signs; no file of ours has a longer one
+MOST_PATH = 200  # characters; no file of ours has a longer path
 
 
 class Asset(NamedTuple):
@@ -67,7 +66,7 @@ def asset(path: str, game: str = "") -> Asset:
 
 @cache
 def version() -> str:
-    """The digest of all files that pages ask for: another one with every release, and with every game."""
+    """The digest of all files that pages load: it changes with every release, and with every game."""
     folders = [files("ithaca").joinpath("web"), files("ithaca").joinpath("text")]
     for name in games.names():
         folders += [games.find(name).file("web"), games.find(name).file("text")]
@@ -78,7 +77,7 @@ def version() -> str:
 
 
 def files_in(folder: Traversable) -> Iterator[Traversable]:
-    """All of them, in an order that is the same everywhere."""
+    """All files below a folder, in a fixed order."""
     if not folder.is_dir():
         return
     for node in sorted(folder.iterdir(), key=lambda node: node.name):
@@ -87,13 +86,14 @@ def files_in(folder: Traversable) -> Iterator[Traversable]:
 
 @cache
 def import_map() -> str:
-    """Who asks for a module by its plain address, as games from elsewhere may, gets the one that is there."""
+    """Modules imported by their plain addresses, as by games from elsewhere, resolve to those of the current
+    version."""
     return json.dumps({"imports": {f"/{part}/": f"/files/{version()}/{part}/" for part in ("web", "games")}})
 
 
 @cache
 def index() -> Asset:
-    """The page that every address opens, with its files by their version."""
+    """The page that every address opens, with the versioned addresses of its files."""
     text = asset("web/index.html").body.decode().replace('="/web/', f'="/files/{version()}/web/')
     first = '<link rel="stylesheet"'
     return packed(
@@ -103,7 +103,7 @@ def index() -> Asset:
 
 @cache
 def safety_headers() -> list[tuple[bytes, bytes]]:
-    """What every answer says about itself. The one script that stands in the page is named by its digest."""
+    """Security headers for every answer. The only inline script of the page is allowed by its digest."""
     digest = base64.b64encode(hashlib.sha256(import_map().encode()).digest()).decode()
     told = {"content-security-policy": POLICY.format(map=f"sha256-{digest}"), **SAFETY}
     return [(name.encode(), value.encode()) for name, value in told.items()]
@@ -111,7 +111,7 @@ def safety_headers() -> list[tuple[bytes, bytes]]:
 
 @cache
 def listed_words(lang: str) -> Asset:
-    """The browser's own words, and how the games are called wherever they are listed."""
+    """The browser's own words, and the names of the games wherever they are listed."""
     texts = [asset(f"web/text/{lang}.ftl").body]
     for name in games.names():
         card = games.find(name).file(f"web/words/card/{lang}.ftl")
@@ -121,7 +121,7 @@ def listed_words(lang: str) -> Asset:
 
 def packed(body: bytes, suffix: str) -> Asset:
     kind = KINDS.get(suffix) or mimetypes.guess_type(f"file{suffix}")[0] or "application/octet-stream"
-    if kind.endswith(("json", "svg+xml")):  # to text it is added anyway
+    if kind.endswith(("json", "svg+xml")):  # for text it is added anyway
         kind += "; charset=utf-8"
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     return Asset(body, gzip.compress(body, 9, mtime=0), kind, tag)
@@ -138,8 +138,8 @@ def serve(request: Request[Any, Any, Any], path: str, game: str = "", wanted: st
 def send(
     request: Request[Any, Any, Any], sent: Asset, status: int = 200, wanted: str = ""
 ) -> Response[bytes]:
-    """What was asked for by our version is kept for good. By another one (the page is older than this server,
-    or newer) it is what we have, and is asked for again."""
+    """Files requested by our version may be cached for good. With another version (the page is older or newer
+    than this server) the current file is sent, and not to be cached without asking."""
     kept = VERSIONED if wanted == version() else "no-cache"
     headers = {"etag": sent.tag, "cache-control": kept, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == sent.tag:
@@ -151,7 +151,7 @@ def send(
 
 
 def inside(path: Any) -> str:
-    """A path that stays in its folder."""
+    """A path, checked to stay inside its folder. Raises Refused."""
     parts = str(path).strip("/").split("/")
     if len(str(path)) > MOST_PATH or any(part in ("", ".", "..") or "\\" in part for part in parts):
         raise Refused("no-such-page", value=str(path)[:60])

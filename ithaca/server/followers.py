@@ -1,7 +1,7 @@
-"""Tables that are held here and decided by another process: what happens there is applied here too.
+"""Tables that are held here but decided by another process: what happens there is applied here, too.
 
-The process that decides a table tells those that follow it of every line that it has written. A line that is
-missing is read from the database, and so is everything after the bus was away.
+The process that decides a table sends every line that it has written to those that follow it. A line that is
+missing is read from the database, and so is everything that was missed while the bus was away.
 """
 
 from collections.abc import Sequence
@@ -22,11 +22,11 @@ from .store import UnreadableLine, last_lines, lines_after
 from .subscribers import Subscribers
 from .tasks import Tasks
 
-IDLE_SECONDS = 30.0  # after which a table is let go of that nobody looks at here
+IDLE_SECONDS = 30.0  # after which a table without viewers here is let go of
 
 
 class Followers:
-    """Keeps tables up to date that another process decides."""
+    """Keeps tables that another process decides up to date."""
 
     def __init__(
         self,
@@ -47,11 +47,12 @@ class Followers:
     # ── following ─────────────────────────────────────────────────────────────────────────────────
 
     async def listen(self, table_id: str) -> None:
-        """Hear of the lines of a table, before it is read: none is missed in between."""
+        """Subscribe to the lines of a table. Called before the table is read, so that none is missed in
+        between."""
         await self.bus.subscribe(lines_channel(table_id), self.hear)
 
     async def follow(self, live: LiveTable, server: str) -> None:
-        """Follow a table that this process decides."""
+        """Follow a table that process `server` decides."""
         await self.listen(live.table.id)
         live.decider = server
         self.audiences.tell(live)
@@ -59,7 +60,7 @@ class Followers:
         await self.orders.load(live)
 
     def stop_listening(self, live: LiveTable) -> None:
-        """We decide a table ourselves, and need not hear our own words."""
+        """We decide a table ourselves, and need not receive our own messages."""
         self.bus.unsubscribe(lines_channel(live.table.id))
 
     def stop_following(self, live: LiveTable) -> None:
@@ -68,7 +69,7 @@ class Followers:
         self.audiences.tell_leaving(live)
 
     def let_go_of_idle(self) -> None:
-        """Let go of tables that are decided elsewhere and that nobody looks at here."""
+        """Let go of tables that are decided elsewhere and have no viewers here."""
         before = self.clock.monotonic() - IDLE_SECONDS
         for live in self.registry:
             if live.decider and not live.viewers and live.used_at < before and not live.lock.locked():
@@ -86,13 +87,15 @@ class Followers:
         self.apply_lines(live, lines)
 
     async def seen(self, live: LiveTable, sight: int, moves: int, notes: int) -> None:
-        """Somebody comes who has seen so much of a table, perhaps by way of another process of which we have
-        not heard for a while: nobody is sent back to what was before."""
+        """A client comes that has seen this much of a table, perhaps by way of another process that we have
+        not heard from for a while. Catch up first if needed, so that the client is never sent an older
+        state."""
         if live.decider and (moves > live.table.seen_seq(sight) or notes > len(live.table.notes)):
             await self.catch_up(live)
 
     async def compare(self) -> None:
-        """Compare all that we follow with the database: what the bus has lost is made up for."""
+        """Compare all tables that we follow with the database, to make up for messages that the bus has
+        lost."""
         followed = {live.table.id: live for live in self.registry if live.decider}
         if not followed:
             return
@@ -101,8 +104,8 @@ class Followers:
             await self.catch_up(live)
 
     def apply_lines(self, live: LiveTable, lines: list[Line], states: Sequence[States] = ()) -> bool:
-        """Apply the lines that come next, with the states that were written after each of them; whether
-        nothing is missing before them."""
+        """Apply the lines that come next, with the states that were written after each of them. Returns
+        whether no line is missing before them."""
         table, known = live.table, live.table.lines
         for line, written in zip_longest(lines, states[: len(lines)]):
             if line.seq == table.lines + 1:
@@ -112,15 +115,15 @@ class Followers:
         return not lines or lines[-1].seq <= table.lines
 
     async def reached(self, live: LiveTable, seq: int) -> None:
-        """See that a table has come so far here, too. Who decides it tells of lines before it answers who
-        asked for them: what has not come by now was lost."""
+        """Make sure that a table has reached line `seq` here, too. The decider publishes lines before it
+        answers the request that caused them, so a line that has not arrived by now is lost."""
         if live.table.lines < seq and not live.released:
             await self.catch_up(live)
 
     # ── what is heard ─────────────────────────────────────────────────────────────────────────────
 
     def hear(self, message: AnyMessage) -> None:
-        """Something is said about a table that we hold."""
+        """Handle a message about a table."""
         live = self.registry.tables.get(getattr(message, "table", ""))
         if message.server == self.server:
             return
@@ -142,7 +145,7 @@ class Followers:
                 self.tasks.start(self.orders.load(live, seats))
 
     async def _hear_audience(self, message: Audience) -> None:
-        """Somebody follows a table that we decide and do not hold at the moment."""
+        """Another process follows a table that we decide but do not hold at the moment."""
         self.audiences.hear(await self.registry.find(message.table), message)
 
     def _hear_decides(self, live: LiveTable, server: str, fence: int) -> None:

@@ -1,7 +1,7 @@
 """Commands for tables that another process decides: sent there, carried out once, answered.
 
-A command has a number of its own, which is written down with its first line. Who gets no answer asks again,
-perhaps of another process that has taken the table over meanwhile: what is in the log under this number is
+A command has an id of its own, which is stored with its first line. A process that gets no answer asks again,
+perhaps another process that has taken the table over meanwhile: a command whose id is in the log has been
 done, and is not done again.
 """
 
@@ -35,21 +35,22 @@ from .schema import tables
 from .tasks import Tasks
 from .transactions import OutcomeUnknown
 
-ANSWER_SECONDS = 1.0  # after which one looks who decides the table, and asks again
-MOST_REMEMBERED = 10_000  # requests of others that are known as done without looking into the log
+ANSWER_SECONDS = 1.0  # after which we look up who decides the table, and ask again
+MOST_REMEMBERED = 10_000  # requests of other processes known to be done without reading the log
 MOST_TRIES = 300
-AWAY_SECONDS, MOST_AWAY = 0.2, 50  # between looks whether the bus is back, and how often it is waited for
+AWAY_SECONDS, MOST_AWAY = 0.2, 50  # between checks whether the bus is back, and how many
 
 
 class Waiting(NamedTuple):
-    """Who was asked, and who waits for the answer; None: it will not come."""
+    """The process that was asked, and the future of its answer; the result is None if no answer will come."""
 
     server: str
     answer: asyncio.Future[Answered | None]
 
 
 class Forwarder:
-    """Has commands carried out where their table is decided, and carries out those of others."""
+    """Has commands carried out by the process that decides their table, and carries out those of other
+    processes."""
 
     def __init__(
         self,
@@ -77,8 +78,9 @@ class Forwarder:
     async def run(
         self, live: LiveTable, command: Command, opener: str = "", request: str = "", again: bool = False
     ) -> int:
-        """Have a command carried out; the count of moves that its seat has then seen. Raises why not."""
-        if not isinstance(command, AnyCommand):  # what a clock or a bot of ours wanted: the other has its own
+        """Have a command carried out; return the count of moves that its seat has then seen. Raises why
+        not."""
+        if not isinstance(command, AnyCommand):  # from our clocks or bots; the decider has its own
             raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
         answer = await self.ask(live, command, opener, request, again)
         await self.followers.reached(live, answer.lines)
@@ -87,7 +89,7 @@ class Forwarder:
         return answer.seq
 
     async def have_done(self, live: LiveTable, task: HoldBots | GiveOrder) -> None:
-        """Have something done that is no command. Raises why not."""
+        """Have something done that is not a command. Raises why not."""
         answer = await self.ask(live, task)
         if answer.refused:
             raise_as_here(live, task, answer)
@@ -95,8 +97,8 @@ class Forwarder:
     async def ask(
         self, live: LiveTable, task: AnyTask, opener: str = "", request: str = "", again: bool = False
     ) -> Answered:
-        """Ask who decides a table, until there is an answer. If nobody does, we do. Raises OutcomeUnknown if
-        it was asked for and nobody has said what became of it."""
+        """Ask the process that decides a table, until there is an answer. If no process decides it, we do.
+        Raises OutcomeUnknown if a request was sent but it is unknown what became of it."""
         asked = Asked(
             server=self.id,
             request=request or new_request(),
@@ -127,8 +129,9 @@ class Forwarder:
         raise Refused("stale", value=live.table.shown_seq, seq=live.table.shown_seq)
 
     async def _bus_is_there(self, asked: Asked) -> None:
-        """Nothing can be asked without a bus. What was asked before may be done by now, or be about to be: of
-        that nobody may say that it was not."""
+        """Wait for the bus, without which nothing can be asked. Raises Refused at once if nothing was sent
+        before. Otherwise the request may have been carried out already, or still be: if the bus stays away,
+        raises OutcomeUnknown."""
         if not self.bus.is_up and not asked.again:
             raise Refused("bus-away")
         for _ in range(MOST_AWAY):
@@ -138,7 +141,7 @@ class Forwarder:
         raise OutcomeUnknown
 
     async def _asked(self, decider: str, asked: Asked) -> Answered | None:
-        """One try: the answer, or None if there was none in time."""
+        """One attempt: the answer, or None if there was none in time."""
         answer: asyncio.Future[Answered | None] = asyncio.get_running_loop().create_future()
         self._asking[asked.request] = Waiting(decider, answer)
         late = self.clock.call_later(
@@ -157,7 +160,7 @@ class Forwarder:
             waiting.answer.set_result(answer)
 
     def give_up_on(self, server: str) -> None:
-        """A process is dead: nobody need wait for its answers."""
+        """A process is dead: stop waiting for its answers."""
         for waiting in self._asking.values():
             if waiting.server == server and not waiting.answer.done():
                 waiting.answer.set_result(None)
@@ -165,7 +168,7 @@ class Forwarder:
     # ── answering ─────────────────────────────────────────────────────────────────────────────────
 
     def hear_asked(self, asked: Asked) -> None:
-        """Another process wants something done. Asked twice, it is done once."""
+        """Another process wants something done. If it asks twice, it is done once."""
         task = self._carried.get(asked.request)
         if task is None:
             task = self._carried[asked.request] = self.tasks.start(self._carry_out(asked))
@@ -176,7 +179,7 @@ class Forwarder:
     def _answer(self, asked: Asked, done: asyncio.Task[Answered]) -> None:
         if done.cancelled() or done.exception():
             self._carried.pop(asked.request, None)
-            return  # it was said why; he asks again
+            return  # already logged; the other process asks again
         if done.result().elsewhere:
             self._carried.pop(asked.request, None)
         self.bus.publish(server_channel(asked.server), done.result())
@@ -197,7 +200,8 @@ class Forwarder:
     async def answer_of(
         self, live: LiveTable, task: AnyTask, opener: str, request: str, again: bool
     ) -> Answered:
-        """Do it here; what became of it. Raises DecidedElsewhere if it is not ours to do."""
+        """Do it here, and return the answer to send. Raises DecidedElsewhere if another process decides the
+        table."""
         try:
             seq = await self._done_before(live, task, request) if again else None
             if seq is None:
@@ -227,7 +231,7 @@ class Forwarder:
         return 0
 
     async def _done_before(self, live: LiveTable, task: AnyTask, request: str) -> int | None:
-        """The count of moves, if this was done already when it was asked for before."""
+        """The count of moves, if this request was already carried out; otherwise None."""
         opens = getattr(task, "table", "")
         if not await self.committer.storage.read(lambda db: is_done(db, live.table.id, request, opens)):
             return None
@@ -239,7 +243,7 @@ def new_request() -> str:
 
 
 def is_done(db: sa.Connection, table_id: str, request: str, opens: str) -> bool:
-    """Whether a line was written for a request, or the table was opened that it opens."""
+    """Whether a line was written for a request, or the table that it opens exists."""
     mine = sa.and_(log_lines.c.table_id == table_id, log_lines.c.request == request)
     if db.execute(sa.select(log_lines.c.seq).where(mine)).first():
         return True
@@ -247,7 +251,7 @@ def is_done(db: sa.Connection, table_id: str, request: str, opens: str) -> bool:
 
 
 def refusal(server: str, request: str, lines: int, mistake: Mistake) -> Answered:
-    """Why something was not done, in what can be sent: words are found by the key."""
+    """A refusal in a form that can be sent: the words are found by the key."""
     args = {
         name: value for name, value in mistake.args_by_name.items() if isinstance(value, str | int | float)
     }
@@ -264,8 +268,9 @@ def refusal(server: str, request: str, lines: int, mistake: Mistake) -> Answered
 
 
 def raise_as_here(live: LiveTable, task: AnyTask, answer: Answered) -> None:
-    """Raise why something was refused elsewhere. Our table is the same by now, so it mostly is refused here
-    with the same words, names of cards and places included; else with those that could be sent."""
+    """Raise the reason why something was refused by another process. Our table is up to date by now, so the
+    task is mostly refused here for the same reason, with the names of cards and places; otherwise raise it
+    with the arguments that could be sent."""
     if isinstance(task, AnyCommand):
         try:
             task.decide(live.table)

@@ -1,5 +1,5 @@
-"""A table is decided where it is looked at: who decides one that all look at by way of another process gives
-it away, and nothing that happens there crosses the bus any more."""
+"""A table is decided where its viewers are: a process that decides a table whose viewers are all connected to
+another process gives it to that one, and nothing that happens there has to cross the bus any more."""
 
 import sqlalchemy as sa
 
@@ -23,7 +23,8 @@ class Giving:
         self.orders, self.bus, self.id = orders, bus, deciders.membership.id
 
     async def offer(self, live: LiveTable, server: str) -> None:
-        """Give a table to a process that has asked for something there, if only there somebody looks."""
+        """Give a table to a process that has asked for something there, if all its viewers are connected to
+        that one."""
         async with live.lock:
             if live.decider or live.released or not self.is_all_elsewhere(live, server):
                 return
@@ -36,7 +37,7 @@ class Giving:
         await self.followers.follow(live, server)
 
     def is_all_elsewhere(self, live: LiveTable, server: str) -> bool:
-        """Whether everybody who looks at a table does so by way of this process."""
+        """Whether all viewers of a table are connected to this process."""
         if live.viewers:
             return False
         looking = {of for of, audience in live.elsewhere.items() if audience.persons or audience.nameless}
@@ -44,7 +45,7 @@ class Giving:
         return looking == {server} and alive
 
     async def take(self, heard: Given) -> None:
-        """A table was given to us. If we have let go of it meanwhile, it is read when somebody wants it."""
+        """A table was given to us. If we have let go of it meanwhile, it is read when it is next needed."""
         live = self.committer.registry.tables.get(heard.table)
         if live is None or not live.decider or live.fence >= heard.fence:
             return
@@ -61,6 +62,6 @@ class Giving:
 
 
 def given(db: sa.Connection, table_id: str, fence: int, server: str) -> bool:
-    """Make another process the one that decides a table of ours; False if it is not ours any more."""
+    """Make another process the one that decides a table of ours; False if it is no longer ours."""
     mine = tables.update().where(tables.c.id == table_id, tables.c.fence == fence)
     return bool(db.execute(mine.values(server=server, fence=fence + 1)).rowcount)

@@ -1,4 +1,4 @@
-"""What a process hears from the others, and which part of it that is for."""
+"""Dispatches messages from other processes to the parts that handle them."""
 
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def hear(cluster: "Cluster", message: AnyMessage) -> None:
-    """Something is said to all, or to us."""
+    """Handle a message to all processes, or to this one."""
     if message.server == cluster.id:
         return
     match message:
@@ -65,7 +65,7 @@ def hear(cluster: "Cluster", message: AnyMessage) -> None:
 
 
 def hear_of_changes(cluster: "Cluster", message: AnyMessage) -> None:
-    """Something was changed that we hold in memory."""
+    """Handle a change of something that we hold in memory."""
     server = cluster.server
     match message:
         case PersonChanged():

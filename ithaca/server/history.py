@@ -19,7 +19,7 @@ from .requests import TableSetup
 from .table import MadeMove, MoveLine, Table
 
 MOST_FRAMES = 64
-OPEN_HANDS = -2  # a viewer who sees everything
+OPEN_HANDS = -2  # stands for a viewer who sees everything
 
 
 def log_of(table: Table) -> str:
@@ -30,7 +30,7 @@ def log_of(table: Table) -> str:
 
 
 def log_entry(line: MoveLine) -> dict[str, Any]:
-    """A move or an undo as a log has it."""
+    """A move or an undo as the game's log writes it."""
     entry = line.entry
     if not isinstance(entry, Moved):
         return {"seat": entry.seat, "undo": True}
@@ -48,7 +48,8 @@ def verification(table: Table, lang: str) -> Verification:
 
 
 def frames(table: Table, viewer: int, first: int, last: int) -> tuple[int, list[dict[str, Any]]]:
-    """The table after each of these moves, as a viewer saw it, or with open hands; and how many there are."""
+    """The table after each of these moves, as a viewer saw it, or with open hands; preceded by the number of
+    all moves."""
     moves, match = views.standing_moves(table, viewer), table.dealt()
     found: list[dict[str, Any]] = []
     teller = viewer if viewer != OPEN_HANDS else -1
@@ -71,7 +72,7 @@ def frame(match: Match, viewer: int, number: int, told: list[msgspec.Raw]) -> di
 
 
 def fork_of(table: Table, seq: int, seat: int) -> tuple[TableSetup, dict[str, Any]]:
-    """A practice game that plays on from here, as this seat knew it."""
+    """The setup of a practice game that plays on from here, and the position as this seat knew it."""
     moves = views.standing_moves(table, seat)
     if not 0 <= seq < len(moves) + table.ended_early:
         raise Refused("fork-too-late", value=seq, most=len(moves) - 1)
@@ -92,5 +93,5 @@ def fork_of(table: Table, seq: int, seat: int) -> tuple[TableSetup, dict[str, An
         away=0,
         public=False,
         title=setup.title,
-        oracle=True,  # it is for trying things out
+        oracle=True,  # a fork is for trying things out
     ), fork

@@ -1,6 +1,6 @@
-"""What a link to a table shows where it is sent to friends: a picture, the game, who invites.
+"""What a link to a table shows when it is sent to friends: a picture, the game, who invites.
 
-Messengers fetch the page and read its head. They get what everyone may see who has the link, and no more.
+Messengers fetch the page and read its head. They get what anyone with the link may see, and no more.
 """
 
 from html import escape
@@ -41,7 +41,7 @@ def facts(table: Table, here: str) -> dict[str, str]:
 
 
 def title_of(table: Table) -> str:
-    """The game, and while there is room, who invites."""
+    """The game, and while the table is open, who invites."""
     say, title = words(table.setup.lang), games.find(table.setup.game).title
     host = next((seat.name for seat in table.seats if seat.person and seat.person == table.owner), "")
     if table.state == "open" and host:

@@ -1,4 +1,4 @@
-"""Keeping order: old tables are forgotten, quiet ones let go of, sleeping ones woken."""
+"""Housekeeping: old tables are forgotten, idle ones released, sleeping ones woken."""
 
 from collections.abc import Awaitable, Callable
 
@@ -22,13 +22,13 @@ from .tasks import Tasks
 from .views import view_text
 
 TIDY_SECONDS = 600.0
-TIDIED = "tidied"  # the mark of when what is old was last forgotten, of several processes
-WAKE_SECONDS = 3.0  # between looks at tables that should go on
-SILENCE_SECONDS = 75.0  # after which a connection that says nothing is cut
+TIDIED = "tidied"  # the mark of when one of several processes last forgot old tables
+WAKE_SECONDS = 3.0  # between checks for tables that should go on
+SILENCE_SECONDS = 75.0  # after which a connection that sends nothing is cut
 
 
 class Janitor:
-    """What has to be done now and then. What fails is tried again the next time."""
+    """Recurring chores. Whatever fails is tried again the next time."""
 
     def __init__(
         self,
@@ -42,10 +42,10 @@ class Janitor:
         self.settings, self.storage, self.players, self.lobby = settings, storage, players, lobby
         self.committer, self.registry, self.clock = committer, committer.registry, committer.clock
         self.tasks = tasks
-        self.is_alone = True  # no other process serves the database; else `deciders.py` wakes tables
-        self.when_forgotten: Callable[[list[str]], None] | None = None  # other processes are told
-        self._kept: dict[str, int] = {}  # the count of moves of which a table's public view was kept
-        self._waking: set[str] = set()  # tables that are being read, or cannot be
+        self.is_alone = True  # no other process serves the database; otherwise `sweeper.py` wakes tables
+        self.when_forgotten: Callable[[list[str]], None] | None = None  # tells other processes
+        self._kept: dict[str, int] = {}  # the count of moves at which a table's public view was kept
+        self._waking: set[str] = set()  # tables being loaded, or that cannot be loaded
 
     def start(self) -> None:
         self.tasks.start(self._every(WAKE_SECONDS, self.wake_tables))
@@ -57,14 +57,14 @@ class Janitor:
         while True:
             try:
                 await work()
-            except Exception as error:  # a full disk, a database that restarts: the next time it may work
+            except Exception as error:  # a full disk, a database that restarts: it may work the next time
                 log.error("the janitor was kept from work", exc_info=error)
             await self.clock.sleep(seconds)
 
     # ── what goes on ──────────────────────────────────────────────────────────────────────────────
 
     async def wake_tables(self) -> None:
-        """Let clocks, bots and stand-ins go on, after a restart and after whatever else stopped them."""
+        """Let clocks, bots and stand-ins go on, after a restart or anything else that stopped them."""
         for table_id in await self.storage.read(store.live_tables) if self.is_alone else ():
             if table_id not in self.registry.tables and table_id not in self._waking:
                 self._waking.add(table_id)
@@ -73,11 +73,12 @@ class Janitor:
             await self.committer.settle(live)
 
     async def _wake(self, table_id: str) -> None:
-        """Read a table. One that cannot be read must not keep the others asleep, nor be read for ever."""
+        """Load a table. One that cannot be loaded must neither keep the others asleep nor be tried
+        forever."""
         try:
             await self.registry.find(table_id)
         except Refused:
-            return  # it was said why
+            return  # this has been logged
         except Exception as error:
             log.error("a table stays asleep", exc_info=error, extra={"fields": {"table": table_id}})
         self._waking.discard(table_id)
@@ -94,7 +95,7 @@ class Janitor:
                 self.registry.release(live)
 
     async def forget_old(self) -> None:
-        """Forget old tables, once they have been let go of."""
+        """Forget old tables, after letting go of them."""
         now, days = self.clock.now(), self.settings
         ages = Ages(now, now - days.keep_open_days * DAY, now - days.keep_days * DAY)
         if not self.is_alone and not await self.storage.write(lambda db: claim_tidying(db, now)):
@@ -107,7 +108,7 @@ class Janitor:
                 self.when_forgotten(old)
 
     async def keep_views(self) -> None:
-        """Keep what the public sees of each table that has gone on since."""
+        """Keep the public view of each table that has changed since the last time."""
         views: dict[str, bytes] = {}
         for table in (live.table for live in self.registry if live.is_decided_here):
             if table.match is not None and self._kept.get(table.id) != table.shown_seq:
@@ -117,11 +118,11 @@ class Janitor:
             await self.storage.write(lambda db: store.keep_views(db, views))
 
     async def keep_absences(self) -> None:
-        """Keep who is away, so that the next server calls stand-ins when we would have."""
+        """Keep who is away, so that the next server calls stand-ins at the same time as we would have."""
         await self.registry.absences.keep(list(self.registry))
 
     async def cut_silent_connections(self) -> None:
-        """Whoever was there has gone without saying so, or does not read what it is sent."""
+        """Cut connections whose client is gone without closing them, or does not read what it is sent."""
         silent = self.clock.monotonic() - SILENCE_SECONDS
         everyone = [viewer for live in self.registry for viewer in live.viewers]
         for viewer in [*everyone, *self.lobby.viewers]:
@@ -130,7 +131,7 @@ class Janitor:
 
 
 def claim_tidying(db: sa.Connection, now: int) -> bool:
-    """Whether it falls to us to forget what is old, of several processes: it is done once in a while."""
+    """Whether it is up to us, of several processes, to forget old tables: one of them does it each time."""
     before = marks.c.value < f"{now - round(TIDY_SECONDS * 900):020}"
     mine = marks.update().where(marks.c.name == TIDIED, before)
     if db.execute(mine.values(value=f"{now:020}")).rowcount:

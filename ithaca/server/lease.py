@@ -1,8 +1,9 @@
-"""One server for one database: who serves it says so every two seconds, and who comes second is told.
+"""One server per database: the server marks the database as served every two seconds, and a second one is
+refused.
 
 A server that was killed leaves its mark behind. If it ran on this machine and is gone, the next one takes
-over at once; else it watches for a while whether the mark is renewed. Clocks are not compared: only whether
-the mark changes.
+over at once; otherwise it watches for a while whether the mark is renewed. Clocks are not compared: only
+whether the mark changes.
 """
 
 import os
@@ -25,19 +26,19 @@ from .schema import marks, servers, tables
 from .storage import Storage
 
 BEAT_SECONDS = 2.0
-PATIENCE_SECONDS = 5.0  # that a mark is watched before it counts as left behind
+PATIENCE_SECONDS = 5.0  # how long a mark is watched before it counts as left behind
 MARK = "server"
-CLUSTER_MARK = "cluster"  # what processes call themselves together that serve one database
-CLUSTER = "cluster"  # in place of the name of one machine
+CLUSTER_MARK = "cluster"  # the common name of processes that serve one database
+CLUSTER = "cluster"  # in place of the name of a machine
 
 
 class ServerMark(msgspec.Struct, frozen=True):
-    """What the server of a database says of itself."""
+    """The mark by which a server says that it serves a database."""
 
-    server: str  # drawn when it started; empty: it has gone, and said so
+    server: str  # a random id; empty: it has stopped, and said so
     machine: str
     process: int
-    beat: int  # when it last said so; milliseconds since 1970
+    beat: int  # when the mark was written; milliseconds since 1970
 
 
 class Lease:
@@ -47,13 +48,14 @@ class Lease:
         self.storage, self.clock, self.sleep = storage, clock, sleep
         self.id, self.lost = secrets.token_hex(8), False
         self.kept_at = float("-inf")  # when our mark was last written, on the monotonic clock
-        self.stopped_at: int | None = None  # when the server before us said its last mark
+        self.stopped_at: int | None = None  # when the server before us last wrote its mark
 
     def take(self) -> None:
         """Begin to serve this database, and bring it up to date. Raises Misuse if another server does.
 
-        Both happen while nobody else can write: of two servers that start at once, or one of which finds an
-        older database, one waits and is then told of the other."""
+        Both happen while nothing else can write: of two servers that start at once, perhaps on a database
+        that has to be migrated, one waits and is then refused.
+        """
         before = self._look()
         if before and not is_left_behind(before):
             self.sleep(PATIENCE_SECONDS)
@@ -74,24 +76,25 @@ class Lease:
         return ServerMark(ours, platform.node(), os.getpid(), now if beat is None else beat)
 
     async def keep(self) -> None:
-        """Renew our mark, for as long as we serve. A write that fails is tried again with the next beat."""
+        """Renew our mark, as long as we serve. A write that fails is tried again with the next beat."""
         while not self.lost:
             try:
                 await self.storage.write(lambda db: write_mark(db, self._mark()))
                 self.kept_at = self.clock.monotonic()
             except Refused:
-                return  # it was said why
+                return  # this has been logged
             except sa.exc.SQLAlchemyError as error:
                 log.warning("the server's mark was not written", exc_info=error)
             await self.clock.sleep(BEAT_SECONDS)
 
     @property
     def is_kept(self) -> bool:
-        """Whether we serve this database, and a moment ago something could be written to it."""
+        """Whether we serve this database, and could write to it a moment ago."""
         return not self.lost and self.clock.monotonic() - self.kept_at <= 2 * BEAT_SECONDS
 
     def check(self, db: sa.Connection) -> None:
-        """Before each transaction: nothing is written to a database that another server has taken over."""
+        """Called in each transaction: raises Refused if another server has taken the database over, so that
+        nothing is written to it."""
         self._must_be_ours(read_mark(db))
 
     def _must_be_ours(self, found: ServerMark | None) -> None:
@@ -102,22 +105,24 @@ class Lease:
             raise Refused("server-replaced")
 
     async def give_up(self) -> None:
-        """The next server need not wait. It is written after whatever waits to be written, our own beat
-        perhaps: beside it, one of the two would find the database locked."""
+        """Mark the database as free, so that the next server need not wait. Goes through the writer, after
+        what waits to be written, perhaps our own beat: if both were written at once, one of them would find
+        the database locked."""
         if not self.lost:
             await self.storage.write(lambda db: write_mark(db, self._mark(server="")))
 
     def leave(self) -> None:
-        """As `give_up`, for who has no writer and has served nobody: the last who did was the one before."""
+        """Like `give_up`, for a caller without a writer thread that has served no clients: the mark keeps the
+        time of the server before it."""
         with self.storage.alone() as db:
             write_mark(db, self._mark(server="", beat=self.stopped_at))
 
 
 class SharedLease(Lease):
-    """The right of several processes to serve a database together: they have one mark."""
+    """The right of several processes to serve a database together: they share one mark."""
 
     def take(self) -> None:
-        """Begin to serve, or join those who do. Raises Misuse if a server alone does."""
+        """Begin to serve, or join the processes that do. Raises Misuse if a single server does."""
         before, known = self._look(), self._cluster()
         if before and before.server != known and not is_left_behind(before):
             self.sleep(PATIENCE_SECONDS)
@@ -132,8 +137,8 @@ class SharedLease(Lease):
             write_mark(db, self._mark())
 
     def check(self, db: sa.Connection) -> None:
-        """As for one server alone; but the last of the others may have said that nobody serves any more, when
-        we were stopped or are about to end."""
+        """Like the check of a single server. But the mark may also say that the database is free: the last of
+        the others may have written that while we were stopped, or when we are about to end."""
         found = read_mark(db)
         if self.lost or found is None or found.server:
             self._must_be_ours(found)
@@ -143,8 +148,9 @@ class SharedLease(Lease):
             return read_cluster(db) if sa.inspect(db).has_table(marks.name) else ""
 
     def _follow_one(self, db: sa.Connection, before: ServerMark) -> None:
-        """Tables that one server alone has decided so far, or several before they all left: when it stopped
-        is known by its mark."""
+        """Take over tables that a single server has decided so far, or several that have all left: record it
+        as a process that is gone and that decided them, so that the time it stopped is known from its
+        mark."""
         self.stopped_at = before.beat
         beat = database_now(db) - max(0, self.clock.now() - before.beat)
         row = {"id": secrets.token_hex(8), "machine": before.machine[:64], "process": before.process}
@@ -157,8 +163,7 @@ class SharedLease(Lease):
         return ServerMark(self.id if server is None else server, CLUSTER, 0, said)
 
     async def give_up(self) -> None:
-        """Who leaves last says that nobody serves the database any more. Our own row says already that we
-        are gone."""
+        """The last process to leave marks the database as free. Our own row already says that we are gone."""
 
         def leave(db: sa.Connection) -> None:
             if not living(db, database_now(db)):
@@ -173,7 +178,8 @@ def read_cluster(db: sa.Connection) -> str:
 
 
 def cluster_of(db: sa.Connection, made: str) -> str:
-    """What those are called who serve this database together: as they were called before, or so."""
+    """The common name of the processes that serve this database: the one stored, or `made`, which is stored
+    then."""
     if known := read_cluster(db):
         return known
     db.execute(marks.insert().values(name=CLUSTER_MARK, value=made))
@@ -181,17 +187,18 @@ def cluster_of(db: sa.Connection, made: str) -> str:
 
 
 def is_left_behind(mark: ServerMark) -> bool:
-    """Whether nobody can renew this mark any more: it was given up, or its process ended on this machine."""
+    """Whether this mark can no longer be renewed: it was given up, or its process has ended on this
+    machine."""
     if not mark.server:
         return True
     return mark.machine == platform.node() and not is_running(mark.process)
 
 
 def is_running(process: int) -> bool:
-    """Whether another process of this number runs here. Where that cannot be asked: perhaps."""
+    """Whether another process with this number runs here; True where that cannot be found out."""
     if process == os.getpid():
         return False
-    if platform.system() == "Windows":  # there the question would end it
+    if platform.system() == "Windows":  # there the check would end the process
         return True
     try:
         os.kill(process, 0)
@@ -203,7 +210,7 @@ def is_running(process: int) -> bool:
 
 
 def look_for_mark(db: sa.Connection) -> ServerMark | None:
-    """The mark of whoever serves this database; older databases have no place for one."""
+    """The mark of the server of this database, or None; older databases have no place for one."""
     return read_mark(db) if sa.inspect(db).has_table(marks.name) else None
 
 
@@ -213,8 +220,8 @@ def read_mark(db: sa.Connection) -> ServerMark | None:
 
 
 def write_mark(db: sa.Connection, mark: ServerMark) -> None:
-    """Several processes may write theirs at once: who deleted it first would not see that another has written
-    it anew."""
+    """Update the mark; insert it only if there is none. Several processes may write at once: one that deleted
+    it first would not see that another has written it again."""
     value = msgspec.json.encode(mark).decode()
     if not db.execute(marks.update().where(marks.c.name == MARK).values(value=value)).rowcount:
         db.execute(marks.insert().values(name=MARK, value=value))

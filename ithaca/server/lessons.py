@@ -1,7 +1,7 @@
-"""Lessons over the wire: a scenario that its reader plays by his own clicks, one step after the other.
+"""Lessons over the wire: a scenario that the reader plays through, one step after the other.
 
-Nothing is kept: whoever asks for a step gets the table as it stands there, played up to it anew, and as the
-learner's seat sees it, through the same door as at a real table.
+No state is kept: a request for a step replays the scenario from the start and returns the table at that step
+as the learner's seat sees it, concealed in the same way as at a real table.
 """
 
 import functools
@@ -26,7 +26,7 @@ from .table import MadeMove
 
 @functools.cache
 def lessons(game: str) -> dict[str, scenario.Scenario]:
-    """The lessons of a game in their order, by their short names: `02-the-debate.toml` is `the-debate`."""
+    """The lessons of a game in order, by short name: `02-the-debate.toml` is `the-debate`."""
     folder = Path(str(games.find(game).file("lessons")))
     return {path.stem.partition("-")[2]: scenario.load(path) for path in sorted(folder.glob("*.toml"))}
 
@@ -50,7 +50,7 @@ def listed(game: str) -> list[dict[str, Any]]:
 
 
 def told_once(game: str, slug: str) -> dict[str, Any]:
-    """What stays the same through a lesson: who sits there, the board, and the names on it."""
+    """The part of a lesson that is the same for all steps: who sits there, the board, and the names on it."""
     shown = find(game, slug)
     match = scenario.begin(shown)
     return {
@@ -62,7 +62,8 @@ def told_once(game: str, slug: str) -> dict[str, Any]:
 
 
 def warm_up(game: str) -> None:
-    """Set every lesson up and play it once: positions and rolls ask the rules things that no table asks."""
+    """Set up every lesson and play it once: positions and rolls call parts of the rules that no table
+    calls."""
     for slug, shown in lessons(game).items():
         state_at(game, slug, len(lesson.steps_of(shown)) - 1)
 
@@ -81,7 +82,7 @@ def table_at(shown: scenario.Scenario, at: int, since: int) -> tuple[Match, list
 
 
 def learners_seat(shown: scenario.Scenario, at: int) -> int:
-    """From where the learner looks: the seat of his next move, else that of his last one."""
+    """The seat that the learner looks from: that of the learner's next move, or else of the last one."""
     moves = [(number, player) for number, (_, player, _) in enumerate(shown.moves(), 1)]
     own = [(number, player) for number, player in moves if player in shown.learn["seats"]]
     name = next((player for number, player in own if number >= at), own[-1][1])
@@ -89,7 +90,7 @@ def learners_seat(shown: scenario.Scenario, at: int) -> int:
 
 
 def state_at(game: str, slug: str, number: int) -> dict[str, Any]:
-    """All that the learner gets at a step."""
+    """Everything that the learner is sent at a step."""
     shown, steps = find_step(game, slug, number)
     step, before = steps[number], steps[number - 1].at if number else 1
     match, told = table_at(shown, step.at, before)
@@ -111,7 +112,7 @@ def state_at(game: str, slug: str, number: int) -> dict[str, Any]:
 def spoken(
     shown: scenario.Scenario, slug: str, match: Match, step: lesson.Step, number: int, of: int
 ) -> dict[str, Any]:
-    """What the host says at a step, and what he points at."""
+    """What the host says at a step, and what it points at."""
     own = wanted_choice(match, step).args if step.move else {}
     look = [Word(kind, name) for kind, name in step.look] or [
         word for word in own.values() if isinstance(word, Word)
@@ -138,7 +139,7 @@ def by_kind(look: list[Word]) -> dict[str, Any]:
 
 
 def bare(move: str) -> str:
-    """A move as a player writes it: without the roll that the lesson has seen to."""
+    """A move as a player writes it: without the roll that the lesson fixes."""
     return move.partition("=")[0]
 
 
@@ -148,7 +149,7 @@ def wanted_choice(match: Match, step: lesson.Step) -> Choice:
 
 
 def try_move(game: str, slug: str, number: int, move: str) -> dict[str, Any]:
-    """The next step, if this is the move that the lesson shows; else raises why not."""
+    """The next step, if this is the move that the lesson shows; otherwise raises why not."""
     shown, steps = find_step(game, slug, number)
     step = steps[number]
     if not step.move:

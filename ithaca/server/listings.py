@@ -1,4 +1,4 @@
-"""Tables as the lobby needs them, wherever they are decided."""
+"""Tables as the lobby needs them, whichever process decides them."""
 
 from typing import Protocol
 
@@ -57,7 +57,7 @@ class ListedHere:
 
 
 class ListedElsewhere:
-    """A table that another process has told of."""
+    """A table that another process decides."""
 
     def __init__(self, told: ListedTable) -> None:
         self.told, brief = told, told.brief

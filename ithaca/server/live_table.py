@@ -19,30 +19,30 @@ from .table import Table
 from .viewers import Viewer
 from .views import Teller, notes_page, taken_back_since, vocabulary
 
-States = dict[int, bytes]  # as viewers are sent them, by sight
+States = dict[int, bytes]  # encoded as viewers get them, by sight
 NO_SIGHTS: frozenset[int] = frozenset()
 
 
 class LiveTable:
-    """A table, who looks at it, and what keeps its commands in order."""
+    """A table, its viewers, and the lock that keeps its commands in order."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # one command at a time
         self.viewers: list[Viewer] = []
         self.gone_at: dict[str, int] = {}  # when a person's last connection ended
-        self.review: asyncio.Task[ReviewAnswer] | None = None  # asked for when the game was over
+        self.review: asyncio.Task[ReviewAnswer] | None = None  # started when it is asked for, after the game
         self.orders: dict[int, Order] = {}  # standing orders, by seat; see `orders.py`
-        self.told_seats = b""  # the digest of what was last told of the seats
-        self.held_until = 0  # until then the bots wait for a person who reads; milliseconds since 1970
+        self.told_seats = b""  # the digest of the last message about the seats
+        self.held_until = 0  # until when the bots wait for a person who reads; milliseconds since 1970
         self._tellers: dict[int, Teller] = {}  # by sight
-        self.decider = ""  # the process that decides it, of several; empty: this one
-        self.fence = 0  # by which we decide it; see `deciders.py`
-        self.elsewhere: dict[str, Audience] = {}  # who looks by way of other processes
-        self.states: States = {}  # after the line that is being announced, as far as they are written
-        self.used_at = 0.0  # when somebody last asked for it here, on the monotonic clock
-        self.unsettled = False  # something must follow from its log and could not be written yet
-        self.released = False  # it may live on elsewhere, read again from its log
+        self.decider = ""  # the process that decides it; empty: this one
+        self.fence = 0  # under which we decide it; see `deciders.py`
+        self.elsewhere: dict[str, Audience] = {}  # viewers connected to other processes
+        self.states: States = {}  # after the line being announced, as far as they are encoded
+        self.used_at = 0.0  # when it was last asked for here, on the monotonic clock
+        self.unsettled = False  # something that must follow from its log could not be written yet
+        self.released = False  # no longer held; may have been read again from its log
 
     @property
     def is_decided_here(self) -> bool:
@@ -61,11 +61,12 @@ class LiveTable:
         return bool(self.elsewhere) and any(map(chair.is_held_by, self._persons_elsewhere()))
 
     def _persons_elsewhere(self) -> list[str]:
-        """Who looks by way of other processes, once for each connection."""
+        """The persons connected to other processes, once for each connection."""
         return [person for audience in self.elsewhere.values() for person in audience.persons]
 
     def gone_since(self, seat: int) -> int | None:
-        """When the last of those who hold this seat went; None if one of them is here, or it has a bot."""
+        """When the last holder of this seat went; None if one of them is here, or it is not a person's
+        seat."""
         chair = self.table.seats[seat]
         if chair.kind != "person" or self.seat_is_here(seat):
             return None
@@ -73,12 +74,12 @@ class LiveTable:
 
     @property
     def hides_presence(self) -> bool:
-        """Whether nobody is told who of the players looks on: where a standing order may reply for who does
-        not, that would tell of it."""
+        """Whether it is kept secret which players are looking on: where standing orders may reply for players
+        who are away, that would reveal them."""
         return self.table.state == "playing" and is_slow(self.table.setup)
 
     def orders_of(self, seat: int) -> OrdersInfo | None:
-        """The standing orders of a seat, where there are any."""
+        """The standing orders of a seat, None if the table offers none."""
         if seat == SPECTATOR or not (offered := offered_at(self.table)):
             return None
         return OrdersInfo(offered, self.orders[seat].kind if seat in self.orders else "")
@@ -94,7 +95,7 @@ class LiveTable:
     # ── what is told of it ────────────────────────────────────────────────────────────────────────
 
     def told_since(self, sight: int, since: int) -> list[msgspec.Raw]:
-        """All that a viewer of this sight has been told after a move."""
+        """What a viewer of this sight has been told after move `since`."""
         table = self.table
         if table.match is None:
             return []
@@ -104,7 +105,7 @@ class LiveTable:
         return teller.since(since)
 
     def hello(self, viewer: Viewer, since: int, notes: int, now: int) -> Hello:
-        """Everything, from the last that the viewer saw."""
+        """The first message to a viewer: everything after what it has already seen."""
         table, state = self.table, None
         if table.match is not None:
             state = state_of(table, viewer.sight, [], taken_back_since(table, viewer.sight, since))
@@ -201,12 +202,13 @@ class LiveTable:
 
 
 def since(table: Table) -> int:
-    """Since when a table is as it is: waiting for somebody, or over, or open."""
+    """Since when a table has been in its state: waiting for a decision, over, or open."""
     return {"open": table.created, "playing": table.asked_at}.get(table.state, table.ended_at)
 
 
 def sights_elsewhere(live: LiveTable) -> Set[int]:
-    """From where those look by way of other processes for whom this one writes what they are sent."""
+    """The sights of viewers in other processes for which this one encodes states; empty if another process
+    decides the table."""
     if live.decider or not live.elsewhere:
         return NO_SIGHTS
     return {sight for audience in live.elsewhere.values() for sight in audience.sights}

@@ -1,4 +1,4 @@
-"""The lobby: tables that one may see, told to whoever looks: a page first, then what changes of it."""
+"""The lobby: the tables that a person may see. Viewers are told one page first, then what changes."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,20 +13,20 @@ from .registry import Registry
 from .subscribers import Subscriber
 from .viewers import Viewer
 
-TOGETHER_SECONDS = 0.3  # changes that come closer together are told together
-PAGE = 60  # tables of others that are told at once
+TOGETHER_SECONDS = 0.3  # changes within this time are sent together
+PAGE = 60  # tables of others that are sent at once
 MOST_OWN = 100
-MOST_SHOWN = 300  # tables that a viewer is kept up to date with
+MOST_SHOWN = 300  # tables that a viewer is kept up to date about
 
-Written = dict[str, msgspec.Raw]  # tables that are written already, once for all who look
+Written = dict[str, msgspec.Raw]  # tables that are already encoded, once for all viewers
 
 
 class Lobby(Subscriber):
-    """Follows all tables, and tells its viewers of them."""
+    """Follows all tables, and tells its viewers about them."""
 
     def __init__(self, registry: Registry, clock: Clock) -> None:
         self.registry, self.clock = registry, clock
-        self.viewers: dict[Viewer, set[str]] = {}  # and the tables that each was told of
+        self.viewers: dict[Viewer, set[str]] = {}  # with the tables that each was told of
         self.elsewhere: dict[str, ListedElsewhere] = {}  # tables that other processes decide
         self._changed: set[str] = set()
         self._timer: Timer | None = None
@@ -47,7 +47,7 @@ class Lobby(Subscriber):
     # ── who looks ─────────────────────────────────────────────────────────────────────────────────
 
     def enter(self, viewer: Viewer) -> None:
-        """A viewer comes, and is told the first page."""
+        """Add a viewer, and send the first page."""
         shown = self.page(viewer.person, 0)
         self.viewers[viewer] = {listed.id for listed in shown}
         written = [written_once(listed, {}) for listed in shown]
@@ -58,7 +58,8 @@ class Lobby(Subscriber):
         self.viewers.pop(viewer, None)
 
     def tell(self) -> None:
-        """Tell everybody what has changed of what he was told, and of tables that were opened since."""
+        """Tell each viewer what has changed of the tables that they were told of, and of tables opened
+        since."""
         self._timer, changed = None, self._changed
         self._changed = set()
         written: Written = {}
@@ -77,7 +78,7 @@ class Lobby(Subscriber):
     # ── which tables ──────────────────────────────────────────────────────────────────────────────
 
     def find(self, table_id: str) -> Listed | None:
-        """A table, as it is held here or was told by another process."""
+        """A table that is held here, or that another process has told of."""
         live = self.registry.tables.get(table_id)
         return ListedHere(live) if live else self.elsewhere.get(table_id)
 
@@ -88,8 +89,8 @@ class Lobby(Subscriber):
         yield from (one for one in list(self.elsewhere.values()) if one.id not in held)
 
     def page(self, person: Person | None, number: int) -> list[Listed]:
-        """A person's own tables, on the first page, and the page of this number of those of others: where one
-        may sit down first, then the newest."""
+        """Page `number` of the tables of others, those with a free seat first, then the newest; on the first
+        page, a person's own tables before them."""
         shown = sorted(self.tables_for(person), key=lambda one: (-one.has_room, -one.since))
         own = [one for one in shown if is_his(one, person)]
         others = [one for one in shown if not is_his(one, person)]
@@ -100,7 +101,7 @@ class Lobby(Subscriber):
 
 
 def may_see(listed: Listed, person: Person | None) -> bool:
-    """Public tables that are open or running, and all that are the person's."""
+    """Public tables that are open or running, and all of the person's own."""
     public = listed.public and listed.state in ("open", "playing")
     return listed.state != "closed" and (public or is_his(listed, person))
 
@@ -110,7 +111,8 @@ def is_his(listed: Listed, person: Person | None) -> bool:
 
 
 def is_news(listed: Listed, person: Person | None, known: set[str]) -> bool:
-    """Whether somebody who was not told of a table wants to know of it: it is his, or has a seat for him."""
+    """Whether to tell a person of a table that they were not told of yet: it is their own, or has a free
+    seat."""
     return is_his(listed, person) or (listed.has_room and len(known) < MOST_SHOWN)
 
 

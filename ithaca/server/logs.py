@@ -1,4 +1,4 @@
-"""The server's own log: a JSON object a line, which never tells a seed, a hand or a cookie."""
+"""The server's own log: one JSON object per line, which never contains a seed, a hand or a cookie."""
 
 import json
 import logging
@@ -10,7 +10,7 @@ log = logging.getLogger("ithaca.server")
 
 
 class JsonLines(logging.Formatter):
-    """Only what is listed in `fields` is written: never a message's arguments."""
+    """Writes only what is listed in `fields`, never a message's arguments."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -26,7 +26,7 @@ class JsonLines(logging.Formatter):
 
 
 def innermost(traceback: Any) -> str:
-    """The place in our own code where it happened; values are not told."""
+    """The place in our own code where it happened; without any values."""
     where = ""
     while traceback:
         code = traceback.tb_frame.f_code

@@ -7,16 +7,17 @@ from .table import Table
 
 
 def bot_luck(table: Table, seat: int) -> bytes:
-    """As secret as the seed until it is opened."""
+    """Randomness for the choices of a seat's bot; as secret as the seed until that is opened."""
     return hmac.new(table.seed, f"luck {seat}".encode(), hashlib.sha256).digest()
 
 
 def reply_luck(table: Table, seat: int) -> bytes:
-    """For how long a reply to the present decision takes: known to nobody before it is there, and the same
-    whatever there is to reply."""
+    """Randomness for how long a reply to the present decision takes: not known to anyone beforehand, and
+    independent of the reply."""
     return hmac.new(table.seed, f"reply {seat} {table.shown_seq}".encode(), hashlib.sha256).digest()
 
 
 def advice_luck(table: Table, seat: int) -> bytes:
-    """Made of what everybody knows, so that advice tells nothing that the seat does not know."""
+    """Randomness for advice. Derived from what everyone knows, so that advice reveals nothing that the seat
+    does not know."""
     return hashlib.sha256(f"{table.commitment} advice {seat}".encode()).digest()

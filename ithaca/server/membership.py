@@ -1,8 +1,8 @@
-"""We among the processes that serve a database together: each says all the time that it lives.
+"""The processes that serve a database together: each keeps saying that it is alive.
 
-Whether another one lives is judged by the database's own clock, so that those of machines need not agree.
-Who was stopped himself for a while judges nobody before he has looked again: a database that stood still for
-all would otherwise make each of them think that the others are dead.
+Whether another process is alive is judged by the database's own clock, so that the clocks of machines need
+not agree. A process that was stopped for a while itself judges no other before it has looked again:
+otherwise, after the database stood still for all of them, each would think that the others are dead.
 """
 
 import os
@@ -24,14 +24,14 @@ from .storage import Storage
 
 BEAT_SECONDS = 0.4
 DEAD_AFTER = 1400  # milliseconds without a beat
-ASLEEP_AFTER = 1000  # milliseconds between our own beats, after which we have no say about others
-FORGET_AFTER = 30 * 86_400_000  # milliseconds after which a process that is gone need not be known any more
+ASLEEP_AFTER = 1000  # milliseconds between our own beats, after which we do not judge others
+FORGET_AFTER = 30 * 86_400_000  # milliseconds after which a process that is gone is forgotten
 
 DatabaseNow = Callable[[sa.Connection], int]
 
 
 class ServerRow(NamedTuple):
-    """A process, as it has said of itself."""
+    """A process, as it describes itself."""
 
     id: str
     machine: str
@@ -43,23 +43,23 @@ class ServerRow(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What was seen when we last looked."""
+    """What we saw when we last looked."""
 
     now: int  # by the database's clock
     servers: dict[str, ServerRow]
-    slept: bool = False  # we were late ourselves
+    slept: bool = False  # we were late with our beat
 
 
 class Membership:
-    """Our row in the table of servers, and the others'."""
+    """Our row in the table of servers, and those of the others."""
 
     def __init__(self, storage: Storage, clock: Clock, now: DatabaseNow = database_now) -> None:
         self.storage, self.clock, self.database_now = storage, clock, now
         self.id = secrets.token_hex(8)
         self.last = Look(0, {})
         self.left = False
-        self.has_slept = False  # before our last beat, so that others may have taken what was ours
-        self._beaten, self._late = 0, False  # when we last did, and whether that was late
+        self.has_slept = False  # before our last beat, so others may have taken our tables
+        self._beaten, self._late = 0, False  # when we last beat, and whether that was late
 
     async def join(self) -> None:
         self.last = await self.storage.write(self._join)
@@ -73,7 +73,7 @@ class Membership:
         return look(db, now)
 
     async def beat(self) -> None:
-        """Say that we live, and see who else does."""
+        """Say that we are alive, and see which others are."""
         found = await self.storage.write(self._beat)
         self.has_slept = found.slept
         if not found.slept:
@@ -89,7 +89,7 @@ class Membership:
         return look(db, now)._replace(slept=slept)
 
     async def leave(self) -> None:
-        """Let others decide our tables at once."""
+        """Let others take our tables at once."""
         self.left = True
         mine = servers.update().where(servers.c.id == self.id)
         await self.storage.write(lambda db: db.execute(mine.values(gone=True)))
@@ -98,7 +98,7 @@ class Membership:
     # ── who lives ─────────────────────────────────────────────────────────────────────────────────
 
     def is_alive(self, server: str | None) -> bool:
-        """Whether a process lives, as far as we know."""
+        """Whether a process is alive, as far as we know."""
         if server == self.id:
             return not self.left
         row = self.last.servers.get(server or "")
@@ -107,17 +107,17 @@ class Membership:
         return row.machine != platform.node()[:64] or is_process(row.process)
 
     def alive(self) -> list[str]:
-        """All who live, we among them, in an order that is the same for all."""
+        """All living processes, including us unless we have left, in an order that is the same for all."""
         others = {server for server in self.last.servers if self.is_alive(server)}
         return sorted(others if self.left else others | {self.id})
 
     def silent_since(self, server: str | None) -> int | None:
-        """When a process last said that it lives, by our own clock; None if nobody knows it."""
+        """When a process was last known to be alive, by our own clock; None if it is unknown."""
         row = self.last.servers.get(server or "")
         return None if row is None else self.clock.now() - max(0, self.last.now - row.beat)
 
     def heard_join(self, server: str) -> None:
-        """A process has said that it has come; what else it says of itself we read with the next beat."""
+        """A process has joined; its other data is read with the next beat."""
         if server not in self.last.servers:
             self.last.servers[server] = ServerRow(server, "", 0, "", self.last.now, False, "")
 
@@ -128,7 +128,7 @@ class Membership:
 
 
 def is_process(number: int) -> bool:
-    """Whether there is a process of this number on this machine. Where that cannot be asked: yes."""
+    """Whether there is a process with this number on this machine; True where that cannot be found out."""
     if platform.system() == "Windows":
         return True
     try:
@@ -147,7 +147,7 @@ def look(db: sa.Connection, now: int) -> Look:
 
 
 def living(db: sa.Connection, now: int) -> list[str]:
-    """The processes that have said a moment ago that they live, and have not left."""
+    """The processes that were alive a moment ago and have not left."""
     query = sa.select(servers.c.id).where(servers.c.gone.is_(False), servers.c.beat >= now - DEAD_AFTER)
     return list(db.execute(query).scalars())
 

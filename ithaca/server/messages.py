@@ -1,4 +1,4 @@
-"""Messages of a live connection to its viewer. `docs/api.md` tells what they mean."""
+"""Messages of a live connection to its viewer. `docs/api.md` explains them."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from .answers import OrdersInfo, SeatInfo, TableInfo
 from .entries import EndReason
 from .requests import TableState
 
-VERSION = 1  # of the live messages
+VERSION = 1  # of the protocol of live messages
 
 Args = dict[str, Any]  # of a sentence: numbers, texts, words {"kind", "name"}, lists of words
 
@@ -46,11 +46,11 @@ class ToldMove(Struct):
 
 
 class PlaceInfo(Struct):
-    """A seat's place at the end; equals share one."""
+    """A seat's place at the end; ties share one."""
 
     seat: int
     rank: int
-    title: str  # the key of what it is called, in games that have titles
+    title: str  # the key of its title, in games that have titles
 
 
 class GameResult(Struct):
@@ -76,19 +76,19 @@ class StateMessage(Message, tag="state"):
     """The table as one viewer sees it now."""
 
     seq: int
-    view: Any  # the game's own table, as text that is written already
+    view: Any  # the game's own table, already encoded
     actor: int
     ask: Sentence | None = None  # for the seat that decides
     legal: list[Any] = []
     undo: bool = False
-    forced: bool = False  # everybody can tell that there is but one choice
-    told: Any = []  # moves that are news to this viewer, as text that is written already
+    forced: bool = False  # all players can tell that there is only one choice
+    told: Any = []  # moves that are news to this viewer, already encoded
     asked: int = 0  # since when the seat that decides has been asked, in milliseconds since 1970
     deadline: int | None = None  # of the seat that decides, in milliseconds since 1970
     left: dict[str, float] = {}
     over: bool = False
     result: GameResult | None = None
-    back: int | UnsetType = UNSET  # forget what was told from this move on: it was taken back
+    back: int | UnsetType = UNSET  # moves told from this one on were taken back
 
 
 class OrdersMessage(Message, tag="orders"):
@@ -98,7 +98,7 @@ class OrdersMessage(Message, tag="orders"):
 
 
 class Hello(Message, tag="hello"):
-    """Everything that a viewer needs to know, from the last that it saw."""
+    """Everything that a viewer needs to know, starting after what it has already seen."""
 
     table: TableInfo
     sight: int
@@ -127,11 +127,11 @@ class Tables(Message, tag="tables"):
 
     tables: list[Any]
     yours: list[str]
-    total: int  # that the viewer may see, on all pages
+    total: int  # of tables that the viewer may see, on all pages
 
 
 class Changes(Message, tag="changes"):
-    """What has changed in the lobby: tables that are new or other than before, and those to forget."""
+    """What has changed in the lobby: tables that are new or changed, and tables to forget."""
 
     tables: list[Any]
     gone: list[str]
@@ -149,7 +149,7 @@ class InvitationInfo(Struct):
 
 
 class InvitationsMessage(Message, tag="invitations"):
-    """All tables that the viewer of the lobby is invited to now, the newest first."""
+    """All tables that the viewer of the lobby is invited to now, newest first."""
 
     invitations: list[InvitationInfo]
 
@@ -183,7 +183,7 @@ class Reason(Message, tag="reason"):
 
 
 class Preview(Message, tag="preview"):
-    """The table as it would be after moves that were not played; no view if they show something."""
+    """The table as it would be after moves that were not played; without a view if they show something."""
 
     id: str
     seq: int
@@ -199,11 +199,11 @@ class AdvisedMove(Struct):
     tried: float
     share: float | None
     line: list[Any]
-    liked: float | None  # how likely the muse would play it without thinking; null without a muse
+    liked: float | None  # how likely the muse is to play it without search; null without a muse
 
 
 class SuspectedThing(Struct):
-    """What the player who asks may think most likely of a thing that another hides."""
+    """What the player who asks may consider most likely about a thing that another player hides."""
 
     seat: int
     thing: dict[str, str]
@@ -218,12 +218,12 @@ class Advice(Message, tag="advice"):
     seq: int
     moves: list[AdvisedMove]
     iterations: int
-    hope: float | None  # what the muse hopes for without thinking; null without a muse
+    hope: float | None  # the share the muse expects without search; null without a muse
     suspects: list[SuspectedThing]
 
 
 class ClosedMessage(Message, tag="closed"):
-    """Nothing more will come, and why."""
+    """No more messages will come, and why."""
 
     code: str
     text: str

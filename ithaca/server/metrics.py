@@ -1,4 +1,4 @@
-"""Figures of the server, as Prometheus reads them: of games only what everybody has seen."""
+"""Figures of the server, as Prometheus reads them: of games only what all players have seen."""
 
 from bisect import bisect_left
 from collections import Counter as Count
@@ -23,7 +23,7 @@ from .requests import TableState
 from .subscribers import Subscriber
 from .thoughts.elsewhere import ThoughtsElsewhere
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter began tells nobody anything here
+disable_created_metrics()  # type: ignore[no-untyped-call]  # the start times of counters are of no use here
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)  # seconds
 STATES: tuple[TableState, ...] = ("open", "playing", "over", "closed")
@@ -51,15 +51,15 @@ class Metrics(Subscriber):
 
 
 class MoveFigures(Collector):
-    """Moves that everybody has seen. They are counted by hand, which takes a tenth of what a counter with a
-    lock does: one thread counts."""
+    """Moves that everyone has seen. Counted without a lock, since only one thread counts; that takes a tenth
+    of the time of a counter with a lock."""
 
     def __init__(self) -> None:
         self.shown, self.seconds = 0, 0.0
-        self._times = [0] * (len(BUCKETS) + 1)  # how many took as long as each bucket, or longer than all
+        self._times = [0] * (len(BUCKETS) + 1)  # how many fell into each bucket, the last beyond all
 
     def acknowledged(self, seconds: float) -> None:
-        """So long after it was asked for."""
+        """Count a move that was acknowledged `seconds` after it was asked for."""
         self.seconds += seconds
         self._times[bisect_left(BUCKETS, seconds)] += 1
 
@@ -75,7 +75,7 @@ class MoveFigures(Collector):
 
 
 class LiveFigures(Collector):
-    """How things stand when they are asked for."""
+    """Figures that are read when they are asked for."""
 
     def __init__(self, registry: Registry, lobby: Lobby) -> None:
         self.registry, self.lobby = registry, lobby
@@ -92,7 +92,7 @@ class LiveFigures(Collector):
 
 
 class ThoughtFigures(Collector):
-    """What workers were asked: how often, and neither by whom nor for how long."""
+    """What workers were asked: how often, but neither by whom nor for how long."""
 
     def __init__(self, elsewhere: ThoughtsElsewhere) -> None:
         self.elsewhere = elsewhere

@@ -1,4 +1,4 @@
-"""What stands before and behind every request: limits, safety headers, metrics and the log."""
+"""What happens before and after every request: limits, security headers, metrics and the log."""
 
 import time
 from collections.abc import Iterable
@@ -26,16 +26,16 @@ from .metrics import Metrics
 from .problems import path_for_log
 from .tokens import must_be_play
 
-MOST_PATH = 1000  # signs; a longer one leads nowhere, and is not even read for numbers
+MOST_PATH = 1000  # characters; a longer path is answered as not found, and not parsed
 NOWHERE = "/no-such-page"
-# What who was shut out may still do: what is about himself, and what nobody else sees.
+# What a person who was shut out may still do: their own matters, and what no other person sees.
 OWN_MATTERS = ("/api/me", "/api/sign-", "/api/lessons/", "/api/riddles/")
 NOT_KEPT = (b"cache-control", b"no-store")
-KNOWN_READERS = ("/api", "/s/")  # paths for which it matters who asks
+KNOWN_READERS = ("/api", "/s/")  # paths for which the person who asks is identified
 
 
 class Observed:
-    """ASGI: safety headers, metrics and the log of requests."""
+    """ASGI: security headers, metrics and the log of requests."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app, self.metrics = app, metrics
@@ -64,13 +64,15 @@ class Observed:
 
 
 def with_safety(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """What an answer says of itself, and what all say. What does not say how long it holds is not kept."""
+    """Headers of an answer, together with the security headers. An answer without cache-control is not to be
+    cached."""
     told = [*headers, *safety_headers()]
     return told if any(name == b"cache-control" for name, _ in told) else [*told, NOT_KEPT]
 
 
 async def check_request(request: HttpRequest) -> None:
-    """Before every request: not too many, and changes only from our own pages or with a token."""
+    """Runs before every request: limits the rate, and allows changes only from our own pages or with a token.
+    Raises Refused."""
     server_of(request).limits.take("request", address_of(request), REQUESTS)
     if request.url.path.startswith(KNOWN_READERS):
         check_host(request)
@@ -91,7 +93,7 @@ async def check_request(request: HttpRequest) -> None:
 
 
 async def check_connection(connection: Connection) -> None:
-    """Before every live connection."""
+    """Runs before every live connection. Raises Refused."""
     server_of(connection).limits.take("connection", address_of(connection), CONNECTIONS)
     check_host(connection)
     if not bearer_of(connection):

@@ -1,7 +1,8 @@
-"""What hosts do about people: silence, shut out, take a name; each with a reason, each in the journal.
+"""What hosts do about people: silence them, shut them out, take their names; each with a reason, each in the
+journal.
 
-Who is shut out may look and nothing else. His running seats get a stand-in, so that the others can finish
-their games; who is let in again can take them back, as anybody who has left.
+A person who is shut out may only look on. Their running seats get a stand-in, so that the others can finish
+their games; if let in again, they can take them back like anybody who has left.
 """
 
 from functools import partial
@@ -30,7 +31,7 @@ FLAGS = {
 
 
 async def report(server: "Server", person: Person, live: LiveTable, data: ReportRequest) -> None:
-    """Let the hosts know of a name or a line. Raises why that cannot be."""
+    """Report a name or a line to the hosts. Raises Refused if that cannot be done."""
     found = reported_of(live.table, data)
     if found.about == person.id:
         raise Refused("report-self")
@@ -39,7 +40,8 @@ async def report(server: "Server", person: Person, live: LiveTable, data: Report
 
 
 async def moderate(server: "Server", host: Person, data: ModerateRequest) -> None:
-    """Do what a host wants, write it down, and let it hold at once. Raises why it cannot be."""
+    """Do what a host wants, write it down, and put it into effect at once. Raises Refused if that cannot be
+    done."""
     reason = clean(data.reason)
     if not reason:
         raise Refused("reason-missing")
@@ -56,7 +58,7 @@ async def moderate(server: "Server", host: Person, data: ModerateRequest) -> Non
 def write_down(
     db: sa.Connection, at: int, host: Person, person: Person, data: ModerateRequest, reason: str
 ) -> None:
-    """All in one transaction: nothing is done that the journal does not tell."""
+    """Write everything in one transaction: nothing is done that is not in the journal."""
     mine = people.update().where(people.c.id == person.id)
     if data.action in FLAGS:
         db.execute(mine.values(**FLAGS[data.action]))
@@ -73,12 +75,12 @@ def write_down(
 
 
 def neutral_name(person: Person) -> str:
-    """What Odysseus called himself: nobody."""
+    """A replacement for a name that was taken. Outis, "nobody", is what Odysseus called himself."""
     return f"Outis {person.id[:4]}"
 
 
 async def take_hold(server: "Server", before: Person, action: str) -> None:
-    """What was decided holds for lines that are open already, and at tables where somebody sits."""
+    """Apply the decision to open connections, and at tables where the person sits."""
     if action == "shut-out":
         for table_id in await server.storage.read(lambda db: tables_of(db, before)):
             await leave(server, table_id, before)
@@ -96,7 +98,7 @@ async def take_hold(server: "Server", before: Person, action: str) -> None:
 
 
 async def rename_everywhere(server: "Server", person: Person) -> None:
-    """A name that was taken stands at no table any more; what is given back holds from then on."""
+    """Remove a name that was taken from all tables. A name that is given back applies only from then on."""
     for table_id in await server.storage.read(lambda db: tables_of(db, person)):
         await server.storage.write(partial(rename_at, person=person, table_id=table_id))
         server.tell_changed([table_id])
@@ -105,7 +107,8 @@ async def rename_everywhere(server: "Server", person: Person) -> None:
 
 
 def rename_at(db: sa.Connection, person: Person, table_id: str) -> None:
-    """The lines of a table that are about somebody, or tell of his seat by his name."""
+    """Replace the name in the lines of a table that are about the person, or mention the person's seat by
+    that name."""
     new, had = neutral_name(person), set()
     lines = db.execute(sa.select(log).where(log.c.table_id == table_id)).all()
     for line in [line for line in lines if line.person == person.id]:

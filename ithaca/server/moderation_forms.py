@@ -1,4 +1,4 @@
-"""What is sent and answered where people report something, and where hosts do something about it."""
+"""Requests and answers for reports by people and for actions by hosts."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from .requests import PersonId, Request, SeatNumber, Text
 
 
 class ReportRequest(Request):
-    """A name or a line of chat that a host should look at: of a seat, or by the number of its note."""
+    """A name or a line of chat that a host should look at: that of a seat, or a note by its number."""
 
     table: Annotated[str, Meta(max_length=16)]
     kind: Literal["name", "chat"]
@@ -20,7 +20,7 @@ ModeratorAction = Literal["silence", "let-speak", "shut-out", "let-in", "rename"
 
 
 class ModerateRequest(Request):
-    """What a host does, about whom, and why. `report` is the one that it settles."""
+    """What a host does, to whom, and why. `report` is the report that this settles."""
 
     action: ModeratorAction
     person: PersonId
@@ -38,7 +38,7 @@ class Received(Struct):
 
 
 class ReportInfo(Struct):
-    """What somebody wants a host to look at."""
+    """What a person wants a host to look at."""
 
     id: int
     at: int
@@ -52,7 +52,7 @@ class ReportInfo(Struct):
 
 
 class JournalLine(Struct):
-    """What a host has done, about whom, and why."""
+    """What a host has done, to whom, and why."""
 
     id: int
     at: int
@@ -64,7 +64,7 @@ class JournalLine(Struct):
 
 
 class KnownPerson(Struct):
-    """Somebody whom a report or the journal names, or who is silenced or shut out."""
+    """A person named by a report or the journal, or who is silenced or shut out."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""A database moves into another, while nobody plays."""
+"""Moving a database into another, while no server runs."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -18,8 +18,9 @@ OURS = {*schema.tables, "alembic_version"}
 
 
 def move(source_url: str, target_url: str, sleep: Callable[[float], None] = time.sleep) -> Iterator[CopyStep]:
-    """Copy all rows into an empty database, in one transaction. Both are ours as long as it takes: one that
-    is served is left alone, and a server that starts meanwhile waits. Raises Misuse."""
+    """Copy all rows into an empty database, in one transaction. Both databases are locked by leases
+    meanwhile: one that is being served is left alone, and a server that starts has to wait. Raises Misuse or
+    BadFile."""
     file = file_of(source_url)
     if file and not file.is_file():
         raise BadFile("cannot-read", file=str(file), reason="-")
@@ -43,7 +44,7 @@ def _move(ours: Lease, theirs: Lease) -> Iterator[CopyStep]:
         theirs.take()
         try:
             yield from _copy(ours.storage, theirs.storage)
-            theirs.stopped_at = ours.stopped_at  # since then nobody's clock runs
+            theirs.stopped_at = ours.stopped_at  # players' clocks have stood still since then
         finally:
             theirs.leave()
     finally:
@@ -66,7 +67,7 @@ def must_be_ours(db: sa.Connection, url: str) -> None:
 
 
 def must_be_empty(db: sa.Connection, url: str) -> None:
-    """Whether nothing is in a database but, perhaps, what `take` puts there."""
+    """Raise Misuse if a database holds anything but, perhaps, what `take` puts there."""
     for name in sa.inspect(db).get_table_names():
         if name not in OURS or has_rows(db, name):
             raise Misuse("target-not-empty", value=without_password(url), name=name)

@@ -13,11 +13,11 @@ from .table import Table
 
 
 class Order(NamedTuple):
-    """What a seat wants answered."""
+    """A standing order of a seat."""
 
     kind: str
     given: int  # when, in milliseconds since 1970
-    after: int  # how many moves all had seen then
+    after: int  # how many moves everyone had seen then
 
 
 def offered_at(table: Table) -> list[str]:
@@ -27,12 +27,12 @@ def offered_at(table: Table) -> list[str]:
 
 
 def part_of(table: Table) -> ModuleType:
-    """What the game says of orders."""
+    """The game's `orders` part."""
     return table.game.part("orders")
 
 
 def check_order(table: Table, seat: int, kind: str) -> None:
-    """Raises why a seat may not give this order now."""
+    """Raise why a seat may not give this order now."""
     running(table)
     must_play_itself(table, seat)
     if not is_slow(table.setup):
@@ -44,7 +44,7 @@ def check_order(table: Table, seat: int, kind: str) -> None:
 
 
 def still_stands(table: Table, seat: int, order: Order) -> bool:
-    """Whether an order has not ended, by what its seat sees; who has left has no orders."""
+    """Whether an order is still in force, by what its seat sees. A player who has left has no orders."""
     chair = table.seats[seat]
     gone = chair.player is None or chair.standin in ("left", "removed", "resigned")
     if gone or order.kind not in offered_at(table):
@@ -54,7 +54,8 @@ def still_stands(table: Table, seat: int, order: Order) -> bool:
 
 
 def answer_of(table: Table, seat: int, order: Order) -> str:
-    """The move that an order answers with, from what a bot would know there; nothing: the person decides."""
+    """The move that an order answers with, from what a bot would know there; empty if the person has to
+    decide."""
     assert table.match is not None
     view, _, legal = bots.sight(table.match)
     action = part_of(table).answer(order.kind, reading(view), seat, legal)

@@ -1,8 +1,8 @@
-"""Standing orders: what a player wants answered in his name at a slow table while he is away.
+"""Standing orders: replies that a player wants made on their behalf at a slow table while they are away.
 
-A game says in its `orders.py` which ones it has, when one ends, and what it answers, from what the seat sees.
-They are no lines of the log, since nobody but the seat may learn of them. What an order answers is a move
-like one by hand, and comes after as long as one by hand could (`reply_times.py`).
+A game defines in its `orders.py` which orders it has, when one ends, and what it answers, from what the seat
+sees. They are not lines of the log, since only the seat itself may know of them. The answer of an order is a
+move like one made by hand, and comes after a time that a reply by hand could take (`reply_times.py`).
 """
 
 import contextlib
@@ -34,7 +34,7 @@ class Orders(Subscriber):
 
     def __init__(self, storage: Storage, committer: Committer, tasks: Tasks, clock: Clock) -> None:
         self.storage, self.committer, self.tasks, self.clock = storage, committer, tasks, clock
-        self.opened_at = 0  # nobody's order replies at once because a server has come back
+        self.opened_at = 0  # so that no order replies at once after a restart
         self._standing: dict[str, dict[int, Order]] = {}
         self._timers: dict[str, Timer] = {}
 
@@ -45,8 +45,8 @@ class Orders(Subscriber):
             self._standing.setdefault(row.table_id, {})[row.seat] = order
 
     async def give(self, live: LiveTable, person: str, seat: int, kind: str) -> None:
-        """Let an order stand, instead of the one before it; an empty one only takes that back. Raises why it
-        cannot be."""
+        """Give an order, which replaces the previous one; an empty `kind` only withdraws that. Raises why
+        not."""
         table = live.table
         own_seat(table, person, seat)
         if kind:
@@ -71,7 +71,7 @@ class Orders(Subscriber):
             self._tell(live, seat)
 
     def _publish(self, live: LiveTable, seats: list[int]) -> None:
-        """Let processes know that follow the table; they read the orders themselves."""
+        """Tell the processes that follow the table; they read the orders themselves."""
         if live.elsewhere and (ours := self.committer.elsewhere):
             changed = OrdersChanged(server=ours.id, table=live.table.id, seats=seats)
             self.committer.bus.publish(lines_channel(live.table.id), changed)
@@ -79,7 +79,7 @@ class Orders(Subscriber):
     # ── as a subscriber ───────────────────────────────────────────────────────────────────────────
 
     def settled(self, live: LiveTable) -> None:
-        """Forget the orders that have ended, and let that of the seat answer that decides."""
+        """Forget the orders that have ended, and set the timer if the seat that decides has one."""
         self.released(live)
         table, standing = live.table, self._standing.get(live.table.id, {})
         if live.released:
@@ -97,7 +97,7 @@ class Orders(Subscriber):
             self._set_timer(live, order)
 
     async def _forget(self, live: LiveTable, seats: list[int]) -> None:
-        with contextlib.suppress(Outpaced):  # another decides the table, and forgets them
+        with contextlib.suppress(Outpaced):  # another process decides the table, and forgets them
             await self.storage.write(lambda db: end_orders(db, live, seats))
         self._publish(live, seats)
 
@@ -109,7 +109,7 @@ class Orders(Subscriber):
 
     def _set_timer(self, live: LiveTable, order: Order) -> None:
         table, now = live.table, self.clock.now()
-        touched = table.moves[-1].at if table.moves else 0  # who undoes what he began is given time again
+        touched = table.moves[-1].at if table.moves else 0  # an undo restarts the time
         begun = max(table.asked_at, order.given, self.opened_at, touched)
         deadline = table.deadline()
         left = None if deadline is None else max(0, deadline - begun) / 1000
@@ -119,7 +119,7 @@ class Orders(Subscriber):
         )
 
     async def _answer(self, live: LiveTable) -> None:
-        """Answer in the name of the seat that decides, if its order still stands and has an answer."""
+        """Answer for the seat that decides, if its order still stands and has an answer."""
         table = live.table
         order = live.orders.get(table.actor)
         if live.released or order is None or table.seats[table.actor].is_automatic:
@@ -129,13 +129,13 @@ class Orders(Subscriber):
             return
         try:
             await self.committer.run(live, PlayByOrder(seat, seq, move))
-        except sa.exc.SQLAlchemyError as error:  # the disk is full, the database restarts
+        except sa.exc.SQLAlchemyError as error:  # a full disk, a database restart
             log.error("the answer of an order was not written", exc_info=error)
             await self.clock.sleep(RETRY_SECONDS)
             self.settled(live)
 
     def _tell(self, live: LiveTable, seat: int) -> None:
-        """Tell those who look from a seat which order stands there."""
+        """Tell those who look from a seat which order is in force there."""
         message = encode(OrdersMessage(orders=live.orders_of(seat)))
         for viewer in [viewer for viewer in live.viewers if viewer.sight == seat]:
             viewer.send(message)
@@ -152,7 +152,7 @@ def write_order(db: sa.Connection, live: LiveTable, seat: int, person: str, orde
 
 
 def end_orders(db: sa.Connection, live: LiveTable, seats: Sequence[int]) -> None:
-    """Forget orders of a table that we decide. Raises Outpaced if we do not any more."""
+    """Delete orders of a table that we decide. Raises Outpaced if we no longer do."""
     must_decide(db, live.table.id, live.fence)
     forget_orders(db, live.table.id, seats)
 

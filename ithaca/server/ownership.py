@@ -1,4 +1,5 @@
-"""What is whose in the database: what goes with a person who is forgotten, or becomes another."""
+"""Which rows belong to a person: what is erased when a person is forgotten, and what moves when two are
+merged."""
 
 import sqlalchemy as sa
 
@@ -21,7 +22,7 @@ from .schema import (
     tokens,
 )
 
-# Rows that are gone when the person in this column is forgotten, and those that stay without him.
+# Rows that are deleted when the person in this column is forgotten, and rows that stay without the person.
 ERASED_BY: list[sa.Column[str]] = [
     *(
         table.c.person
@@ -48,7 +49,7 @@ ERASED_BY: list[sa.Column[str]] = [
 ]
 BLANKED_BY: list[sa.Column[str]] = [rated.c.person, journal.c.about]
 
-# What a guest takes along who becomes somebody else; where that person has a row already, it stays.
+# What a guest takes along when merged into another person; a row that the other person already has stays.
 TAKEN_ALONG: list[sa.Column[str]] = [
     tokens.c.person,
     subscriptions.c.person,

@@ -1,7 +1,7 @@
-"""Persons: a name and a signed cookie, which names the session that it is of.
+"""Persons: a name and a signed cookie, which names the session it belongs to.
 
-Signing keys are renewed every month and honoured for a little more than a year; a cookie that an older key
-signed is signed again when its person comes.
+Signing keys are renewed every month and accepted for a little more than a year. A cookie that was signed by
+an older key is signed again when its person comes.
 """
 
 import contextlib
@@ -34,8 +34,8 @@ class Person(msgspec.Struct, frozen=True):
     lang: str
     host: bool = False
     kept: bool = False  # has a passkey
-    silenced: bool = False  # by a host: writes no chat
-    shut_out: bool = False  # by a host: may only look
+    silenced: bool = False  # by a host: may not chat
+    shut_out: bool = False  # by a host: may only look on
 
 
 def person_of_row(row: Any) -> Person:
@@ -44,18 +44,18 @@ def person_of_row(row: Any) -> Person:
 
 
 class Visitor(NamedTuple):
-    """Whom a cookie makes known: perhaps nobody any more."""
+    """The person that a cookie identifies, if that person still exists."""
 
     person: Person | None = None
     session: str = ""
-    renew: bool = False  # the cookie is old, and should be given anew
+    renew: bool = False  # the cookie is old, and should be replaced
 
 
 class Signer:
-    """Signs texts for a purpose, so that we know our own again."""
+    """Signs texts for a purpose, so that we recognize our own."""
 
     def __init__(self) -> None:
-        self.keys: list[bytes] = []  # the newest first
+        self.keys: list[bytes] = []  # newest first
 
     def sign(self, text: str, purpose: str) -> str:
         return str(self._serializer(self.keys[0], purpose).dumps(text))
@@ -82,18 +82,19 @@ class Signer:
 
 
 class Players:
-    """Who is known here."""
+    """All known persons."""
 
     def __init__(self, storage: Storage, clock: Clock, sessions: Sessions) -> None:
         self.storage, self.clock, self.sessions = storage, clock, sessions
         self.signer = Signer()
         self._known: dict[str, Person] = {}
-        # Other processes are told: of whom something has changed, and that there are other keys.
+        # Tell other processes: about whom something has changed, and that the keys have changed.
         self.when_changed: Callable[[str], None] = lambda _: None
         self.when_keys_changed: Callable[[], None] = lambda: None
 
     async def renew_keys(self) -> None:
-        """Read the keys, renew the newest if it is old, forget those that sign no living cookie."""
+        """Read the keys, add a new one if the newest is old, and forget those whose cookies have all
+        expired."""
         before = self.signer.keys
         await self.read_keys()
         if self.signer.keys != before:
@@ -111,7 +112,8 @@ class Players:
         return [row.secret for row in db.execute(newest)]
 
     def _forget_keys(self, db: sa.Connection, now: int, old: sa.ColumnElement[bool]) -> None:
-        """Delete keys that were old a day ago, too: nobody is to be forgotten because a clock was wrong."""
+        """Delete keys that have been old for at least a day. The delay protects cookies if the clock was
+        wrong for a while."""
         wrong = sa.or_(~old, keys.c.old_since > now)
         db.execute(keys.update().where(keys.c.old_since.is_not(None), wrong).values(old_since=None))
         db.execute(keys.update().where(keys.c.old_since.is_(None), old).values(old_since=now))
@@ -123,9 +125,9 @@ class Players:
         return self.signer.sign(f"{session.person}.{self.clock.now() // DAY}.{session.id}", "person")
 
     async def of_cookie(self, cookie: str) -> Visitor:
-        """Who brings this cookie. It counts for as long as we have the key that signed it, and its session
-        was not ended; browsers forget it a little earlier. The first ones had no session: who brings one is
-        given a new one."""
+        """The visitor who brings this cookie. It is valid as long as we have the key that signed it and its
+        session was not ended; browsers drop it a little earlier. The first cookies had no session: their
+        visitors get a new one."""
         found = self.signer.unsign(cookie, "person")
         if not found:
             return Visitor()
@@ -168,7 +170,7 @@ class Players:
         return person
 
     async def keep_hosts(self, host_key: str) -> None:
-        """Who became host by another key than today's is host no more."""
+        """Persons who became hosts by a key other than the current one are no longer hosts."""
         digest = hashlib.sha256(f"ithaca host key {host_key}".encode()).hexdigest()
 
         def demote(db: sa.Connection) -> None:
@@ -181,16 +183,17 @@ class Players:
         self._known.clear()
 
     def let_go(self, person_id: str) -> None:
-        """What is known of a person has changed in the database."""
+        """Forget what is cached about a person: it has changed in the database."""
         self._known.pop(person_id, None)
         self.when_changed(person_id)
 
     def drop_known(self) -> None:
-        """What is known of somebody has changed, and perhaps of others with him: another process says so."""
+        """Forget what is cached about all persons: another process says that one has changed, and others may
+        have changed with it."""
         self._known.clear()
 
     async def forget(self, person: Person) -> None:
-        """Erase a person with all that opens something for him; his cookies mean nothing from now on."""
+        """Erase a person and everything that gives them access; their cookies are invalid from now on."""
 
         def erase(db: sa.Connection) -> None:
             for column in ERASED_BY:
@@ -200,4 +203,4 @@ class Players:
             db.execute(people.delete().where(people.c.id == person.id))
 
         await self.storage.write(erase)
-        self._known.clear()  # others may have had the name from this one
+        self._known.clear()  # the names of others may have been erased with this one

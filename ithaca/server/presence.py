@@ -1,4 +1,4 @@
-"""Who is at a table: connections come and go, and seats with them."""
+"""Who is at a table: connections come and go, and with them the persons on the seats."""
 
 import contextlib
 from collections.abc import Callable
@@ -15,17 +15,17 @@ from .viewers import Viewer
 
 
 class Presence(Subscriber):
-    """Lets viewers in and out."""
+    """Adds viewers to a table and removes them."""
 
     def __init__(
         self, committer: Committer, broadcaster: Broadcaster, subscribers: Subscribers, clock: Clock
     ) -> None:
         self.committer, self.broadcaster = committer, broadcaster
         self.subscribers, self.clock = subscribers, clock
-        self.when_changed: Callable[[LiveTable], None] | None = None  # other processes are told
+        self.when_changed: Callable[[LiveTable], None] | None = None  # tells other processes
 
     async def arrive(self, live: LiveTable, viewer: Viewer, since: int, notes: int) -> None:
-        """A connection looks at a table: the seats of its person are here again."""
+        """Add a connection that looks at a table; the seats of its person are here again."""
         live.viewers.append(viewer)
         self.broadcaster.greet(live, viewer, since, notes)
         person = viewer.person_id
@@ -36,7 +36,7 @@ class Presence(Subscriber):
         self._changed(live)
 
     def look_from(self, live: LiveTable, viewer: Viewer, sight: int) -> None:
-        """A viewer looks from another of his seats, or from none."""
+        """Let a viewer look from another of their seats, or from none."""
         self.broadcaster.look_from(live, viewer, sight)
         if self.when_changed:
             self.when_changed(live)
@@ -50,7 +50,7 @@ class Presence(Subscriber):
         self._changed(live)
 
     def announced(self, live: LiveTable, news: Announcement) -> None:
-        """Whoever was sent away does not look on."""
+        """Cut the connections of persons who were removed."""
         if isinstance(news, SeatsChanged):
             for viewer in [viewer for viewer in live.viewers if viewer.person_id in live.table.removed]:
                 viewer.cut()

@@ -19,7 +19,7 @@ BY_STATUS = {404: "no-such-page", 405: "wrong-method", 413: "too-big"}
 
 
 def problem_of(mistake: Mistake, lang: str) -> Problem:
-    """A code, a sentence and a clause; the sentence need not name the clause too."""
+    """The code, sentence and clause of a mistake; the clause is not repeated in the sentence."""
     bare = copy.copy(mistake)
     bare.clause = ""
     return Problem(mistake.key, bare.say(lang), mistake.clause)
@@ -32,8 +32,8 @@ def answer_mistake(request: HttpRequest, mistake: Mistake) -> Response[Problem]:
 
 
 def answer_exception(request: HttpRequest, error: Exception) -> Response[Any]:
-    """Whatever else goes wrong."""
-    if isinstance(error, RecursionError) or is_long_number(error):  # JSON in JSON in JSON …
+    """Answer any other exception."""
+    if isinstance(error, RecursionError) or is_long_number(error):  # deeply nested JSON
         return answer_mistake(request, Refused("bad-request", reason="…"))
     if isinstance(error, ValidationException):
         return answer_mistake(request, Refused("bad-request", reason=validation_words(error)))
@@ -44,17 +44,17 @@ def answer_exception(request: HttpRequest, error: Exception) -> Response[Any]:
 
 
 def is_long_number(error: Exception) -> bool:
-    """Whether somebody sent a number of thousands of digits, which Python does not read."""
+    """Whether a client sent a number of thousands of digits, which Python refuses to parse."""
     return isinstance(error, ValueError) and "integer string conversion" in str(error)
 
 
 def answer_http_exception(request: HttpRequest, error: HTTPException) -> Response[Any]:
-    try:  # what has no route has not been counted yet
+    try:  # requests without a route have not been counted yet
         server_of(request).limits.take("request", address_of(request), REQUESTS)
     except Refused as too_fast:
         return answer_mistake(request, too_fast)
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return send(request, index(), status=404)  # the page says it kindly
+        return send(request, index(), status=404)  # the page itself says that there is nothing
     key = BY_STATUS.get(error.status_code, "bad-request")
     response = answer_mistake(request, Refused(key, value=request.url.path, reason=str(error.detail)))
     if error.status_code == 405 and error.headers:
@@ -72,5 +72,5 @@ def validation_words(error: ValidationException) -> str:
 
 
 def path_for_log(path: str) -> str:
-    """A path without the part that opens a seat."""
+    """A path without the secret that opens a seat."""
     return "/s/…" if path.startswith("/s/") else path[:120]

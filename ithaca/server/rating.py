@@ -1,4 +1,4 @@
-"""What a game that is over counts for: who is rated by it, and in which places."""
+"""How a game that is over counts for ratings: who is rated, and by which ranks."""
 
 from typing import NamedTuple
 
@@ -10,10 +10,10 @@ from .table import Seat, Table
 
 
 class RatedSeat(NamedTuple):
-    """A seat as it counts."""
+    """A seat as it counts for ratings."""
 
     seat: int
-    person: str | None  # none: a bot, or somebody who was forgotten
+    person: str | None  # None: a bot, or a forgotten person
     bot: str
     rank: int
 
@@ -26,8 +26,8 @@ class RatedGame(NamedTuple):
 
 
 def rated_game(table: Table) -> RatedGame | None:
-    """What a game counts for; None if it does not. Who was sent away by the others could be sent away for
-    being ahead, so that such a game counts for nobody."""
+    """What a game counts for; None if it does not count. A game from which a player was removed never counts:
+    the others could have removed that player for being ahead."""
     sent_away = any(seat.standin == "removed" for seat in table.seats)
     if not table.setup.rated or table.state != "over" or table.match is None or sent_away:
         return None
@@ -41,7 +41,8 @@ def person_of(seat: Seat) -> str | None:
 
 
 def counted_ranks(table: Table) -> list[int]:
-    """The places as they count: who left is behind all who stayed, whatever the stand-in made of it."""
+    """The ranks as they count: players who left rank behind all who stayed, whatever the stand-in
+    achieved."""
     result = result_of(table)
     assert result is not None
     place = {one.seat: one.rank for one in result.ranking}
@@ -50,8 +51,8 @@ def counted_ranks(table: Table) -> list[int]:
 
 
 def stayed(table: Table, seat: Seat) -> bool:
-    """Whether a seat's game is its player's own: he neither resigned nor was away at the end, and a stand-in
-    made at most half of its moves."""
+    """Whether a seat's game counts as its player's own: the player neither resigned nor was away at the end,
+    and a stand-in made at most half of the moves."""
     if seat.kind == "bot":
         return True
     own = [entry.by for entry in moves_at(table, seat.number)]

@@ -1,8 +1,8 @@
-"""Receipts: rows by which a transaction that has added no line to a log is known to have been written.
+"""Receipts: rows by which a process can tell that a transaction was committed if it added no line to a log.
 
-Each process has one, with the number of its last such transaction and when that was, by the database's own
-clock. It goes with its process; who was killed leaves it behind, and somebody else takes it away much later:
-who was only cut off may still come back and look for it.
+Each process has one, with the number of its last such transaction and its time by the database's own clock. A
+process removes its receipt when it stops. The receipt of a process that was killed is removed much later by
+another process: one that was only cut off may still come back and look for it.
 """
 
 import sqlalchemy as sa
@@ -11,11 +11,11 @@ from .database import POSTGRESQL_NOW, database_now
 from .schema import marks
 
 PREFIX = "receipt "
-KEEP_MILLISECONDS = 7 * 86_400_000  # that nobody is cut off for and still lives
+KEEP_MILLISECONDS = 7 * 86_400_000  # no process that still lives is cut off for longer
 
 
 def read_receipt(db: sa.Connection, name: str) -> str:
-    """The number of the last transaction; empty: there was none."""
+    """The number of the last transaction; empty if there was none."""
     return (db.execute(sa.select(marks.c.value).where(marks.c.name == name)).scalar() or "").partition(" ")[0]
 
 
@@ -31,7 +31,7 @@ def remove_receipt(db: sa.Connection, name: str) -> None:
 
 
 def remove_old_receipts(db: sa.Connection) -> None:
-    """Those of processes that are gone and could not say so."""
+    """Remove the receipts of processes that ended without removing theirs."""
     before = database_now(db) - KEEP_MILLISECONDS
     query = sa.select(marks.c.name, marks.c.value).where(marks.c.name.startswith(PREFIX))
     for name, value in db.execute(query).all():

@@ -1,7 +1,7 @@
 """The bus over Redis or Valkey: publish and subscribe.
 
-If its connections fail or fall silent they are made anew; what was said meanwhile is lost, and everybody
-compares with the database.
+If its connections fail or fall silent they are opened again. Messages sent meanwhile are lost; each process
+makes up for them by comparing with the database.
 """
 
 import asyncio
@@ -18,14 +18,14 @@ from .database import without_password
 from .logs import log
 from .redis_line import KEY, SILENCE_SECONDS, RedisLine, faults
 
-PATIENCE_SECONDS = 10.0  # that a bus is waited for at the start
+PATIENCE_SECONDS = 10.0  # how long to wait for the bus at the start
 RETRY_SECONDS = 0.2
 LAST_WORDS_SECONDS = 0.5
-MOST_WAITING = 20_000  # messages; more than these are dropped, and made up for from the database
+MOST_WAITING = 20_000  # messages; if there are more, all are dropped and made up for from the database
 
 
 class RedisBus:
-    """Messages by way of a Redis."""
+    """A bus over a Redis server."""
 
     is_shared = True
 
@@ -49,7 +49,7 @@ class RedisBus:
             await asyncio.wait_for(begun.wait(), PATIENCE_SECONDS)
 
     async def close(self) -> None:
-        """Say what waits to be said, but do not wait for long."""
+        """Send what is waiting, but do not wait for long."""
         if self._task is None:
             return
         if self._line and self.is_up:
@@ -69,7 +69,7 @@ class RedisBus:
         self._line.wanted.set()
 
     async def subscribe(self, channel: str, hearer: Hearer) -> None:
-        """If the bus is away we hear it with all others when it is back, and compare then."""
+        """If the bus is away, the channel is subscribed to along with all others when it is back."""
         name = self._name(channel)
         self._hearers[name] = hearer
         if self._line and self.is_up:
@@ -92,7 +92,7 @@ class RedisBus:
     # ── keeping it up ─────────────────────────────────────────────────────────────────────────────
 
     async def _keep(self, begun: asyncio.Event) -> None:
-        """Connect, and again whenever it fails."""
+        """Connect, and reconnect whenever the connection fails."""
         failed = False
         while True:
             self._line = RedisLine(self.url, self.cluster, self._queue, self._tell)
@@ -107,7 +107,7 @@ class RedisBus:
             await asyncio.sleep(RETRY_SECONDS)
 
     def _came_up(self, begun: asyncio.Event) -> None:
-        """Both connections are there, and hear all that is to be heard."""
+        """Both connections are open, and all channels are subscribed to."""
         self.is_up = True
         if begun.is_set():
             log.info("the bus is back")
@@ -127,13 +127,13 @@ class RedisBus:
             return
         try:
             hearer(said)
-        except Exception as error:  # the next message may do better
+        except Exception as error:  # go on with the next message
             fields = {"type": type(said).__name__}
             log.error("a message of another process went wrong", exc_info=error, extra={"fields": fields})
 
 
 def leaves(group: BaseExceptionGroup[BaseException]) -> Iterable[BaseException]:
-    """The errors themselves, out of groups of groups."""
+    """The errors themselves, from nested exception groups."""
     for error in group.exceptions:
         if isinstance(error, BaseExceptionGroup):
             yield from leaves(error)
@@ -145,7 +145,8 @@ def leaves(group: BaseExceptionGroup[BaseException]) -> Iterable[BaseException]:
 
 
 def wait_until_ours(url: str, cluster: str, others: Callable[[], bool]) -> None:
-    """Wait for a Redis, and see that it is the one of our database. Raises Misuse after a while."""
+    """Wait for a Redis that belongs to our database. Raises Misuse if there is none after
+    PATIENCE_SECONDS."""
     until, said = time.monotonic() + PATIENCE_SECONDS, False
     while True:
         try:
@@ -163,8 +164,8 @@ def wait_until_ours(url: str, cluster: str, others: Callable[[], bool]) -> None:
 
 
 def is_ours(url: str, cluster: str, others: Callable[[], bool]) -> bool:
-    """Whether processes of our database talk over this Redis, or nobody does yet. False: there are others of
-    our database, but not here. Raises Misuse if those of another database talk here."""
+    """Whether this Redis is used by processes of our database, or by none yet. False if processes of our
+    database run, but not on this Redis. Raises Misuse if processes of another database use it."""
     import redis
 
     with redis.Redis.from_url(

@@ -1,7 +1,7 @@
-"""One life of the connections to a Redis: one to speak and one to hear, until one of them fails.
+"""One lifetime of the connections to a Redis: one to send and one to receive, until one of them fails.
 
-They are redis-py's, used by themselves: a client of it waits for each answer, and a message took twice the
-time of the processor. What comes is taken apart by hiredis as it comes, many answers at a time.
+They are plain connections of redis-py: its client waits for each answer, which took twice the processor time
+per message. Incoming data is parsed by hiredis as it arrives, many answers at a time.
 """
 
 import asyncio
@@ -13,15 +13,15 @@ from typing import Any
 
 PING_SECONDS, SILENCE_SECONDS = 1.0, 3.0
 MOST_READ = 1 << 18  # bytes at a time
-KEY = "ithaca:cluster"  # which processes talk over this Redis
+KEY = "ithaca:cluster"  # names the processes that use this Redis
 
 
 class OthersTalk(Exception):
-    """Processes of another database talk over this Redis."""
+    """Processes of another database use this Redis."""
 
 
 class RedisLine:
-    """Both connections. Whatever fails is raised by `talk`."""
+    """Both connections. `talk` raises whatever fails."""
 
     def __init__(
         self,
@@ -31,13 +31,13 @@ class RedisLine:
         tell: Callable[[bytes, bytes], None],
     ) -> None:
         self.url, self.cluster, self.queue, self.tell = url, cluster, queue, tell
-        self.wanted = asyncio.Event()  # something waits to be said
+        self.wanted = asyncio.Event()  # something waits to be sent
         self._ears: Any = None
         self._confirmed: dict[bytes, asyncio.Event] = {}
         self._heard, self._answered, self._unanswered = 0.0, 0.0, 0
 
     async def talk(self, names: Callable[[], Sequence[bytes]], came_up: Callable[[], None]) -> None:
-        """Hear these channels and say what is in the queue, until something fails."""
+        """Subscribe to these channels and send what is in the queue, until something fails."""
         async with connected(self.url) as mouth, connected(self.url) as self._ears:
             await self._claim(mouth)
             self._heard = time.monotonic()
@@ -45,11 +45,12 @@ class RedisLine:
                 for work in (self._hear(), self._ping(), self._speak(mouth), self._take_answers(mouth)):
                     group.create_task(work)
                 while new := [name for name in names() if name not in self._confirmed]:
-                    await self.subscribe(*new)  # meanwhile somebody may have wanted another one
+                    await self.subscribe(*new)  # another one may have been added meanwhile
                 came_up()
 
     async def _claim(self, mouth: Any) -> None:
-        """A Redis that has lost its memory is told again whose it is."""
+        """Claim a Redis that has lost its data for our cluster again. Raises OthersTalk if it belongs to
+        another."""
         async with asyncio.timeout(SILENCE_SECONDS):
             await mouth.send_command("SET", KEY, self.cluster, "NX")
             await mouth.read_response(disable_decoding=True)
@@ -58,7 +59,7 @@ class RedisLine:
                 raise OthersTalk("processes of another database talk over this Redis")
 
     async def subscribe(self, *names: bytes) -> None:
-        """Wait until these channels are heard."""
+        """Wait until these channels are subscribed to."""
         new = [name for name in names if name not in self._confirmed]
         for name in new:
             self._confirmed[name] = asyncio.Event()
@@ -73,11 +74,11 @@ class RedisLine:
         await self._ears.send_command("UNSUBSCRIBE", name)
 
     async def said_all(self) -> None:
-        """Wait until all that was to be said has arrived."""
+        """Wait until everything in the queue has been sent and answered."""
         while self.queue or self._unanswered:
             await asyncio.sleep(0.005)
 
-    # ── what goes on beside ───────────────────────────────────────────────────────────────────────
+    # ── background tasks ──────────────────────────────────────────────────────────────────────────
 
     async def _hear(self) -> None:
         async for said in answers(self._ears):
@@ -89,8 +90,8 @@ class RedisLine:
                     confirmed.set()
 
     async def _ping(self) -> None:
-        """A connection that says nothing any more is none, although nobody has closed it. What we say is
-        answered, too; if we say nothing, it is not."""
+        """Raise TimeoutError if a connection has fallen silent although it was not closed. The receiving
+        connection is pinged; the sending one must answer what we send."""
         while True:
             await self._ears.send_command("PING")
             await asyncio.sleep(PING_SECONDS)
@@ -99,10 +100,10 @@ class RedisLine:
                 raise TimeoutError("it says nothing any more")
 
     async def _speak(self, mouth: Any) -> None:
-        """Say what waits to be said; what has gathered goes together."""
+        """Send what is in the queue; messages that have gathered are sent together."""
         import hiredis
 
-        pack: Any = hiredis.pack_command  # its types say that a command is one word
+        pack: Any = hiredis.pack_command  # its types allow only a single word as a command
         while True:
             await self.wanted.wait()
             self.wanted.clear()
@@ -116,15 +117,16 @@ class RedisLine:
                 await mouth.send_packed_command(b"".join(packed), check_health=False)
 
     async def _take_answers(self, mouth: Any) -> None:
-        """How many have heard each message, which nobody wants to know; but that it arrived."""
+        """Read the answers to PUBLISH. The count of receivers in them is ignored; they only show that
+        messages arrive."""
         async for said in answers(mouth):
             self._answered = time.monotonic()
             self._unanswered -= len(said)
 
 
 async def answers(connection: Any) -> AsyncIterator[list[Any]]:
-    """What comes over a connection, each time all that has come; until it is closed. redis-py waits for each
-    answer by itself, which takes longer than what is done with it."""
+    """Yields the answers that have arrived over a connection, all that are available each time, until it is
+    closed. redis-py waits for each answer separately, which takes longer than handling it."""
     import hiredis
     from redis.exceptions import ResponseError
 
@@ -140,13 +142,14 @@ async def answers(connection: Any) -> AsyncIterator[list[Any]]:
 
 
 def is_list(answer: Any) -> bool:
-    """Whether somebody said something; to a ping there are other answers, too."""
+    """Whether this is a message or a confirmation; answers to a ping may have another type."""
     return isinstance(answer, list)
 
 
 @asynccontextmanager
 async def connected(url: str) -> AsyncIterator[Any]:
-    """A connection that does not mend itself: that it failed must be known, since something was missed."""
+    """A connection that does not reconnect by itself: a failure must be noticed, since messages were
+    missed."""
     from redis.asyncio import ConnectionPool
     from redis.asyncio.retry import Retry
     from redis.backoff import NoBackoff
@@ -154,7 +157,7 @@ async def connected(url: str) -> AsyncIterator[Any]:
     patient = {
         "socket_connect_timeout": SILENCE_SECONDS,
         "socket_timeout": None,
-    }  # usually it is five seconds
+    }  # the default is five seconds
     pool: Any = ConnectionPool.from_url(url, **patient, protocol=2, retry=Retry(NoBackoff(), 0))
     connection = pool.make_connection()
     try:
@@ -165,7 +168,7 @@ async def connected(url: str) -> AsyncIterator[Any]:
 
 
 def faults() -> tuple[type[Exception], ...]:
-    """What tells that a connection has failed."""
+    """The exceptions that mean that a connection has failed."""
     from redis.exceptions import RedisError
 
     return (RedisError, OSError, TimeoutError)

@@ -1,4 +1,4 @@
-"""The tables that are held in memory: found, read from their logs, let go of."""
+"""The tables held in memory: finding them, reading them from their logs, letting go of them."""
 
 import asyncio
 import contextlib
@@ -20,13 +20,13 @@ from .subscribers import Subscribers
 from .table import Table
 from .thinking import Thinkers
 
-NOBODY = "nobody"  # decides a table yet
+NOBODY = "nobody"  # stands for the decider of a table that no process decides yet
 
-Taker = Callable[[sa.Connection, str], None]  # makes us decide a table, whoever did before
+Taker = Callable[[sa.Connection, str], None]  # makes this process decide a table, whichever did before
 
 
 class ReadTable(NamedTuple):
-    """A table that its log has made, who decides it, and by which fence."""
+    """A table built from its log, the process that decides it, and its fence."""
 
     table: Table
     server: str | None
@@ -34,7 +34,7 @@ class ReadTable(NamedTuple):
 
 
 class Registry:
-    """All tables that are live here."""
+    """All tables that are live in this process."""
 
     def __init__(
         self, storage: Storage, subscribers: Subscribers, thinkers: Thinkers, absences: Absences
@@ -42,24 +42,24 @@ class Registry:
         self.storage, self.subscribers, self.thinkers = storage, subscribers, thinkers
         self.absences = absences
         self.tables: dict[str, LiveTable] = {}
-        # Told of a table that was read, and whether for the first time.
+        # Called with a table that was read, and whether that was for the first time.
         self.when_loaded: Callable[[LiveTable, bool], Awaitable[None]] | None = None
-        # Where several processes serve one database: who we are, what is to be done before a table is read
-        # and after it is let go of, and how its log is made ours while it is changed.
+        # Set if several processes serve one database: our id, what to do before a table is read and after it
+        # is let go of, how to take a table over while its log is rewritten, and what to do after that.
         self.server: str | None = None
         self.before_loading: Callable[[str], Awaitable[None]] | None = None
         self.when_released: Callable[[LiveTable], None] | None = None
         self.take_over: Taker | None = None
         self.when_rewritten: Callable[[str], Awaitable[None]] | None = None
         self._woken: set[str] = set()
-        self._forgetting: set[str] = set()  # tables that are about to be deleted
+        self._forgetting: set[str] = set()  # tables that are being deleted
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self.tables.values()))
 
     async def find(self, table_id: str) -> LiveTable:
-        """A table, from memory or from its log."""
+        """A table, from memory or from its log. Raises Refused if there is none or its log cannot be read."""
         if table_id in self._forgetting:
             raise Refused("no-such-table", value=table_id)
         if live := self.tables.get(table_id):
@@ -86,26 +86,26 @@ class Registry:
         if self.server:
             live.decider = "" if read.server == self.server else read.server or NOBODY
         if (known := self.add(live)) is not live:
-            return known  # it was opened while we read it, and has gone on since
+            return known  # it was opened while we were reading, and is ahead of what we read
         try:
             if self.when_loaded:
                 await self.when_loaded(live, table_id not in self._woken)
-        except Exception:  # half awake is worse than asleep: whoever comes next wakes it again
+        except Exception:  # rather not loaded than half loaded: the next request loads it again
             self.release(live)
             raise
         self._woken.add(table_id)
         return live
 
     async def read_again(self, live: LiveTable) -> None:
-        """Make a table from its log once more, which was changed behind its back. Clocks, bots and
-        connections go on: whatever they stand on is in the log."""
+        """Build a table from its log again, after the log was rewritten. Clocks, bots and connections go on:
+        all they depend on is in the log."""
         async with live.lock:
             if not live.released:
                 live.table = (await self._read(live.table.id)).table
 
     async def rewrite(self, table_id: str, change: Callable[[sa.Connection], None]) -> None:
-        """Change the log of a table behind its back, while nobody adds to it: of several processes this one
-        decides it from then on, and what another was about to add is refused."""
+        """Change the log of a table in place, while nothing is added to it. Of several processes this one
+        decides the table from then on, and what another was about to add is refused."""
         live = self.tables.get(table_id)
         if live is None:
             await self.storage.write(self._changing(table_id, change))
@@ -118,7 +118,7 @@ class Registry:
             await self.when_rewritten(table_id)
 
     async def _decide_again(self, live: LiveTable) -> None:
-        """Go on from a log that was changed by us, who decide the table from now on."""
+        """Go on from a log that we have rewritten; this process decides the table from now on."""
         read, was_elsewhere = await self._read(live.table.id), bool(live.decider)
         live.table, live.fence, live.decider = read.table, read.fence, ""
         if was_elsewhere:
@@ -135,8 +135,7 @@ class Registry:
         return both
 
     async def _read(self, table_id: str) -> ReadTable:
-        """The table that the log makes. One that cannot be read is refused, and says so in the server's
-        log."""
+        """The table that the log makes. If it cannot be read, this is logged and Refused is raised."""
         try:
             stored = await self.storage.read(lambda db: store.read_table(db, table_id))
             if stored is None:
@@ -151,8 +150,8 @@ class Registry:
 
     @contextlib.asynccontextmanager
     async def without(self, tables: Sequence[str]) -> AsyncIterator[None]:
-        """Let go of tables that are to be deleted. As long as this lasts nobody finds them: what happens at a
-        table is either kept with it or refused."""
+        """Let go of tables that are to be deleted. Within this context they cannot be found, so anything
+        asked of them is refused. What was written just before keeps its table: see `store.forget_tables`."""
         self._forgetting |= set(tables)
         try:
             loading = [self._loading[table_id] for table_id in tables if table_id in self._loading]
@@ -165,11 +164,11 @@ class Registry:
             self._forgetting -= set(tables)
 
     def add(self, live: LiveTable) -> LiveTable:
-        """Hold a table, unless it is held already; return the one that is held: there is never a second."""
+        """Hold a table, unless it is held already; return the one that is held. There is never a second."""
         return self.tables.setdefault(live.table.id, live)
 
     def release(self, live: LiveTable) -> None:
-        """Let go of a table and cut its connections; its log is all that is needed to go on."""
+        """Let go of a table and cut its connections; its log is all that is needed to load it again."""
         self.tables.pop(live.table.id, None)
         live.released = True
         for viewer in list(live.viewers):
@@ -180,14 +179,15 @@ class Registry:
 
 
 def was_heard(loading: asyncio.Task[LiveTable]) -> None:
-    """Who asked for a table may have gone before it could not be read: then nobody is to be told why."""
+    """Retrieve the exception of a load whose callers are gone, so that asyncio does not report it as
+    unhandled."""
     if not loading.cancelled():
         loading.exception()
 
 
 def table_of(stored: StoredTable) -> Table:
-    """The table that a log makes. It is played by the rules that it was opened under; if these can no
-    longer be played it is frozen, and shows what was seen of it last."""
+    """The table that a log makes, played by the rules that it was opened under. If those can no longer be
+    played, the table is frozen and shows its last known view. Raises UnreadableLine."""
     table = Table(
         stored.id, stored.setup, stored.seed, stored.owner, stored.created, stored.fork, stored.rules
     )
@@ -195,7 +195,7 @@ def table_of(stored: StoredTable) -> Table:
     for line in stored.lines:
         try:
             apply(table, line)
-        except Exception as error:  # a line that can be read and cannot be
+        except Exception as error:  # a line that can be decoded but not applied
             raise UnreadableLine(stored.id, line.seq, f"{type(error).__name__}: {error}") from error
     return table
 

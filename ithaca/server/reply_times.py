@@ -1,8 +1,8 @@
 """How long a reply by a standing order takes: as long as one by hand could.
 
 It is drawn from how long this seat has taken at this table so far, and from how long people take in slow
-games, the less the more is known of the seat. What it is drawn from everybody could see; neither the order,
-nor what there was to choose from, nor whether somebody looks on has a say in it.
+games; the more is known of the seat, the less the latter counts. All of that is public: it depends neither on
+the order, nor on the choices, nor on whether somebody looks on.
 """
 
 import math
@@ -13,15 +13,15 @@ from .table import Table
 from .views import standing_moves
 
 QUICKEST, SLOWEST = 40.0, 8 * 3600.0  # seconds
-USUAL = 12 * 60.0  # the median of people in slow games, in seconds
-SPREAD = 1.1  # of the logarithm
+USUAL = 12 * 60.0  # the median for people in slow games, in seconds
+SPREAD = 1.1  # standard deviation of the logarithm
 OWN_SPREAD = 0.3  # around a reply of the seat's own
-STRANGER = 4  # as many replies as the usual ones count for
-LATEST = (0.2, 0.6)  # of the time that the clock leaves: between these parts of it, if it would be later
+STRANGER = 4  # the usual replies weigh as much as this many of the seat's own
+LATEST = (0.2, 0.6)  # the latest reply, as a fraction of the time left on the clock: drawn between these
 
 
 def reply_seconds(table: Table, seat: int, left: float | None) -> float:
-    """Seconds from when a seat is asked to when its order replies; `left` is what its clock leaves."""
+    """Seconds from when a seat is asked to when its order replies; `left` is the time left on its clock."""
     luck = random.Random(reply_luck(table, seat))
     known, stranger = own_replies(table, seat), luck.random()
     own = luck.choice(known) if known else USUAL
@@ -35,7 +35,7 @@ def reply_seconds(table: Table, seat: int, left: float | None) -> float:
 
 
 def own_replies(table: Table, seat: int) -> list[float]:
-    """How long this seat took whenever it was asked anew, as everybody could see."""
+    """How long this seat took whenever the decision passed to it, as everyone could see."""
     found, before = [], None
     for line in standing_moves(table, -1)[: table.shown_seq]:
         if before and line.entry.seat == seat != before.entry.seat and not line.entry.by:

@@ -16,7 +16,7 @@ MOST_TOLD = 200  # reports, and lines of the journal
 
 
 class Reported(NamedTuple):
-    """Somebody's name, or a line of his, as it was."""
+    """A person's name or line of chat, as it was."""
 
     about: str
     text: str
@@ -24,7 +24,7 @@ class Reported(NamedTuple):
 
 
 def reported_of(table: Table, data: ReportRequest) -> Reported:
-    """What a report is about. Raises that there is nothing: whatever cannot be somebody's fault."""
+    """What a report is about. Raises Refused if there is nothing to report: no known person, or no text."""
     found = of_seat(table, data.seat) if data.seat is not None else of_note(table, data)
     if not found.about or found.about.startswith(FORGOTTEN) or not found.text:
         raise Refused("nothing-to-report")
@@ -47,7 +47,8 @@ def of_note(table: Table, data: ReportRequest) -> Reported:
 
 
 def add_report(db: sa.Connection, person: str, data: ReportRequest, found: Reported, at: int) -> None:
-    """Each of a reporter's things once: a line, or a name wherever it was seen."""
+    """Store a report. Raises Refused if the same person has reported the same line, or the same name,
+    before."""
     c = reports.c
     same = [c.table_id == data.table, c.note == found.note] if found.note else [c.text == found.text]
     known = sa.select(c.id).where(c.person == person, c.about == found.about, c.kind == data.kind, *same)
@@ -69,7 +70,7 @@ def write_journal(
 
 
 def taken_name(db: sa.Connection, person: str) -> str:
-    """The name that a host has last taken from somebody; nothing if he was given it back since."""
+    """The name that a host has last taken from a person; empty if it was given back since."""
     wanted = journal.c.action.in_(("rename", "name-back"))
     query = sa.select(journal).where(journal.c.about == person, wanted).order_by(journal.c.id.desc())
     row = db.execute(query).first()
@@ -77,7 +78,7 @@ def taken_name(db: sa.Connection, person: str) -> str:
 
 
 def told_to_hosts(db: sa.Connection) -> dict[str, list[dict[str, Any]]]:
-    """Reports and journal, the newest first, and everybody whom they name."""
+    """Reports and journal, newest first, and the people whom they name."""
     found = {
         "reports": newest(db, reports),
         "journal": newest(db, journal),
@@ -95,5 +96,5 @@ def newest(db: sa.Connection, of: sa.Table) -> list[dict[str, Any]]:
 
 
 def as_dicts(rows: Iterable[Any]) -> list[dict[str, Any]]:
-    """Rows by the names of their columns, as plain texts: SQLAlchemy's own are not."""
+    """Rows as dicts by column name, with plain strings as keys: SQLAlchemy's own are a subclass."""
     return [{f"{name}": value for name, value in row._mapping.items()} for row in rows]

@@ -1,12 +1,12 @@
-"""What is sent to us: bodies of requests, and frames of a live connection; see `docs/api.md`."""
+"""What clients send: bodies of requests, and frames of a live connection; see `docs/api.md`."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-MOST_FRAME = 4096  # bytes of a frame that is sent to us
-MOST_MOVES = 24  # of one message: a payment with a whole hand
+MOST_FRAME = 4096  # bytes of a frame from a client
+MOST_MOVES = 24  # in one message: a payment with a whole hand
 
 Lang = Literal["en", "fr", "de"]
 Name = Annotated[str, Meta(max_length=24)]
@@ -15,7 +15,7 @@ Viewpoint = Annotated[int, Meta(ge=-1, le=63)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 MoveName = Annotated[str, Meta(max_length=64)]
 Text = Annotated[str, Meta(max_length=300)]
-Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # $ lets a line end pass
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]  # $ lets a newline pass
 SeatKind = Literal["free", "person", "bot"]
 TableState = Literal["open", "playing", "over", "closed"]
 PersonId = Annotated[str, Meta(max_length=32)]
@@ -37,21 +37,21 @@ PHRASES = tuple(
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """A body that is sent to us."""
+    """The body of a request."""
 
 
 # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
 
 class TimeControl(Request):
-    """How long one may think."""
+    """How long a player may think."""
 
     kind: Literal["none", "move", "game"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
 
 
 class TableSetup(Request):
-    """What the one who opens a table chooses."""
+    """What the person who opens a table chooses."""
 
     game: Annotated[str, Meta(max_length=24)]
     players: Annotated[int, Meta(ge=1, le=64)]
@@ -82,7 +82,7 @@ class SeatRequest(Request):
 
 class LinkRequest(Request):
     seat: SeatNumber
-    renew: bool = False  # lock out the links that were given out
+    renew: bool = False  # invalidate the links that were given out
 
 
 class OpenSeatRequest(Request):
@@ -117,7 +117,7 @@ class UndoRequest(Request):
 
 
 class OrderRequest(Request):
-    """A standing order; empty: take it back."""
+    """A standing order; empty: withdraw it."""
 
     seat: SeatNumber
     order: Annotated[str, Meta(max_length=32)] = ""
@@ -146,7 +146,7 @@ class HoldRequest(Request):
 
 class RemoveRequest(Request):
     person: PersonId
-    agree: bool = True  # false: take back that one has agreed
+    agree: bool = True  # false: withdraw one's agreement
 
 
 class ForkRequest(Request):
@@ -164,7 +164,7 @@ class IntroduceRequest(Request):
 
 
 class PasskeyRequest(Request):
-    """What the browser has made for `options`, as `PublicKeyCredential.toJSON()` gives it."""
+    """What the browser has made for `options`, as `PublicKeyCredential.toJSON()` returns it."""
 
     credential: dict[str, Any]
     label: Name = ""
@@ -172,7 +172,7 @@ class PasskeyRequest(Request):
 
 class PasskeySignInRequest(Request):
     credential: dict[str, Any]
-    take_along: bool = False  # what the guest has who asks becomes his who signs in
+    take_along: bool = False  # merge what the guest has into the person who signs in
 
 
 class CodeSignInRequest(Request):
@@ -181,14 +181,14 @@ class CodeSignInRequest(Request):
 
 
 class HandleRequest(Request):
-    """The name under which others may see what one has played; empty: nobody may."""
+    """The name under which others may see what one has played; empty: they may not."""
 
     handle: Annotated[str, Meta(max_length=24, pattern=r"^[\w-]*$")] = ""
 
 
 class TokenRequest(Request):
     label: Name = ""
-    days: Annotated[int, Meta(ge=1, le=365)] = 365  # that it is valid
+    days: Annotated[int, Meta(ge=1, le=365)] = 365  # how long it is valid
 
 
 # ── live frames from a viewer ─────────────────────────────────────────────────────────────────────
@@ -215,7 +215,7 @@ class MovesFrame(Frame, tag="moves"):
 
 
 class PreviewFrame(Frame, tag="preview"):
-    """What would be after these moves of one seat?"""
+    """Ask what the table would look like after these moves of one seat."""
 
     id: FrameId
     seq: Seq
@@ -270,7 +270,7 @@ Frames = (
 
 
 class Named(Struct):
-    """Any frame: only its id counts, so that who sent it knows what was refused."""
+    """Any frame, reduced to its id, so that the sender learns which one was refused."""
 
     id: FrameId = ""
 
@@ -281,7 +281,7 @@ _read_id = msgspec.json.Decoder(Named).decode
 
 
 def id_of(text: str) -> str:
-    """The id of a frame that cannot be read otherwise, or nothing."""
+    """The id of a frame that cannot be read otherwise; empty if that cannot be read either."""
     try:
         return _read_id(text).id
     except UNREADABLE:

@@ -33,7 +33,7 @@ def staying(table: Table) -> list[int]:
 
 
 def is_decided(table: Table) -> bool:
-    """Whether the game has its winners: it was played to the end, or ended before it after they had won."""
+    """Whether the game has winners: it was played to the end, or ended early after they had won."""
     assert table.match is not None
     return not table.ended_early or any(table.match.shares())
 
@@ -48,7 +48,7 @@ def final_shares(table: Table) -> list[float]:
         return [1 / len(stayed) if seat in stayed else 0.0 for seat in every]
     shares = table.match.shares()
     won = {seat: shares[seat] for seat in stayed if shares[seat] > 0}
-    if not won:  # a stand-in of someone who resigned has won: the next best has
+    if not won:  # a stand-in of someone who resigned has won: the best of the others wins
         points = table.match.points()
         best = max(points[seat] for seat in stayed)
         won = {seat: 1.0 for seat in stayed if points[seat] == best}
@@ -56,7 +56,7 @@ def final_shares(table: Table) -> list[float]:
 
 
 def final_ranking(table: Table, shares: Sequence[float]) -> list[Place]:
-    """The places as the game tells them, if it has its winners; else by the final shares. Players who
+    """The places as the game ranks them, if it has winners; otherwise by the final shares. Players who
     resigned are last."""
     assert table.match is not None
     out = resigned(table)

@@ -1,4 +1,5 @@
-"""Games looked back on, once each; what a race says of luck and skill is kept for the statistics."""
+"""Reviews of finished games, made once each. What the review of a race says about luck and skill is kept for
+the statistics."""
 
 import asyncio
 from functools import partial
@@ -19,11 +20,11 @@ from .table import Table
 from .tasks import Tasks
 from .thinking import Thinkers
 
-MOST_UNASKED = 8  # reviews that nobody has asked for and that wait; more are left until somebody does
+MOST_UNASKED = 8  # unrequested reviews waiting at once; others are made when somebody asks
 
 
 class Reviews(Subscriber):
-    """Works reviews out: when somebody asks, and of a race when it is over. Subscribes to tables."""
+    """Makes reviews: on request, and of a race as soon as it is over. Subscribes to tables."""
 
     def __init__(self, thinkers: Thinkers, storage: Storage, tasks: Tasks) -> None:
         self.thinkers, self.storage, self.tasks = thinkers, storage, tasks
@@ -35,15 +36,15 @@ class Reviews(Subscriber):
             self.of(live, "").add_done_callback(self._done)
 
     def is_wanted(self, table: Table) -> bool:
-        """Whether a review is worked out though nobody has asked; nothing is compiled for it."""
+        """Whether to make a review without a request. Nothing is compiled just for that."""
         return self.thinkers.warm_up.is_ready("bots", table.setup.game) and is_race_of_people(table)
 
     def _done(self, _: asyncio.Task[ReviewAnswer]) -> None:
         self.unasked -= 1
 
     def of(self, live: LiveTable, who: str) -> asyncio.Task[ReviewAnswer]:
-        """The review of a game that is over: worked out once, however many ask, and kept while the table is
-        at hand."""
+        """The review of a game that is over: made once, however many ask, and kept while the table is in
+        memory."""
         task = live.review
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = live.review = self.tasks.start(self._look_back(live.table, who))
@@ -57,7 +58,7 @@ class Reviews(Subscriber):
 
 
 def is_race_of_people(table: Table) -> bool:
-    """Whether people played a game in which nothing is hidden: only there luck is told from skill."""
+    """Whether people played a game in which nothing is hidden: only there can luck be told from skill."""
     if table.match is None or not any(seat.person for seat in table.seats):
         return False
     return bool(table.moves) and not hides_at(table.match.dealt, 0, blank(Scratch))

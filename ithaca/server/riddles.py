@@ -1,7 +1,7 @@
-"""The riddle of the day over the wire: a position as its seat sees it; after an answer the oracle's reasons.
+"""The riddle of the day over the wire: a position as its seat sees it; after an answer, the oracle's reasons.
 
-The position goes through the same door as at a real table. What the oracle thinks is sent to nobody who has
-not answered; of whoever is known here the first answer counts.
+The position is concealed in the same way as at a real table. What the oracle thinks is sent only after an
+answer; for a known person the first answer counts.
 """
 
 import datetime
@@ -24,19 +24,19 @@ from .schema import riddle_answers
 from .table import MadeMove
 
 TOLD = 12  # moves before the position that are told
-MOST_DAYS = 366  # that can be looked back on
+MOST_DAYS = 366  # that can be looked up, counting back from today
 
 
 # ── which one ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def today(now: int) -> datetime.date:
-    """The day by universal time: the same for all. `now` is in milliseconds since 1970."""
+    """The day by universal time, the same for everyone. `now` is in milliseconds since 1970."""
     return datetime.datetime.fromtimestamp(now / 1000, datetime.UTC).date()
 
 
 def find(game: str, text: str, now: int) -> tuple[datetime.date, Riddle]:
-    """The riddle of this day, which has come and is not too long ago."""
+    """The riddle of a day. Raises Refused if the day has not come, is too long ago or has none."""
     card, last = games.find(game), today(now)
     try:
         day = datetime.date.fromisoformat(text)
@@ -61,7 +61,8 @@ def all_days(now: int) -> dict[str, Any]:
 
 @functools.lru_cache(maxsize=32)
 def position(game: str, riddle_day: datetime.date) -> tuple[Match, list[MadeMove]]:
-    """The table at which a riddle is asked, and the moves just before it. Nobody plays on from it."""
+    """The table at which a riddle is asked, and the moves just before it. It is cached, so callers must not
+    play on from it."""
     riddle = next(one for one in riddles.riddles_of(game) if one.day == riddle_day)
     match, told = riddles.deal(games.find(game), list(CREW[: riddle.players]), riddle.seed), list[MadeMove]()
     for number, move in enumerate(riddle.moves, 1):
@@ -72,7 +73,7 @@ def position(game: str, riddle_day: datetime.date) -> tuple[Match, list[MadeMove
 
 
 def state_of(game: str, riddle: Riddle) -> dict[str, Any]:
-    """All that whoever is to solve it gets: what its seat sees."""
+    """Everything that is sent to a person who is to solve a riddle: what its seat sees."""
     match, told = position(game, riddle.day)
     seat = match.actor
     return {
@@ -135,7 +136,7 @@ def weighed_info(match: Match, weighed: Weighed) -> dict[str, Any]:
 
 
 def answers_of(db: sa.Connection, person: str) -> list[dict[str, Any]]:
-    """What somebody has answered, the newest day first."""
+    """A person's answers, newest day first."""
     c = riddle_answers.c
     query = sa.select(c.game, c.day, c.move, c.right).where(c.person == person)
     rows = db.execute(query.order_by(c.day.desc()).limit(3 * MOST_DAYS))
@@ -143,7 +144,7 @@ def answers_of(db: sa.Connection, person: str) -> list[dict[str, Any]]:
 
 
 def keep_answer(db: sa.Connection, person: str, game: str, day: str, move: str, right: bool, at: int) -> str:
-    """Keep an answer, if it is the first; the move that counts."""
+    """Store an answer if it is the first; return the move that counts."""
     c = riddle_answers.c
     query = sa.select(c.move).where(c.person == person, c.game == game, c.day == day)
     if (before := db.execute(query).scalar()) is not None:

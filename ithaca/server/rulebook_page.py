@@ -1,7 +1,7 @@
-"""A game's rulebook as its page shows it: the clauses, what lies in the box, and scenes at the table.
+"""A game's rulebook as its page shows it: the clauses, what is in the box, and scenes at the table.
 
 `games/GAME/book.toml` names what is shown. Numbers come from the tables of the game, and a scene is a
-scenario that is played by the rules: nothing here can say anything else than the game does.
+scenario that is played by the rules: the page cannot contradict the game.
 """
 
 import functools
@@ -18,7 +18,7 @@ READER = 0  # the seat that a scene is seen from
 
 @functools.cache
 def rules_of(slug: str) -> dict[str, Any]:
-    """Title, clauses by chapter, and what lies in the box."""
+    """Title, clauses by chapter, and what is in the box."""
     game, book, shown = find(slug), rulebook(slug), contents(slug)
     return {
         "title": book.title,
@@ -59,7 +59,7 @@ def scenes_of(slug: str) -> dict[str, Any]:
 
 @functools.cache
 def contents(slug: str) -> dict[str, Any]:
-    """What the page shows beside the clauses; a game may leave it out."""
+    """What the page shows in addition to the clauses; a game may leave it out."""
     file = find(slug).file("book.toml")
     return {"scene": [], "component": []} | (tomllib.loads(file.read_text("utf-8")) if file.is_file() else {})
 
@@ -88,7 +88,7 @@ def as_read(clause: Clause) -> dict[str, Any]:
     }
 
 
-# ── what lies in the box ──────────────────────────────────────────────────────────────────────────
+# ── what is in the box ──────────────────────────────────────────────────────────────────────────
 
 
 def pieces(game: Game, kind: str, **row: str) -> list[dict[str, Any]]:
@@ -145,7 +145,7 @@ def on_the_board(game: Game, things: str, field: str) -> dict[str, int]:
 
 
 def scene(slug: str, name: str, shows: str) -> dict[str, Any]:
-    """A scenario, played; it stands after the first clause that it is about."""
+    """A scenario, played to its end; it is shown after the first clause that it is about."""
     file = f"scenes/{name}.toml"
     played = scenario.read(find(slug).file(file).read_text("utf-8"), file)
     match = scenario.run(played)

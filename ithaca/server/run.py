@@ -1,4 +1,4 @@
-"""Starting the server: on this computer, for the room, or behind a proxy."""
+"""Starting the server: on this computer, for the local network, or behind a proxy."""
 
 import contextlib
 import gc
@@ -24,14 +24,16 @@ from .settings import Settings
 if TYPE_CHECKING:
     from litestar import Litestar
 
-MOST_LEAVING_SECONDS = 1.6  # after a signal
+MOST_LEAVING_SECONDS = 1.6  # to end after a signal
 
 
 def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = False) -> None:
-    """Serve until Ctrl-C or SIGTERM. Whenever they come, the process ends within two seconds and well.
+    """Serve until Ctrl-C or SIGTERM. Whenever they come, the process ends cleanly within two seconds.
 
-    Until the server listens to signals itself, and after it has done what was left, nothing is to be waited
-    for. An exception would not do: raised in a finalizer it would be swallowed, and the signal lost."""
+    Before the server installs its own signal handlers, and after it has finished, there is nothing to wait
+    for. Raising an exception in the handler would not do: in a finalizer it would be swallowed, and the
+    signal lost.
+    """
     for sig in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sig, lambda *_: leave(lang))
     serve_until_told(settings, lang, lan, browser)
@@ -39,21 +41,21 @@ def serve(settings: Settings, lang: str, lan: bool = False, browser: bool = Fals
 
 
 def leave(lang: str) -> None:
-    """A word of parting, also from within a signal that came while something was printed."""
+    """Print a goodbye and end, even from a signal handler that interrupted another print."""
     parting = words(lang)("serve-ended")
     os.write(sys.stdout.fileno(), f"{parting}\n".encode())
     end_now()
 
 
 def end_now() -> None:
-    """End the process as it stands: what was acknowledged is on disk. A thread that compiles or thinks cannot
-    be told to stop, and to take the interpreter down around one crashes. Nothing is flushed: whoever was
-    interrupted may hold the very lock of it, and all that we print is flushed at once."""
+    """End the process at once: what was acknowledged is on disk. A thread that compiles or thinks cannot be
+    told to stop, and shutting the interpreter down around one crashes. Nothing is flushed: the interrupted
+    code may hold the very lock of the stream, and all our output is flushed when printed."""
     os._exit(0)
 
 
 class PromptServer(uvicorn.Server):
-    """Does not wait longer than promised for whoever does not come to an end."""
+    """Does not wait longer than promised for connections that do not end."""
 
     def __init__(self, config: uvicorn.Config, drain: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
@@ -67,8 +69,8 @@ class PromptServer(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Nobody new comes; then what is decided here goes on elsewhere, if there is one; then lines are
-        closed, and find it there."""
+        """Accept no new connections; then hand the tables that we decide over to other processes, if there
+        are any; then close the connections, whose clients find their tables there."""
         for server in self.servers:
             server.close()
         await self.drain()
@@ -93,7 +95,7 @@ def serve_until_told(settings: Settings, lang: str, lan: bool, browser: bool) ->
 
 
 def tell_where(listener: socket.socket, lang: str, lan: bool) -> str:
-    """Say where the server is; return the link."""
+    """Print where the server is; return the link."""
     host, port = listener.getsockname()[:2]
     link = f"http://{'localhost' if host in ('127.0.0.1', '::1', '0.0.0.0', '::') else host}:{port}/"
     print(words(lang)("serve-at", link=link), flush=True)
@@ -103,7 +105,7 @@ def tell_where(listener: socket.socket, lang: str, lan: bool) -> str:
 
 
 def prompt_server(app: "Litestar", settings: Settings) -> PromptServer:
-    """The server of an application, as it listens."""
+    """The uvicorn server for an application, with our settings."""
     http, live = limited_protocols(settings)
     config = uvicorn.Config(
         app,
@@ -113,7 +115,7 @@ def prompt_server(app: "Litestar", settings: Settings) -> PromptServer:
         http=http,
         ws=live,
         ws_max_size=MOST_FRAME,
-        ws_per_message_deflate=False,  # it costs time, and its sizes would talk
+        ws_per_message_deflate=False,  # it costs time, and compressed sizes would leak information
         ws_ping_interval=None,  # clients ping; see docs/api.md
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
@@ -124,15 +126,14 @@ def prompt_server(app: "Litestar", settings: Settings) -> PromptServer:
 
 
 def tune_gc() -> None:
-    """Collect garbage less often: what is loaded now stays, and little of what comes later is tied in
-    circles."""
+    """Collect garbage less often: what is loaded now stays, and few of the objects made later form cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The door to the network, or why it cannot be had."""
+    """The listening socket. Raises Misuse if it cannot be opened."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":
@@ -157,23 +158,23 @@ def open_browser(server: uvicorn.Server, link: str) -> None:
 
 
 def open_page(link: str) -> None:
-    """Open it in a browser, if there is one."""
+    """Open a link in a browser, if there is one."""
     with contextlib.suppress(webbrowser.Error):
         webbrowser.open(link)
 
 
 def address_in_the_room() -> str:
-    """This computer's address among its neighbours. Nothing is sent."""
+    """This computer's address in the local network. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"
 
 
 def tell_the_room(link: str, lang: str) -> None:
-    """A link and a square to scan for the friends in the room."""
+    """Print a link and a QR code for friends in the same room."""
     import segno
 
     print(words(lang)("serve-lan", link=link))

@@ -1,4 +1,4 @@
-"""What lies in the database."""
+"""The tables of the database."""
 
 import sqlalchemy as sa
 
@@ -13,15 +13,15 @@ tables = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("touched", sa.BigInteger, nullable=False),  # when its last line was written
     sa.Column("state", sa.String(8), nullable=False, index=True),
-    sa.Column("rules", sa.Integer, nullable=False),  # the version that it is played by
+    sa.Column("rules", sa.Integer, nullable=False),  # the version of the rules it is played by
     sa.Column("owner", sa.String(32), index=True),
     sa.Column("setup", sa.Text, nullable=False),
     sa.Column("seed", sa.LargeBinary, nullable=False),
     sa.Column("fork", sa.Text),
-    sa.Column("view", sa.Text),  # the public table as last seen, for when its rules can no longer be played
+    sa.Column("view", sa.Text),  # its last public view, for when its rules can no longer be played
     sa.Column("old_since", sa.BigInteger),  # when the janitor first found that it may be forgotten
-    sa.Column("server", sa.String(16), index=True),  # which decides it, of several; none: nobody does yet
-    sa.Column("fence", sa.Integer, nullable=False, default=0),  # one more each time that another decides it
+    sa.Column("server", sa.String(16), index=True),  # the process that decides it; NULL: none yet
+    sa.Column("fence", sa.Integer, nullable=False, default=0),  # raised when another process takes over
 )
 
 servers = sa.Table(  # processes that serve this database together
@@ -32,7 +32,7 @@ servers = sa.Table(  # processes that serve this database together
     sa.Column("process", sa.Integer, nullable=False),
     sa.Column("version", sa.String(32), nullable=False),
     sa.Column("beat", sa.BigInteger, nullable=False),  # by the database's own clock
-    sa.Column("gone", sa.Boolean, nullable=False, default=False),  # it has left: others may decide its tables
+    sa.Column("gone", sa.Boolean, nullable=False, default=False),  # it has left: others may take its tables
     sa.Column("away", sa.Text, nullable=False, default=""),  # who is away from its tables; see `absences.py`
 )
 
@@ -40,11 +40,11 @@ log = sa.Table(
     "log",
     schema,
     sa.Column("table_id", sa.String(16), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),  # unique: two writers cannot both add a line
+    sa.Column("seq", sa.Integer, primary_key=True),  # unique: two writers cannot both add the same line
     sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("person", sa.String(32), index=True),  # whom the line is about
+    sa.Column("person", sa.String(32), index=True),  # the person whom the line is about
     sa.Column("entry", sa.Text, nullable=False),
-    sa.Column("request", sa.String(16)),  # by which another process asked for it: done once, asked twice
+    sa.Column("request", sa.String(16)),  # id of the request that led to it, so that it is done only once
 )
 
 seats = sa.Table(
@@ -52,16 +52,16 @@ seats = sa.Table(
     schema,
     sa.Column("table_id", sa.String(16), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("person", sa.String(32), index=True),  # none: a bot, or a person who was forgotten
+    sa.Column("person", sa.String(32), index=True),  # NULL: a bot, or a forgotten person
     sa.Column("bot", sa.String(40), nullable=False, default=""),
     sa.Column("share", sa.Float),  # of the victory, when the game is over
     sa.Column("rank", sa.Integer),
-    # What a person's games are found and counted by, so that nobody has to read the log for it.
+    # What a person's games are found and counted by, so that the log need not be read for it.
     sa.Column("name", sa.String(32), nullable=False, default=""),
     sa.Column("game", sa.String(24), nullable=False, default=""),
     sa.Column("players", sa.Integer, nullable=False, default=0),
     sa.Column("moves", sa.Integer),
-    sa.Column("ended", sa.BigInteger),  # when the game was over; none before
+    sa.Column("ended", sa.BigInteger),  # when the game was over; NULL before
     sa.Index("ix_seats_person_ended", "person", "ended"),
 )
 
@@ -74,14 +74,14 @@ people = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("seen", sa.BigInteger, nullable=False),
     sa.Column("host", sa.Boolean, nullable=False, default=False),
-    sa.Column("kept", sa.Boolean, nullable=False, default=False),  # has a passkey: no guest any more
-    sa.Column("handle", sa.String(24), unique=True),  # by which others may see what was played; none: nobody
-    sa.Column("visible", sa.Boolean, nullable=False, default=True),  # friends are told that he is here
-    sa.Column("silenced", sa.Boolean, nullable=False, default=False),  # by a host: he writes no chat
-    sa.Column("shut_out", sa.Boolean, nullable=False, default=False),  # by a host: he may only look
+    sa.Column("kept", sa.Boolean, nullable=False, default=False),  # has a passkey: no longer a guest
+    sa.Column("handle", sa.String(24), unique=True),  # lets others see what was played; NULL: hidden
+    sa.Column("visible", sa.Boolean, nullable=False, default=True),  # friends may see that the person is here
+    sa.Column("silenced", sa.Boolean, nullable=False, default=False),  # by a host: may not chat
+    sa.Column("shut_out", sa.Boolean, nullable=False, default=False),  # by a host: may only look on
 )
 
-sessions = sa.Table(  # browsers in which somebody is known
+sessions = sa.Table(  # browsers in which a person is signed in
     "sessions",
     schema,
     sa.Column("id", sa.String(16), primary_key=True),
@@ -94,16 +94,16 @@ sessions = sa.Table(  # browsers in which somebody is known
 passkeys = sa.Table(
     "passkeys",
     schema,
-    sa.Column("id", sa.String(1400), primary_key=True),  # of the credential, in base64url
+    sa.Column("id", sa.String(1400), primary_key=True),  # the id of the credential, in base64url
     sa.Column("person", sa.String(32), nullable=False, index=True),
     sa.Column("label", sa.String(64), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("used", sa.BigInteger, nullable=False),
     sa.Column("public_key", sa.LargeBinary, nullable=False),
-    sa.Column("count", sa.BigInteger, nullable=False),  # of uses, as the authenticator tells it
+    sa.Column("count", sa.BigInteger, nullable=False),  # of uses, as the authenticator reports it
 )
 
-codes = sa.Table(  # that open something once
+codes = sa.Table(  # codes that can be used once
     "codes",
     schema,
     sa.Column("digest", sa.String(64), primary_key=True),
@@ -128,10 +128,10 @@ keys = sa.Table(
     schema,
     sa.Column("created", sa.BigInteger, primary_key=True),
     sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("old_since", sa.BigInteger),  # when it was first found to sign no living cookie
+    sa.Column("old_since", sa.BigInteger),  # when it was first found to sign no valid cookie
 )
 
-marks = sa.Table(  # what a server leaves for the next one
+marks = sa.Table(  # values that a server leaves for the next one
     "marks",
     schema,
     sa.Column("name", sa.String(32), primary_key=True),
@@ -148,8 +148,8 @@ ratings = sa.Table(  # how strong a person is now
     sa.Column("mu", sa.Float, nullable=False),
     sa.Column("sigma", sa.Float, nullable=False),
     sa.Column("games", sa.Integer, nullable=False),
-    sa.Column("points", sa.Integer, nullable=False),  # what the ladder shows
-    sa.Column("settled", sa.Boolean, nullable=False),  # known well enough for the ladder
+    sa.Column("points", sa.Integer, nullable=False),  # as shown on the ladder
+    sa.Column("settled", sa.Boolean, nullable=False),  # certain enough for the ladder
     sa.Index("ix_ratings_ladder", "game", "settled", "points"),
 )
 
@@ -158,11 +158,11 @@ rated = sa.Table(  # what a rated game did to each seat
     schema,
     sa.Column("table_id", sa.String(16), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("nth", sa.Integer, nullable=False),  # of all rated games, in the order of their ends
-    sa.Column("person", sa.String(32)),  # none: a bot, or a person who was forgotten
+    sa.Column("nth", sa.Integer, nullable=False),  # its number among all rated games, in the order they ended
+    sa.Column("person", sa.String(32)),  # NULL: a bot, or a forgotten person
     sa.Column("bot", sa.String(40), nullable=False),
     sa.Column("game", sa.String(24), nullable=False),
-    sa.Column("rank", sa.Integer, nullable=False),  # as it counts: who left is behind who stayed
+    sa.Column("rank", sa.Integer, nullable=False),  # for the rating: players who left rank behind the others
     sa.Column("mu_before", sa.Float, nullable=False),
     sa.Column("sigma_before", sa.Float, nullable=False),
     sa.Column("mu", sa.Float, nullable=False),
@@ -183,7 +183,7 @@ accounts = sa.Table(  # what a race gave each seat by luck and by skill, in shar
 
 # ── friends, and what they are told ───────────────────────────────────────────────────────────────
 
-friends = sa.Table(  # each friendship stands here twice, once for each of the two
+friends = sa.Table(  # each friendship is stored twice, once for each of the two
     "friends",
     schema,
     sa.Column("person", sa.String(32), primary_key=True),
@@ -195,17 +195,17 @@ invitations = sa.Table(
     "invitations",
     schema,
     sa.Column("table_id", sa.String(16), primary_key=True),
-    sa.Column("person", sa.String(32), primary_key=True, index=True),  # who is invited
+    sa.Column("person", sa.String(32), primary_key=True, index=True),  # the person who is invited
     sa.Column("inviter", sa.String(32), nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
 
-subscriptions = sa.Table(  # browsers that want to be knocked at, by Web Push
+subscriptions = sa.Table(  # browsers that receive knocks, by Web Push
     "subscriptions",
     schema,
     sa.Column("id", sa.String(64), primary_key=True),  # the digest of its endpoint
     sa.Column("person", sa.String(32), nullable=False, index=True),
-    sa.Column("session", sa.String(16), nullable=False, index=True),  # with which it ends
+    sa.Column("session", sa.String(16), nullable=False, index=True),  # it is removed with this session
     sa.Column("endpoint", sa.Text, nullable=False),
     sa.Column("p256dh", sa.String(120), nullable=False),
     sa.Column("auth", sa.String(40), nullable=False),
@@ -217,31 +217,31 @@ knock_settings = sa.Table(
     "knock_settings",
     schema,
     sa.Column("person", sa.String(32), primary_key=True),
-    sa.Column("kinds", sa.Text, nullable=False),  # those that are wanted, with gaps between
-    sa.Column("quiet_from", sa.Integer),  # minutes after midnight; none: never
+    sa.Column("kinds", sa.Text, nullable=False),  # those that are wanted, separated by spaces
+    sa.Column("quiet_from", sa.Integer),  # minutes after midnight; NULL: never
     sa.Column("quiet_to", sa.Integer),
     sa.Column("zone", sa.String(64), nullable=False),
 )
 
-quiet_tables = sa.Table(  # from which somebody wants no knock
+quiet_tables = sa.Table(  # tables from which a person wants no knocks
     "quiet_tables",
     schema,
     sa.Column("person", sa.String(32), primary_key=True),
     sa.Column("table_id", sa.String(16), primary_key=True),
 )
 
-knocks = sa.Table(  # the last of each kind, so that nobody is knocked at twice for one thing
+knocks = sa.Table(  # the last of each kind, so that no one is knocked at twice for the same thing
     "knocks",
     schema,
     sa.Column("person", sa.String(32), primary_key=True),
     sa.Column("table_id", sa.String(16), primary_key=True),
     sa.Column("kind", sa.String(16), primary_key=True),
-    sa.Column("turn", sa.BigInteger, nullable=False),  # which turn it was for
+    sa.Column("turn", sa.BigInteger, nullable=False),  # the turn it was for
 )
 
 # ── slow games, riddles ───────────────────────────────────────────────────────────────────────────
 
-orders = sa.Table(  # standing orders; nobody but the seat knows of them
+orders = sa.Table(  # standing orders; known only to the seat
     "orders",
     schema,
     sa.Column("table_id", sa.String(16), primary_key=True),
@@ -249,7 +249,7 @@ orders = sa.Table(  # standing orders; nobody but the seat knows of them
     sa.Column("person", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(32), nullable=False),
     sa.Column("given", sa.BigInteger, nullable=False),
-    sa.Column("after", sa.Integer, nullable=False),  # how many moves all had seen then
+    sa.Column("after", sa.Integer, nullable=False),  # how many moves everyone had seen then
 )
 
 riddle_answers = sa.Table(
@@ -270,7 +270,7 @@ reports = sa.Table(
     schema,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("person", sa.String(32), nullable=False, index=True),  # who reports
+    sa.Column("person", sa.String(32), nullable=False, index=True),  # the person who reports
     sa.Column("about", sa.String(32), nullable=False, index=True),
     sa.Column("kind", sa.String(8), nullable=False),  # name, chat
     sa.Column("table_id", sa.String(16), nullable=False),
@@ -286,7 +286,7 @@ journal = sa.Table(  # what hosts have done
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("person", sa.String(32), nullable=False),  # the host
     sa.Column("action", sa.String(16), nullable=False),
-    sa.Column("about", sa.String(32), index=True),  # none: somebody who was forgotten
+    sa.Column("about", sa.String(32), index=True),  # NULL: a forgotten person
     sa.Column("text", sa.Text, nullable=False),  # why
     sa.Column("before", sa.String(32), nullable=False, default=""),  # the name that was taken
 )

@@ -56,11 +56,11 @@ from .tokens import Tokens
 from .turn_clock import TurnClock
 from .viewers import Viewer
 
-STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # that these are kept at most
+STATISTICS_SECONDS, LADDER_SECONDS = 60.0, 5.0  # how long these answers are kept, at most
 
 
 class Server:
-    """One server: its parts, and how they are opened and closed."""
+    """One server: holds its parts, opens them and closes them."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class Server:
             self.thinkers.elsewhere.queues = ThoughtQueues(settings.bus, self.lease.id, server, make())
 
     def _add_knocks(self) -> None:
-        """What knocks at those who are not here."""
+        """Create the parts that knock: those that notify people who are not connected."""
         self.push_key, self.wishes = PushKey(self.storage, self.settings), Wishes(self.storage)
         subscriptions = self.subscriptions = Subscriptions(self.storage, self.clock)
         self.sender = PushSender(subscriptions, self.push_key, self.tasks, self.settings, self.clock)
@@ -130,7 +130,7 @@ class Server:
         )
 
     def _parts_that_follow(self) -> Iterable[Subscriber]:
-        """Everything that subscribes to tables, in the order in which it is told."""
+        """Everything that subscribes to tables, in the order in which it is notified."""
         at_the_table = (self.broadcaster, self.presence, self.lobby, self.turn_clock, self.bots, self.metrics)
         return (*at_the_table, self.absences, self.reviews, self.orders, self.invitations, self.knocker)
 
@@ -153,14 +153,15 @@ class Server:
         self.janitor.start()
 
     async def load_again(self) -> None:
-        """Read what is held in memory of persons: they have been merged or forgotten."""
+        """Read again what is held in memory about persons, after some were merged or forgotten."""
         await self.invitations.load()
         await self.subscriptions.load()
         self.ladders.clear()
         self.statistics.clear()
 
     async def close(self) -> None:
-        """Stop everything. What cannot be written now was not acknowledged either, and keeps nobody here."""
+        """Stop everything. What cannot be written now was never acknowledged, so closing does not wait for
+        it."""
         self.tasks.cancel_all()
         await self.sender.close()
         with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
@@ -177,7 +178,8 @@ class Server:
         await asyncio.to_thread(self.storage.close)
 
     async def wake(self, live: LiveTable, first: bool) -> None:
-        """Let a table go on that was read from its log; nobody's clock has run while no server was there."""
+        """Let a table that was read from its log go on. The time during which no server ran counts on no
+        player's clock."""
         if first:
             stopped_at = self.lease.stopped_at or 0
             await self.committer.run(live, Resume(self.clock.now(), stopped_at))
@@ -185,50 +187,53 @@ class Server:
             await self.committer.settle(live)
 
     async def drain(self) -> None:
-        """Before the lines are closed: others decide our tables from now on, if there are any."""
+        """Hand our tables over to other processes, if there are any; called before the connections are
+        closed."""
         if self.cluster:
             with contextlib.suppress(Refused, sa.exc.SQLAlchemyError):
                 await self.janitor.keep_absences()
                 await self.cluster.drain()
 
     async def check_room(self) -> None:
-        """Whether another table can be opened."""
+        """Raise Refused if no other table can be opened."""
         if self.cluster and self.cluster.draining:
             raise Refused("server-leaves")
         if await self.storage.read(store.count_live) >= self.settings.most_tables:
             raise Refused("too-many-tables")
 
     def viewers(self) -> list[Viewer]:
-        """Everybody with a line to a table or the lobby, here."""
+        """All viewers connected to a table or the lobby in this process."""
         return [*self.lobby.viewers, *(viewer for live in self.registry for viewer in live.viewers)]
 
     def persons_here(self) -> set[str]:
-        """Everybody with a line to the lobby or to a table, by way of whatever process."""
+        """The ids of all persons connected to the lobby or a table, in any process."""
         here = {viewer.person_id for viewer in self.viewers() if viewer.person_id}
         return here.union(*self.cluster.lobby.persons.values()) if self.cluster else here
 
     def tell_others(
         self, person: str, cut: bool = False, token: str = "", session: str = "", reload: bool = False
     ) -> None:
-        """Let other processes know that something about a person has changed, and what follows: that lines
-        are cut, his or those by a token or of a session, and that what is held of all is read again."""
+        """Tell the other processes that something about a person has changed. With `cut` they close the
+        person's connections, with `token` or `session` only those opened by it; with `reload` they read again
+        what they hold in memory about all persons."""
         if self.cluster:
             self.cluster.people.tell(person, cut=cut, token=token, session=session, reload=reload)
 
     def tell_changed(self, tables: Iterable[str]) -> None:
-        """Let other processes know that logs of tables were changed behind their backs."""
+        """Tell the other processes that the logs of these tables were rewritten."""
         if self.cluster:
             self.cluster.tell_changed(tables)
 
     async def hold_bots(self, live: LiveTable, person: str, on: bool) -> None:
-        """Let the bots of a table wait, wherever it is decided. Raises why not."""
+        """Make the bots of a table wait or go on, whichever process decides the table. Raises the reason if
+        refused."""
         if live.decider and self.cluster:
             await self.cluster.forwarder.have_done(live, HoldBots(person, on))
         else:
             self.bots.hold(live, person, on)
 
     async def give_order(self, live: LiveTable, person: str, seat: int, order: str) -> None:
-        """Let a standing order stand, wherever its table is decided. Raises why not."""
+        """Give a standing order, whichever process decides the table. Raises the reason if refused."""
         if live.decider and self.cluster:
             await self.cluster.forwarder.have_done(live, GiveOrder(person, seat, order))
             await self.orders.load(live)
@@ -237,7 +242,8 @@ class Server:
 
 
 def bus_of(settings: Settings) -> Bus:
-    """What processes talk over: nothing, where there is one. Raises Misuse if it cannot be."""
+    """The bus over which processes talk; a LocalBus if there is only one process. Raises Misuse if the
+    settings do not allow a shared bus."""
     if not settings.bus:
         return LocalBus()
     if database_url(settings) in ("sqlite://", "sqlite:///:memory:"):

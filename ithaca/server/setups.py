@@ -1,4 +1,4 @@
-"""Setups of tables: what is wrong with one, before there is a table."""
+"""Setups of tables, and checks before a table is opened."""
 
 import functools
 from typing import Any
@@ -14,18 +14,18 @@ from .requests import TableSetup
 
 
 def read_board(setup: TableSetup, rules: int) -> Any:
-    """The board of a table: the file that came with the setup, or ours of this version of the rules."""
+    """The board of a table: the one that came with the setup, or our own for this version of the rules."""
     return board_of_text(setup.game, setup.board) if setup.board else own_board(games.find(setup.game), rules)
 
 
 @functools.lru_cache(maxsize=64)
 def board_of_text(game: str, text: str) -> Any:
-    """A board that somebody brought. It is read beside the server first, and is at hand from then on."""
+    """A board supplied by a user. It is parsed outside the event loop first, and cached from then on."""
     return games.find(game).part("board").read(text, "board.toml")
 
 
 def check_setup(setup: TableSetup) -> None:
-    """What is wrong with a setup, before there is a table."""
+    """Raise what is wrong with a setup. Called before there is a table."""
     game = games.find(setup.game)
     game.check_players(setup.players)
     game.check_options(setup.options, setup.players)
@@ -37,8 +37,7 @@ def check_setup(setup: TableSetup) -> None:
 
 
 def rated_bots(game: str, most_seconds: float) -> list[str]:
-    """The bots that people choose from for a rated table, the weakest first, each by one name: a level if it
-    has one."""
+    """The bots offered for rated tables, weakest first, each under one name: its level, if it has one."""
     known = sorted(fixed_ratings(game).items(), key=lambda one: one[1].mu)
     names = list(dict.fromkeys(level_or_name(bot, games.find(game)) for bot, _ in known))
     offered = [name for name in names if split_name(name)[0] in OFFERED]
@@ -54,33 +53,34 @@ def is_allowed(name: str, game: str, most_seconds: float) -> bool:
 
 
 def check_rated_bot(name: str, game: str) -> None:
-    """Only bots whose strength was measured sit at rated tables."""
+    """Only bots whose strength was measured may sit at rated tables. Raises Refused."""
     if rating_of_bot(game, name) is None:
         known = ", ".join(rated_bots(game, float("inf")))
         raise Refused("rated-bot", value=name, choices=known)
 
 
 def check_bot(name: str, game: str, most_seconds: float) -> None:
-    """Only bots of the roster that play this game, with a time that the host allows."""
+    """Only bots of the roster that play this game, with a time that the host allows. Raises Misuse or
+    Refused."""
     path, settings = split_name(behind(name, games.find(game)))
     if path not in ROSTER:
         choices = ", ".join([*LEVELS, *ROSTER])
         raise Misuse("no-such-bot", value=path.split(":")[0], meant="", choices=choices)
     check_plays(path, games.find(game))
     budget = read_budget(name, settings)
-    if budget.iterations or budget.threads > 1:  # they would take longer where there is more to choose
+    if budget.iterations or budget.threads > 1:  # they would take longer where there are more choices
         raise Refused("bot-by-time", value=name)
     if budget.seconds > most_seconds:
         raise Refused("bot-too-slow", value=name, most=most_seconds)
 
 
-SLOW_SECONDS = 3600  # for a decision, from which on a table is slow
+SLOW_SECONDS = 3600  # per decision; from here on a table counts as slow
 
 
 def is_slow(setup: TableSetup) -> bool:
-    """Whether nobody is hurried at such a table: for each decision there is an hour at least, by the clock
-    and before a stand-in is called for who is away. For a whole game, that is an hour for each of very many
-    decisions."""
+    """Whether a table is slow: players have at least an hour for each decision, both by the clock and before
+    a stand-in is called for somebody who is away. A clock for the whole game counts as slow from 24 hours
+    on."""
     if 0 < setup.away < SLOW_SECONDS:
         return False
     least = SLOW_SECONDS if setup.clock.kind == "move" else 24 * SLOW_SECONDS

@@ -1,4 +1,5 @@
-"""The lobby of several processes: each tells the others of the tables that it decides, and who is here."""
+"""The lobby of several processes: each tells the others of the tables that it decides, and which persons are
+connected to it."""
 
 from .bus import ALL, Bus
 from .bus_messages import PersonsHere, TablesListed
@@ -9,11 +10,11 @@ from .lobby import Lobby
 from .registry import Registry
 from .subscribers import Subscriber
 
-TOGETHER_SECONDS = 0.5  # changes that come closer together are told together
+TOGETHER_SECONDS = 0.5  # changes within this time are sent together
 
 
 class SharedLobby(Subscriber):
-    """Subscribes to tables that are decided here, and hears of the others."""
+    """Subscribes to tables that are decided here, and receives what other processes tell of theirs."""
 
     def __init__(self, server: str, registry: Registry, lobby: Lobby, bus: Bus, clock: Clock) -> None:
         self.server, self.registry, self.lobby, self.bus, self.clock = server, registry, lobby, bus, clock
@@ -30,7 +31,8 @@ class SharedLobby(Subscriber):
         self._tell_soon()
 
     def released(self, live: LiveTable) -> None:
-        """Let go of, or decided by another, who tells of it then."""
+        """Announce that a table is gone if we let go of it; if another process decides it now, that one
+        announces it."""
         if live.released:
             self._gone.add(live.table.id)
             self._tell_soon()
@@ -39,7 +41,7 @@ class SharedLobby(Subscriber):
         self._timer = self._timer or self.clock.call_later(TOGETHER_SECONDS, self.tell)
 
     def tell(self) -> None:
-        """Tell what has changed since it was last told."""
+        """Tell what has changed since the last time."""
         self._timer, changed, gone = None, self._changed, self._gone
         self._changed, self._gone = set(), set()
         found = [live for table_id in changed if (live := self.registry.tables.get(table_id))]
@@ -48,14 +50,14 @@ class SharedLobby(Subscriber):
             self.bus.publish(ALL, TablesListed(server=self.server, tables=told, gone=sorted(gone)))
 
     def tell_all(self) -> None:
-        """Tell everything, to who has just come."""
+        """Tell everything, for a process that has just come."""
         self._changed |= {live.table.id for live in self.registry if live.is_decided_here}
         self._told_persons = frozenset()
         self.tell()
         self.tell_persons()
 
     def tell_persons(self) -> None:
-        """Tell who has a line to us, if that has changed."""
+        """Tell which persons are connected to us, if that has changed."""
         viewers = [*self.lobby.viewers, *(viewer for live in self.registry for viewer in live.viewers)]
         persons = frozenset(viewer.person_id for viewer in viewers if viewer.person_id)
         if persons != self._told_persons:
@@ -80,5 +82,6 @@ class SharedLobby(Subscriber):
             self.lobby.elsewhere.pop(table_id, None)
 
     def forget_server(self, server: str) -> None:
-        """Its tables stay listed until another tells of them, who has taken them; its people are gone."""
+        """Forget a process's persons. Its tables stay listed until the processes that take them over announce
+        them."""
         self.persons.pop(server, None)

@@ -1,5 +1,4 @@
-"""Figures of several processes in one answer, each with the process that it is of: whichever of them is
-asked."""
+"""Metrics of several processes in one answer, each labelled with its process, whichever of them is asked."""
 
 import asyncio
 import secrets
@@ -17,11 +16,11 @@ from .membership import Membership
 from .metrics import Metrics
 from .registry import Registry
 
-GATHER_SECONDS = 0.5  # that the others are waited for
+GATHER_SECONDS = 0.5  # to wait for the others
 
 
 class SharedMetrics:
-    """Asks the others for their figures, and tells them ours."""
+    """Asks the other processes for their figures, and sends them ours."""
 
     def __init__(
         self, membership: Membership, metrics: Metrics, registry: Registry, bus: Bus, clock: Clock
@@ -31,7 +30,7 @@ class SharedMetrics:
         metrics.collectors.register(ClusterFigures(registry, bus))
 
     async def text(self) -> bytes:
-        """The figures of all who live and answer in time."""
+        """The figures of all processes that are alive and answer in time."""
         others = set(self.membership.alive()) - {self.membership.id}
         gathering = Gathering(others, {self.membership.id: self.metrics.text()})
         request = secrets.token_hex(8)
@@ -56,14 +55,14 @@ class SharedMetrics:
 
 
 class Gathering:
-    """Figures that are being asked for."""
+    """A request for figures that is under way."""
 
     def __init__(self, others: set[str], texts: dict[str, bytes]) -> None:
         self.others, self.texts, self.complete = others, texts, asyncio.Event()
 
 
 class ClusterFigures(Collector):
-    """What there is to tell of a process among others."""
+    """Figures of a process among others."""
 
     def __init__(self, registry: Registry, bus: Bus) -> None:
         self.registry, self.bus = registry, bus
@@ -75,7 +74,7 @@ class ClusterFigures(Collector):
 
 
 class Merged(Collector):
-    """Metrics of several processes, each sample with the process that it is of."""
+    """Metrics of several processes, each sample labelled with its process."""
 
     def __init__(self, texts: dict[str, bytes]) -> None:
         self.texts = texts

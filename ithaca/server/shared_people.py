@@ -1,4 +1,5 @@
-"""What several processes hold in memory of people: who changes it in the database tells the others."""
+"""What several processes hold in memory about people: a process that changes it in the database tells the
+others."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class SharedPeople:
-    """Tells of changes, and hears of those that others have made."""
+    """Announces changes made here, and applies changes that other processes announce."""
 
     def __init__(self, us: str, server: "Server", bus: Bus) -> None:
         self.us, self.server, self.bus = us, server, bus
@@ -21,7 +22,7 @@ class SharedPeople:
     def tell(
         self, person: str, cut: bool = False, token: str = "", session: str = "", reload: bool = False
     ) -> None:
-        """What is known of a person has changed; what follows is as in `PersonChanged`."""
+        """Announce that something about a person has changed; the arguments are those of `PersonChanged`."""
         changed = PersonChanged(
             server=self.us, person=person, cut=cut, token=token, session=session, reload=reload
         )
@@ -31,7 +32,7 @@ class SharedPeople:
         self.bus.publish(ALL, InvitationsChanged(server=self.us, persons=sorted(persons)))
 
     async def hear_person(self, told: PersonChanged) -> None:
-        """Read again what has changed, and cut the lines that are to be cut."""
+        """Read again what has changed, and cut the connections that are to be cut."""
         server = self.server
         server.players.drop_known()
         server.tokens.forget(told.person)

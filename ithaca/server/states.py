@@ -1,7 +1,8 @@
 """States: a table as its viewers see it at one moment. After a move each of them is sent one.
 
-Most of a state is the same for all who look on, so it is written once as a form with gaps, and each gets the
-form with what is his own in the gaps. Who decides, or has moves that nobody else has seen, is told more.
+Most of a state is the same for all viewers who only look on, so it is written once as a form with gaps, and
+each viewer gets the form with its own parts filled in. A seat that decides, or has moves that no other seat
+has seen, is told more.
 """
 
 import copy
@@ -18,12 +19,12 @@ from .results import result_of
 from .table import MadeMove, Table
 from .views import choices, question, standing_moves, told_text, view_text
 
-HOLE = b"\0"  # a byte that no JSON has
+HOLE = b"\0"  # a byte that never occurs in JSON
 GAP: Any = msgspec.Raw(HOLE)
 
 
 def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0) -> StateMessage:
-    """The table as this viewer sees it now, with the moves that are news to him."""
+    """The table as this viewer sees it now, with the moves that are news to it."""
     state = own_state(common_state(table), table, viewer, told)
     if back:
         state.back = back
@@ -31,7 +32,7 @@ def state_of(table: Table, viewer: int, told: Sequence[MadeMove], back: int = 0)
 
 
 def states_of(table: Table, news: Mapping[int, Sequence[MadeMove]]) -> dict[int, bytes]:
-    """The same as text, for several viewers at once, each with the moves that are news to him."""
+    """The same as text, for several viewers at once, each with the moves that are news to it."""
     common, apart = common_state(table), {table.actor, table.drafter()} - {SPECTATOR}
     form = encode(common).split(HOLE)
     return {
@@ -43,7 +44,7 @@ def states_of(table: Table, news: Mapping[int, Sequence[MadeMove]]) -> dict[int,
 
 
 def common_state(table: Table) -> StateMessage:
-    """What all who look on are told of a table at one moment, with gaps for what each has seen."""
+    """What all who look on are told of a table at one moment, with gaps for what differs between viewers."""
     return StateMessage(
         seq=GAP,
         view=GAP,
@@ -58,7 +59,7 @@ def common_state(table: Table) -> StateMessage:
 
 
 def filled(form: Sequence[bytes], table: Table, viewer: int, told: Sequence[MadeMove]) -> bytes:
-    """The form with what a viewer has seen who only looks on."""
+    """The form, filled in for a viewer who only looks on."""
     match, (head, after_seq, after_view, tail) = table.match, form
     assert match is not None
     view, news = view_text(match, table.snapshot(viewer), viewer), told_text(match, told, viewer)
@@ -66,7 +67,7 @@ def filled(form: Sequence[bytes], table: Table, viewer: int, told: Sequence[Made
 
 
 def own_state(state: StateMessage, table: Table, viewer: int, told: Sequence[MadeMove]) -> StateMessage:
-    """A state with what this viewer has seen in its gaps, and with what he is asked."""
+    """Fill in the gaps of `state` for this viewer and add what it is asked; returns `state`."""
     match, snapshot = table.match, table.snapshot(viewer)
     assert match is not None
     state.seq = table.seen_seq(viewer)
@@ -82,7 +83,7 @@ def own_state(state: StateMessage, table: Table, viewer: int, told: Sequence[Mad
 
 
 def frozen_state(table: Table) -> StateMessage:
-    """What was seen last of a table whose rules can no longer be played."""
+    """The last known view of a table whose rules can no longer be played."""
     return StateMessage(
         seq=len(standing_moves(table, SPECTATOR)), view=table.last_view, actor=OVER, over=True
     )

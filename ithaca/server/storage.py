@@ -1,8 +1,8 @@
-"""Writing to the database and reading from it, while the event loop goes on.
+"""Writing to the database and reading from it, without blocking the event loop.
 
-Whatever was acknowledged is on disk (in SQLite `synchronous=FULL`). One thread writes; whatever has gathered
-while it was busy is committed together, so that hundreds of tables share one flush of the disk. Reading
-happens in threads of its own.
+Whatever was acknowledged is on disk (in SQLite `synchronous=FULL`). One thread writes; jobs that gather while
+it is busy are committed together, so that hundreds of tables share one flush of the disk. Reads run in
+threads of their own.
 """
 
 import asyncio
@@ -23,14 +23,14 @@ from .transactions import OutcomeUnknown, Transactions
 
 T = TypeVar("T")
 
-MOST_TOGETHER = 512  # jobs in one transaction; and what was asked for at once with the last of them
+MOST_TOGETHER = 512  # jobs in one transaction, and those handed over together with the last of them
 READERS = CONNECTIONS - 1
 
 Job = Callable[[sa.Connection], Any] | Append
 
 
 class _Asked(NamedTuple):
-    """A job, and who waits for it."""
+    """A job, and the future of the caller that waits for it."""
 
     job: Job
     future: asyncio.Future[Any]
@@ -40,14 +40,14 @@ _Result = tuple[asyncio.Future[Any], Any, BaseException | None]
 
 
 class Storage:
-    """One database, one writer."""
+    """One database, with a single writer."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = open_engine(url)
         self._transactions = Transactions(self.engine)
         self.before_commit: Callable[[sa.Connection], None] | None = None  # may refuse a transaction
-        self._gathering: list[_Asked] = []  # in this turn of the event loop
+        self._gathering: list[_Asked] = []  # jobs of this turn of the event loop
         self._jobs: queue.SimpleQueue[list[_Asked] | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._write, name="storage", daemon=True)
@@ -58,7 +58,7 @@ class Storage:
         self._thread.start()
 
     def close(self) -> None:
-        """Write what is waiting, and stop; a database that is away is not waited for."""
+        """Write what is waiting, and stop. Does not wait for a database that is unreachable."""
         self._transactions.close()
         if self._thread.is_alive():
             self._hand_over()
@@ -75,8 +75,8 @@ class Storage:
 
     @contextlib.contextmanager
     def alone(self) -> Iterator[sa.Connection]:
-        """A transaction beside which there is no other of this kind, from whatever process. Raises Misuse if
-        the database cannot be had."""
+        """A transaction that excludes all others of this kind, from any process. Raises Misuse if the
+        database cannot be opened."""
         try:
             with self.engine.begin() as db:
                 lock(db)
@@ -85,7 +85,7 @@ class Storage:
             raise cannot_open(self.url, error) from None
 
     async def write(self, job: Callable[[sa.Connection], T] | Append) -> T:
-        """Do this in the next transaction; when it returns, it is on disk."""
+        """Do this in the next transaction. When this returns, the change is on disk."""
         assert self._loop is not None
         future: asyncio.Future[T] = self._loop.create_future()
         if not self._gathering:
@@ -94,19 +94,20 @@ class Storage:
         return await future
 
     def _hand_over(self) -> None:
-        """Give the writer all that was asked for in one turn of the event loop. One by one, it would mostly
-        begin with the first alone, and a transaction costs more than what is in it."""
+        """Give the writer everything that was asked for in one turn of the event loop. If jobs were handed
+        over one by one, the writer would mostly begin with the first alone, and a transaction costs more than
+        its content."""
         gathered, self._gathering = self._gathering, []
         if gathered:
             self._jobs.put(gathered)
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
-        """Ask something, in a thread of the readers."""
+        """Run a query in a reader thread."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, query)
 
     def read_now(self, query: Callable[[sa.Connection], T]) -> T:
-        """Ask something, in the caller's thread. Never in that of the event loop: a database that is slow
-        would stop everybody."""
+        """Run a query in the caller's thread. Never call it in the event loop's thread: a slow database would
+        block every client."""
         return self._transactions.read(query)
 
     # ── the writer ────────────────────────────────────────────────────────────────────────────────
@@ -119,7 +120,7 @@ class Storage:
                 return
 
     def _gathered(self, first: list[_Asked]) -> tuple[list[_Asked], bool]:
-        """What has gathered since, and whether it was the last."""
+        """The jobs that have gathered since, and whether the writer is to stop after them."""
         batch = first
         while len(batch) < MOST_TOGETHER:
             try:
@@ -132,7 +133,8 @@ class Storage:
         return batch, False
 
     def _commit(self, batch: Sequence[_Asked]) -> None:
-        """All at once; if one of them fails, each by itself. If the database stays away, all fail."""
+        """Commit all jobs in one transaction; if one fails, each by itself. If the database stays away, all
+        fail."""
         appends = [job for job, _ in batch if isinstance(job, Append)]
         try:
             values = self._transactions.write(partial(self._do, batch), appends[0] if appends else None)
@@ -148,11 +150,11 @@ class Storage:
                 return
             results = [(asked.future, None, error) for asked in batch]
         assert self._loop is not None
-        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+        with contextlib.suppress(RuntimeError):  # the loop has ended: no caller is waiting any more
             self._loop.call_soon_threadsafe(_settle, results)
 
     def _do(self, batch: Sequence[_Asked], db: sa.Connection) -> list[Any]:
-        """What each job returns."""
+        """Do the jobs within a transaction; return what each of them returns."""
         if self.before_commit:
             self.before_commit(db)
         append_all(db, [job for job, _ in batch if isinstance(job, Append)])

@@ -18,16 +18,16 @@ _encode, _decode = msgspec.json.encode, msgspec.json.decode
 
 
 class TableRow(NamedTuple):
-    """A table that is opened."""
+    """A table to be inserted."""
 
     table: Table
     lines: Sequence[Line]
     seats: Sequence[SeatRow]
-    server: str | None = None  # which decides it, of several
+    server: str | None = None  # the process that decides it, if there are several
 
 
 class StoredTable(msgspec.Struct):
-    """A table as it was read: its log is not applied yet."""
+    """A table as read from the database; its log is not applied yet."""
 
     id: str
     created: int
@@ -38,7 +38,7 @@ class StoredTable(msgspec.Struct):
     fork: dict[str, Any] | None
     view: dict[str, Any] | None
     lines: list[Line]
-    server: str | None  # which decides it, of several
+    server: str | None  # the process that decides it, if there are several
     fence: int
 
 
@@ -46,7 +46,7 @@ class StoredTable(msgspec.Struct):
 
 
 def insert_table(db: sa.Connection, row: TableRow) -> None:
-    """A new table, with the lines that it begins with."""
+    """Insert a new table, with the first lines of its log."""
     table = row.table
     db.execute(
         tables.insert().values(
@@ -67,14 +67,15 @@ def insert_table(db: sa.Connection, row: TableRow) -> None:
 
 
 def keep_views(db: sa.Connection, views: dict[str, bytes]) -> None:
-    """Keep public tables, for when their rules can no longer be played."""
+    """Keep the public views of tables, for when their rules can no longer be played."""
     update = tables.update().where(tables.c.id == sa.bindparam("table")).values(view=sa.bindparam("seen"))
     db.execute(update, [{"table": table_id, "seen": view.decode()} for table_id, view in views.items()])
 
 
 def must_decide(db: sa.Connection, table_id: str, fence: int) -> None:
-    """Before something about a table is written that is no line. It writes, so that nobody can take the table
-    before this transaction has ended."""
+    """Raise Outpaced unless we decide a table. Called before writing something about it that is not a line of
+    its log. It updates the row, so that no other process can take the table before this transaction has
+    ended."""
     mine = tables.update().where(tables.c.id == table_id, tables.c.fence == fence)
     if not db.execute(mine.values(fence=fence)).rowcount:
         raise Outpaced
@@ -103,15 +104,15 @@ def read_table(db: sa.Connection, table_id: str) -> StoredTable | None:
 
 
 def lines_after(db: sa.Connection, table_id: str, seq: int) -> list[Line]:
-    """The lines of a table's log after one of them."""
+    """The lines of a table's log after line `seq`. Raises UnreadableLine."""
     mine = sa.and_(log.c.table_id == table_id, log.c.seq > seq)
     query = sa.select(log.c.seq, log.c.at, log.c.entry).where(mine).order_by(log.c.seq)
-    rows = db.execute(query).all()  # all, before one of them cannot be read: nothing is left open then
+    rows = db.execute(query).all()  # all at once, so that the query is not left open if one cannot be read
     return [read_line(table_id, row) for row in rows]
 
 
 def last_lines(db: sa.Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """How far the logs of these tables have come."""
+    """The number of the last line in the log of each of these tables."""
     found: dict[str, int] = {}
     for start in range(0, len(table_ids), 500):
         some = log.c.table_id.in_(table_ids[start : start + 500])
@@ -121,7 +122,7 @@ def last_lines(db: sa.Connection, table_ids: Sequence[str]) -> dict[str, int]:
 
 
 class UnreadableLine(Exception):
-    """A line of a table's log that nobody can read."""
+    """A line of a table's log that cannot be read."""
 
     def __init__(self, table_id: str, seq: int, reason: str) -> None:
         super().__init__(f"{table_id}, line {seq}: {reason}")
@@ -142,13 +143,13 @@ def live_tables(db: sa.Connection) -> list[str]:
 
 
 def count_live(db: sa.Connection) -> int:
-    """How many tables are open or running, whoever holds them in memory."""
+    """How many tables are open or running, in all processes."""
     query = sa.select(sa.func.count()).select_from(tables)
     return int(db.execute(query.where(tables.c.state.in_(("open", "playing")))).scalar_one())
 
 
 class Ages(NamedTuple):
-    """What is old: tables that nobody has touched since these moments; milliseconds since 1970."""
+    """What counts as old: tables not touched since these moments, in milliseconds since 1970."""
 
     now: int
     open_before: int
@@ -156,7 +157,8 @@ class Ages(NamedTuple):
 
 
 def is_old(ages: Ages) -> sa.ColumnElement[bool]:
-    """Tables that may be forgotten. A game that somebody plays, if only one move a year, never is."""
+    """Tables that may be forgotten. A running game in which a person plays never is, even with only one move
+    a year."""
     played_by = sa.exists().where(seats.c.table_id == tables.c.id, seats.c.person.is_not(None))
     untouched = tables.c.touched < ages.played_before
     return sa.or_(
@@ -167,8 +169,8 @@ def is_old(ages: Ages) -> sa.ColumnElement[bool]:
 
 
 def find_old(db: sa.Connection, ages: Ages) -> list[str]:
-    """Look for old tables, and return those that were so at a look a day ago: what a clock that is wrong for
-    an hour takes for old is not."""
+    """Look for old tables, and return those that were already found old at least a day ago, so that a clock
+    that is wrong for an hour does no harm."""
     old = is_old(ages)
     wrong = sa.or_(~old, tables.c.old_since > ages.now)
     db.execute(tables.update().where(tables.c.old_since.is_not(None), wrong).values(old_since=None))
@@ -178,7 +180,7 @@ def find_old(db: sa.Connection, ages: Ages) -> list[str]:
 
 
 def forget_tables(db: sa.Connection, gone: Sequence[str], ages: Ages) -> None:
-    """Delete these tables, unless one has been touched meanwhile."""
+    """Delete these tables, except those touched meanwhile."""
     for start in range(0, len(gone), 500):
         asked = gone[start : start + 500]
         query = sa.select(tables.c.id).where(tables.c.id.in_(asked), is_old(ages))

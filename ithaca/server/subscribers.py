@@ -1,4 +1,4 @@
-"""Announcements and who wants to know: a feature of the server is a subscriber, not another branch."""
+"""Announcements and their subscribers: a feature of the server is a subscriber, not another branch."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,14 +10,14 @@ from .live_table import LiveTable, States
 
 
 class Subscriber:
-    """Something that follows what happens at tables: it says what it does when it is told of something, and
-    is not told of the rest. Nothing here may wait: what takes time is done in a task."""
+    """Follows what happens at tables. A subclass overrides the methods that it needs, and is only called for
+    those. None of them may block: whatever takes time is done in a task."""
 
     def announced(self, live: LiveTable, news: Announcement) -> None:
-        """An entry was written down and has changed the table."""
+        """An entry was written and has changed the table."""
 
     def settled(self, live: LiveTable) -> None:
-        """All that a command brought has been announced; or a viewer has come or gone."""
+        """Everything that follows from a command has been announced; or a viewer has come or gone."""
 
     def released(self, live: LiveTable) -> None:
         """The table is no longer held here."""
@@ -27,7 +27,7 @@ Told = Callable[..., None]
 
 
 class Circle:
-    """Subscribers in the order in which they are told."""
+    """Subscribers in the order in which they are called."""
 
     def __init__(self) -> None:
         self.announced: list[Told] = []
@@ -41,8 +41,8 @@ class Circle:
 
 
 class Subscribers:
-    """All of them. Those that act are told only where the table is decided: of several processes that hold it
-    one runs its clocks and bots."""
+    """All subscribers. Those that act are called only in the process that decides the table: of several
+    processes that hold it, only one runs its clocks and bots."""
 
     def __init__(self) -> None:
         self.all, self.onlookers, self.actors = Circle(), Circle(), Circle()
@@ -52,9 +52,8 @@ class Subscribers:
         (self.actors if acts else self.onlookers).add(subscriber)
 
     def apply_and_announce(self, live: LiveTable, line: Line, written: States | None = None) -> States:
-        """Apply the next line of a table's log, and announce it. A state that viewers of a sight are sent is
-        written once: `written` are those that came from the process that decides the table; returned are
-        all."""
+        """Apply the next line of a table's log, and announce it. The state for each sight is encoded only
+        once: `written` holds those that came from the process that decides the table. Returns all of them."""
         live.states = written or {}
         try:
             for news in apply(live.table, line):
@@ -70,7 +69,7 @@ class Subscribers:
         tell(self._of(live).released, live)
 
     def stop_acting(self, live: LiveTable) -> None:
-        """The table is held on, but another process decides it."""
+        """The table is still held here, but another process decides it."""
         tell(self.actors.released, live)
 
     def _of(self, live: LiveTable) -> Circle:

@@ -1,9 +1,10 @@
 """A table: who sits there, how the game stands, what was shown to whom. Only `apply.py` changes it.
 
-Moves have a count of their own, `seq`, which a move must name; chat and seats have another, so that a line
-of chat never refuses a move. A move that has shown nobody anything is a draft: only its player is told of
-it, and may take it back. So each viewer counts what it has seen: the moves that stand, and of its own seat
-also those that were taken back and each time that this was done. The count of nobody else tells of them.
+Moves have a count of their own, `seq`, which a move must name; chat and seats have another, so that a line of
+chat never makes a move stale. A move that has shown nothing to anyone else is a draft: only its player is
+told of it, and may take it back. So each viewer has its own count of what it has seen: the moves that stand
+and, for its own seat, also the moves that were taken back and each undo. No other viewer's count reveals
+them.
 """
 
 from collections.abc import Sequence
@@ -24,8 +25,8 @@ from .entries import FORGOTTEN, AnyEntry, EndReason, Moved, StandInReason, Undon
 from .requests import SeatKind, TableSetup, TableState
 from .setups import read_board
 
-NO_PERSONS: frozenset[str] = frozenset()  # one for all: Python makes another each time
-GRACE = 15.0  # seconds for each decision of a player who has used up the time of a whole game
+NO_PERSONS: frozenset[str] = frozenset()  # shared by all tables: Python creates a new one on each call
+GRACE = 15.0  # seconds per decision of a player who has used up the time of a whole game
 
 
 @dataclass(slots=True)
@@ -38,13 +39,13 @@ class Seat:
     name: str = ""
     bot: str = ""
     salt: bytes = b""
-    devices: frozenset[str] = NO_PERSONS  # other persons that hold it by its link
+    devices: frozenset[str] = NO_PERSONS  # other persons who hold the seat by its link
     link: int = 0  # how often its link was renewed
     standin: StandInReason = ""  # why a stand-in plays
     stood_in_at: int = 0  # since when, in milliseconds
     resigned: bool = False
     offers: bool = False
-    used: float = 0.0  # seconds that it has thought
+    used: float = 0.0  # seconds of thinking time used so far
 
     @property
     def is_automatic(self) -> bool:
@@ -53,14 +54,14 @@ class Seat:
 
     @property
     def player(self) -> str | None:
-        """The person who has a say in this game: neither sent away, nor forgotten, nor resigned."""
+        """The person who has a say in this game: neither removed, nor forgotten, nor resigned."""
         if self.kind != "person" or self.resigned or (self.person or "").startswith(FORGOTTEN):
             return None
         return self.person
 
     @property
     def holders(self) -> set[str]:
-        """Everybody who may decide for it: its person, and devices that came by its link."""
+        """All who may decide for the seat: its person, and the devices that came by its link."""
         return {holder for holder in (self.person, *self.devices) if holder}
 
     def is_held_by(self, person: str | None) -> bool:
@@ -79,47 +80,48 @@ class MoveLine(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Everything else, with its own count and the count of the moves that all had seen by then."""
+    """Any other entry, with its own number and the count of moves that everyone had seen by then."""
 
     number: int
     at: int
     after: int
     entry: AnyEntry
-    undone: tuple[int, ...] = ()  # by then, by each seat
+    undone: tuple[int, ...] = ()  # how many moves each seat had taken back by then
 
     def after_for(self, viewer: int) -> int:
-        """The count of moves that this viewer had seen of what all had."""
+        """The count of moves at this point as this viewer counts them."""
         return self.after + unseen_lines(self.undone, viewer)
 
 
 @dataclass(slots=True)
 class MadeMove:
-    """A move as it is to be told."""
+    """A move, with what is needed to tell viewers of it."""
 
-    seq: int  # among the moves that stand
+    seq: int  # its number among the moves that stand
     at: int
     seat: int
     by: str
     played: Played
-    undone: tuple[int, ...] = ()  # by each seat, before it was made
-    is_told_alike: bool | None = None  # to all who saw the same action; None: nobody has asked yet
-    written: dict[Any, bytes] = field(default_factory=dict)  # as it was told, by who saw it how
+    undone: tuple[int, ...] = ()  # how many moves each seat had taken back before it
+    is_told_alike: bool | None = None  # do all who saw the same action get the same text; None: unknown
+    written: dict[Any, bytes] = field(default_factory=dict)  # the text that was sent, by what a viewer saw
 
     def seq_for(self, viewer: int) -> int:
-        """Its number among all that this viewer has seen."""
+        """Its number in the count of this viewer."""
         return self.seq + unseen_lines(self.undone, viewer)
 
 
 def unseen_lines(undone: Sequence[int], viewer: int) -> int:
-    """How many moves and undos only this viewer's seat has seen that do not stand any more."""
+    """How many moves and undos that no longer stand only this viewer's seat has seen."""
     return 2 * undone[viewer] if 0 <= viewer < len(undone) else 0
 
 
 class Table:
     """One table, from the first chair to the last line.
 
-    A server holds thousands of them, most of them quiet: so it has slots, which take a fifth of a dict of so
-    many names, and what is empty at most tables is something immutable that all share.
+    A server holds thousands of them, most of them idle. So the class has slots, which take a fifth of the
+    memory of a dict with that many names, and attributes that are empty at most tables are immutable objects
+    shared by all tables.
     """
 
     __slots__ = (
@@ -140,10 +142,10 @@ class Table:
         rules: int | None = None,
     ) -> None:
         self.id, self.setup, self.seed, self.owner, self.created = table_id, setup, seed, owner, created
-        self.fork = fork  # the game that this one plays on from
+        self.fork = fork  # the game that this one continues
         self.game = games.find(setup.game)
-        self.rules = self.game.version if rules is None else rules  # the version that it is played by
-        self.frozen = not self.game.plays(self.rules)  # nobody knows any more what its moves did
+        self.rules = self.game.version if rules is None else rules  # the version of the rules it is played by
+        self.frozen = not self.game.plays(self.rules)  # its rules can no longer be played
         self.board = read_board(setup, self.game.version if self.frozen else self.rules)
         self.lines = 0  # of its log
         self.last_at = created  # when the last of them was written
@@ -157,14 +159,14 @@ class Table:
         self.shown_seq = 0  # how many moves all have seen
         self.undone: tuple[int, ...] = (0,) * setup.players  # how often each seat has taken a move back
         self.shown_at = 0  # when something was last shown to all
-        self.asked_at = 0  # since when the seat that decides has been asked, whoever came and went since
+        self.asked_at = 0  # since when the seat that decides has been asked; a stand-in does not change it
         self.advised: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
         self.muted = self.removed = NO_PERSONS
-        self.votes: dict[str, set[str]] = {}  # for each person who is to go, the players who want it
+        self.votes: dict[str, set[str]] = {}  # for each person to be removed, the players who voted for it
         self.next: str | None = None  # the table of the rematch
         self.ended: EndReason | None = None
         self.ended_at = 0
-        self.last_view: dict[str, Any] | None = None  # what was seen last of a frozen table
+        self.last_view: dict[str, Any] | None = None  # the last known view of a frozen table
 
     # ── the game ──────────────────────────────────────────────────────────────────────────────────
 
@@ -191,7 +193,7 @@ class Table:
         if fork := self.fork:
             past = retold(fork["header"], bytes.fromhex(fork["seed"]), fork["entries"])
             match.play_on_from(past.view(fork["seat"]), past.beliefs.of(fork["seat"]))
-            match.dealt = match.state  # from where beliefs are folded
+            match.dealt = match.state  # the position from which beliefs are folded
         return match
 
     def header(self) -> dict[str, Any]:
@@ -203,16 +205,16 @@ class Table:
     # ── who sees what ─────────────────────────────────────────────────────────────────────────────
 
     def drafter(self) -> int | None:
-        """The seat with moves that nobody else has seen yet."""
+        """The seat with moves that no other seat has seen yet."""
         return self.drafts[0].seat if self.drafts else None
 
     def seen_seq(self, viewer: int) -> int:
-        """The count of what this viewer has seen of moves. It never goes back."""
+        """The count of moves that this viewer has seen. It never decreases."""
         drafts = len(self.drafts) if viewer == self.drafter() else 0
         return self.shown_seq + drafts + unseen_lines(self.undone, viewer)
 
     def snapshot(self, viewer: int) -> Snapshot:
-        """The table of which this viewer may see what his seat sees."""
+        """The snapshot from which this viewer's view is made; only the drafter's includes the drafts."""
         assert self.shown is not None
         return self.drafts[-1].played.after if viewer == self.drafter() else self.shown
 
@@ -222,7 +224,7 @@ class Table:
         return [seat.number for seat in self.seats if seat.is_held_by(person)]
 
     def players(self) -> set[str]:
-        """Everybody who has a say in this game, here or away."""
+        """Every person who has a say in this game, here or away."""
         return {player for seat in self.seats if (player := seat.player)}
 
     def names(self) -> list[str]:
@@ -231,7 +233,7 @@ class Table:
     # ── time ──────────────────────────────────────────────────────────────────────────────────────
 
     def deadline(self) -> int | None:
-        """When the time of the seat that decides is out, in milliseconds; None: never."""
+        """When the time of the seat that decides runs out, in milliseconds; None if it never does."""
         clock, seat = self.setup.clock, self.actor
         if clock.kind == "none" or seat == OVER or self.seats[seat].is_automatic:
             return None
@@ -241,7 +243,7 @@ class Table:
         return self.asked_at + int(seconds * 1000)
 
     def time_left(self) -> dict[str, float]:
-        """The seconds that each seat has for the rest of the game, as of its last decision."""
+        """The seconds that each person's seat has left for the whole game, as of its last decision."""
         if self.setup.clock.kind != "game":
             return {}
         return {

@@ -1,7 +1,7 @@
-"""What people write."""
+"""Text that people write."""
 
 
 def clean(text: str) -> str:
-    """A name or a line without signs that cannot be seen or that turn the text around."""
+    """A name or a line without characters that are invisible or change the direction of the text."""
     visible = (sign if sign.isprintable() else " " if sign.isspace() else "" for sign in text)
     return " ".join("".join(visible).split())

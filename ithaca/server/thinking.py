@@ -1,5 +1,5 @@
-"""Thinking for bots, stand-ins, advice and reviews, from what a seat knows: by workers where there are any,
-else in threads beside the server."""
+"""Thinking for bots, stand-ins, advice and reviews, from what a seat knows: by workers if there are any,
+otherwise in threads of the server."""
 
 import asyncio
 import functools
@@ -44,7 +44,7 @@ class Thinkers:
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
         self.settings, self.clock = settings, clock
-        self.elsewhere = ThoughtsElsewhere(clock)  # workers, who are asked first
+        self.elsewhere = ThoughtsElsewhere(clock)  # workers, which are asked first
         self.threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self.quick = ThreadPoolExecutor(
             1, thread_name_prefix="stand-in"
@@ -57,8 +57,8 @@ class Thinkers:
     # ── getting ready ─────────────────────────────────────────────────────────────────────────────
 
     def open(self) -> None:
-        """Compile or load the rules of all games while the server answers already, and then their bots; or
-        each game when it is asked for, if the host prefers that."""
+        """Compile or load the rules of all games while the server already answers, and then their bots; or
+        each game when it is first asked for, if the host prefers that."""
         parts: tuple[Part, ...] = ("rules", "bots") if self.settings.warm_up else ()
         self.warm_up.open([(part, slug) for part in parts for slug in games.names()])
 
@@ -74,8 +74,9 @@ class Thinkers:
     # ── thinking ──────────────────────────────────────────────────────────────────────────────────
 
     async def choose(self, player: bots.Player, luck: bytes, sight: Sighted, who: str = "") -> Chosen:
-        """What a bot chooses from what its seat knows, and how long it thought; bots that think long take
-        turns by `who` wants them to. Raises what it raises, or that its choice is not legal."""
+        """What a bot chooses from what its seat knows, and how long it thought. Bots that search take turns,
+        shared fairly between those (`who`) that they play for. Raises what the bot raises, or ValueError if
+        its choice is not legal."""
         here = functools.partial(chosen, player, sight, self.clock.monotonic)
         found: Chosen | None = None
         if not player.takes_its_time:
@@ -104,11 +105,11 @@ class Thinkers:
         return await self.thinking.run(who, explain)
 
     async def suspect(self, trail: advice.Trail, seat: int, who: str = "") -> list[advice.Suspect]:
-        """What this seat may suspect of what the others hide."""
+        """What this seat may suspect about what the others hide."""
         return await self.thinking.run(who, functools.partial(advice.suspects, trail, seat))
 
     async def review(self, table: Table, who: str = "") -> ReviewAnswer:
-        """What can be said of a game that is over. Tables that are played are not kept waiting."""
+        """The review of a game that is over. It does not delay tables in play."""
         moves = [line.entry.move for line in standing_moves(table, SPECTATOR)]
         if self.elsewhere.workers:
             job = await self.reviewing.run(who, functools.partial(to_review, table, moves))
@@ -118,7 +119,7 @@ class Thinkers:
 
 
 def warm_rules(slug: str) -> None:
-    """Everything that a table or a lesson asks of the rules, once."""
+    """Call everything that a table or a lesson needs of the rules, once."""
     match = start(slug, games.find(slug).players[-1], seed=0)
     warm_up(match)
     bots.find(STAND_IN, b"warm", match.game).choose(match)

@@ -1,5 +1,5 @@
-"""Tokens: by one a person's bot plays, and does nothing else. They are listed, end by themselves, and can be
-ended before."""
+"""Tokens: a person's bot plays by one, and can do nothing else with it. They are listed, expire, and can be
+ended earlier."""
 
 import hashlib
 import re
@@ -15,13 +15,13 @@ from .schema import tokens
 from .storage import Storage
 
 MOST_TOKENS = 20  # of a person
-ID_SIGNS = 16  # of its digest, by which a token is called
+ID_SIGNS = 16  # how many characters of the digest serve as the token's id
 
-# What may be changed with a token: one's own part in a game.
+# What may be changed with a token: only one's own part in a game.
 PLAYING = re.compile(
     r"/api/(tables/[^/]+/(sit|leave|moves|undo|resign|offer|chat)|lessons/[^/]+/[^/]+/[^/]+)/?"
 )
-PRIVATE = re.compile(r"/api/me/.*")  # what may not even be read with one
+PRIVATE = re.compile(r"/api/me/.*")  # may not even be read with a token
 
 
 class KnownToken(NamedTuple):
@@ -45,7 +45,7 @@ class Tokens:
         self._known: dict[str, KnownToken] = {}
 
     async def find(self, token: str) -> KnownToken | None:
-        """A token that is valid now."""
+        """The token, if it is valid now; otherwise None."""
         digest = digest_of(token)
         if digest not in self._known:
             found = await self._read(tokens.c.digest == digest)
@@ -54,7 +54,7 @@ class Tokens:
         return known if known and known.expires > self.clock.now() else None
 
     async def of(self, person: Person) -> list[KnownToken]:
-        """The tokens of a person that are valid, the oldest first."""
+        """The tokens of a person that are still valid, oldest first."""
         found = await self._read(tokens.c.person == person.id)
         return sorted((one for one in found if one.expires > self.clock.now()), key=lambda one: one.created)
 
@@ -64,7 +64,7 @@ class Tokens:
         return await self.storage.read(lambda db: [KnownToken(*row) for row in db.execute(query)])
 
     async def make(self, person: Person, label: str, days: int) -> tuple[str, KnownToken]:
-        """A new token, and what is known of it."""
+        """A new token, and its row. Raises Refused if the person has too many."""
         if len(await self.of(person)) >= MOST_TOKENS:
             raise Refused("too-many-tokens", most=MOST_TOKENS)
         token, now = secrets.token_urlsafe(32), self.clock.now()
@@ -73,7 +73,7 @@ class Tokens:
         return token, made
 
     async def end(self, person: Person, token_id: str) -> KnownToken:
-        """End a token of a person before its time. Returns what it was."""
+        """End a token of a person before it expires; return it."""
         ended = next((one for one in await self.of(person) if one.id == token_id), None)
         if ended is None:
             raise Refused("no-such-token", value=token_id)
@@ -83,7 +83,7 @@ class Tokens:
         return ended
 
     def forget(self, person_id: str) -> None:
-        """Whoever is forgotten has none."""
+        """Drop a person's tokens from memory."""
         self._known = {digest: one for digest, one in self._known.items() if one.person != person_id}
 
 
@@ -92,7 +92,8 @@ def digest_of(token: str) -> str:
 
 
 def must_be_play(method: str, path: str) -> None:
-    """With a token one plays, and reads what anybody may; everything else is for its person."""
+    """Raise Refused unless a token may do this: play, or read what is public. Everything else needs the
+    person."""
     reading = method in ("GET", "HEAD", "OPTIONS")
     if PRIVATE.fullmatch(path) or not (reading or PLAYING.fullmatch(path)):
         raise Refused("token-only-plays")

@@ -1,8 +1,8 @@
-"""Transactions that happen once, whatever becomes of the line to the database.
+"""Transactions that happen exactly once, even if the connection to the database is lost.
 
-If the line is lost before the end of a transaction was asked for, nothing of it was written: it is tried
-again. If it is lost while COMMIT was on its way nobody knows, and it must be looked up: the lines of a table
-that the transaction wrote are there or not. One that wrote none leaves a receipt to look for.
+If the connection is lost before COMMIT was sent, nothing was written, and the transaction is tried again. If
+it is lost after that, the outcome is unknown and must be looked up: either the log lines that the transaction
+wrote are there or they are not. A transaction that wrote no lines leaves a receipt to look for.
 """
 
 import itertools
@@ -20,19 +20,19 @@ from .receipts import PREFIX, read_receipt, write_receipt
 
 T = TypeVar("T")
 
-PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, *[1.0] * 8)  # seconds, before something is tried again: ten in all
-LOOK_SECONDS = 0.5  # between looks for what nobody knows yet
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, *[1.0] * 8)  # seconds between attempts: about ten in all
+LOOK_SECONDS = 0.5  # between looks for the outcome of a transaction
 
 
 class OutcomeUnknown(Exception):
-    """Nobody knows whether a transaction was written, and nobody is left to ask."""
+    """It is unknown whether a transaction was written, and the database cannot be asked any more."""
 
 
 class Attempt:
-    """What is known of a transaction that was tried."""
+    """What is known of an attempt at a transaction."""
 
     def __init__(self) -> None:
-        self.process = 0  # of the database that served it
+        self.process = 0  # the database's process that served it
         self.asked_to_commit = False
         self.value: Any = None
 
@@ -47,12 +47,12 @@ class Transactions:
         self.closing = threading.Event()
 
     def close(self) -> None:
-        """Wait no more for a database that is away."""
+        """Stop waiting for a database that is away."""
         self.closing.set()
 
     def write(self, work: Callable[[sa.Connection], T], append: Append | None) -> T:
-        """Do this, in a transaction; `append` is something that it adds to a log, if it does. When this
-        returns it is on disk; when it raises, unless OutcomeUnknown, it is not."""
+        """Run `work` in a transaction; `append` is something that it adds to a log, if it does. When this
+        returns, the transaction is on disk; when it raises anything but OutcomeUnknown, it is not."""
         number = "" if append or is_sqlite(self.engine) else str(next(self._numbers))
 
         def with_receipt(db: sa.Connection) -> T:
@@ -67,7 +67,7 @@ class Transactions:
         return self._once(with_receipt, is_done)
 
     def read(self, query: Callable[[sa.Connection], T]) -> T:
-        """Ask something; again if the line was lost."""
+        """Run a query; again if the connection was lost."""
         tries = iter(PAUSES)
         while True:
             try:
@@ -100,8 +100,8 @@ class Transactions:
         return attempt.value
 
     def _was_done(self, attempt: Attempt, is_done: Callable[[sa.Connection], bool]) -> bool:
-        """Whether a transaction was written whose line was lost at its end. The database is asked until it
-        answers: before that nobody may be told anything."""
+        """Whether a transaction was written whose connection was lost during COMMIT. Asks the database until
+        it answers: before that, no caller may be told anything."""
         while True:
             try:
                 with self.reading.connect() as db:
@@ -113,5 +113,5 @@ class Transactions:
                     raise OutcomeUnknown from error
 
     def _waits(self, seconds: float | None) -> bool:
-        """Wait for a while; whether it is worth trying again."""
+        """Wait for a while; return whether to try again."""
         return seconds is not None and not self.closing.wait(seconds)

@@ -1,4 +1,4 @@
-"""Calls a stand-in when the seat that decides has no time left, or its person was away too long."""
+"""Calls a stand-in when the seat that decides has run out of time, or its person has been away too long."""
 
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ class TurnClock(Subscriber):
         self._timers: dict[str, Timer] = {}
 
     def settled(self, live: LiveTable) -> None:
-        """Set the timer again."""
+        """Reset the timer for the current decision."""
         self.released(live)
         seat = live.table.actor
         if live.released or seat == OVER or (due := due_of(live, seat)) is None:
@@ -50,14 +50,14 @@ class TurnClock(Subscriber):
             return
         try:
             await self.committer.run(live, CallStandIn(seat, why, asked_at))
-        except sa.exc.SQLAlchemyError as error:  # the disk is full, the database restarts: time is out still
+        except sa.exc.SQLAlchemyError as error:  # a full disk, a database restart: time is still out
             log.error("no stand-in could be called", exc_info=error)
             await self.clock.sleep(RETRY_SECONDS)
             self.settled(live)
 
 
 def due_of(live: LiveTable, seat: int) -> Due | None:
-    """When a stand-in has to be called for the seat that decides; None: never."""
+    """When a stand-in has to be called for the seat that decides; None if never."""
     table, chair = live.table, live.table.seats[seat]
     if chair.is_automatic:
         return None

@@ -1,4 +1,4 @@
-"""Connections: who looks at a table or the lobby, and what waits to be sent to them."""
+"""Connections: who looks at a table or the lobby, and the messages waiting to be sent to them."""
 
 import asyncio
 from collections import deque
@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from .players import Person
 
-MOST_WAITING = 256  # messages for a viewer that does not read them; then the connection is cut
-MOST_BYTES_WAITING = 1_000_000  # of these, beyond the one that is being sent
+MOST_WAITING = 256  # messages waiting for a viewer that does not read them; beyond that the connection is cut
+MOST_BYTES_WAITING = 1_000_000  # of the waiting messages, not counting the first
 DRAIN_SECONDS = 1.0
 
 
@@ -16,15 +16,15 @@ class Viewer:
 
     def __init__(self, person: Person | None, sight: int, lang: str, heard: float) -> None:
         self.person, self.lang = person, lang
-        self.token = ""  # the id of the token that it came by, if it did
-        self.session = ""  # or of the session
+        self.token = ""  # the id of the token it authenticated with, if any
+        self.session = ""  # or of its session
         self.sight = sight  # the seat that it looks from, or SPECTATOR
-        self.heard = heard  # when it last said something, on the monotonic clock
-        self.write_now: Callable[[bytes], bool] | None = None  # writes a message if that needs no waiting
+        self.heard = heard  # when it was last heard from, on the monotonic clock
+        self.write_now: Callable[[bytes], bool] | None = None  # writes a message if it need not wait
         self.outbox: deque[bytes] = deque()
-        self.waiting = 0  # bytes in it
+        self.waiting = 0  # bytes in the outbox
         self.gone = False  # the connection is to be cut
-        self._sent, self._sent_before = 0, -1  # messages that have gone out
+        self._sent, self._sent_before = 0, -1  # count of messages sent, and that count at the last check
         self._cut = asyncio.Event()
         self._wanted = asyncio.Event()
         self._drained = asyncio.Event()
@@ -35,8 +35,9 @@ class Viewer:
         return self.person.id if self.person else None
 
     def send(self, message: bytes) -> None:
-        """Write a message, or put it into the outbox if something waits there already or must wait. A viewer
-        that does not read is cut off, and finds everything again by its `seq` when it comes back."""
+        """Write a message at once, or put it into the outbox if it would have to wait or others wait already.
+        A viewer that does not read is cut off; when it reconnects it gets everything it has missed by its
+        `seq`."""
         if self.gone:
             return
         if not self.outbox and self.write_now and self.write_now(message):
@@ -64,20 +65,20 @@ class Viewer:
         self._wanted.clear()
 
     def sent(self) -> None:
-        """The first message of the outbox has gone out."""
+        """The first message of the outbox was sent."""
         self.waiting -= len(self.outbox.popleft())
         self._sent += 1
         if not self.outbox:
             self._drained.set()
 
     def is_stuck(self) -> bool:
-        """Whether nothing has gone out since this was last asked, although something waits."""
+        """Whether nothing was sent since the last call although something waits."""
         stuck = bool(self.outbox) and self._sent == self._sent_before
         self._sent_before = self._sent if self.outbox else -1
         return stuck
 
     async def drain(self) -> None:
-        """Wait until the viewer has been sent what was left for it, but not for long."""
+        """Wait until the outbox is empty, but at most DRAIN_SECONDS."""
         try:
             await asyncio.wait_for(self._drained.wait(), DRAIN_SECONDS)
         except TimeoutError:

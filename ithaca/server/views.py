@@ -1,8 +1,8 @@
-"""What a viewer is shown of a table: views, moves and notes, all made through `conceal`; `states.py` puts
-states together of them.
+"""What a viewer is shown of a table: views, moves and notes, all made through `conceal`. `states.py` builds
+states from them.
 
-A viewer is a seat, or SPECTATOR. Nothing here asks who sits there or who else looks on: viewers that know
-the same get the same bytes.
+A viewer is a seat, or SPECTATOR. Nothing here depends on who sits there or who else looks on: viewers that
+know the same get the same bytes.
 """
 
 import functools
@@ -35,15 +35,15 @@ from .messages import (
 from .table import MadeMove, Note, Table
 
 MOST_ADVICE = 5  # moves
-MOST_NOTES = 200  # that are sent at once
+MOST_NOTES = 200  # sent at once
 
 
 # ── the table ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
-    """The table as this seat would see it after moves that were played beside it, if the last of them
-    shows nothing either: what a card or a die is going to be is told to nobody before it is played."""
+    """The table as this seat would see it after the moves that were played on the copy `beside`. Without a
+    view if the last of them shows something: a card or a die is never revealed before it is played."""
     preview = Preview(id=frame_id, seq=seq)
     if can_undo(beside):
         assert beside.last is not None
@@ -55,7 +55,7 @@ def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
 
 
 def view_text(match: Match, snapshot: Snapshot, viewer: int) -> bytes:
-    """The game's own table as text: what is the same for all viewers is written once."""
+    """The game's own table as text. The part that is the same for all viewers is encoded once."""
     if snapshot.public_text is None:
         snapshot.public_text = presentation.public_text(match, snapshot)
     own = presentation.private_text(match, snapshot, viewer)
@@ -74,7 +74,7 @@ def choices(match: Match, snapshot: Snapshot, seat: int) -> list[msgspec.Raw]:
 
 @functools.lru_cache(maxsize=20_000)
 def choice_info(choice: Choice) -> msgspec.Raw:
-    """A choice as it travels: the same ones come again and again."""
+    """A choice as it is sent. Cached: the same choices come up again and again."""
     info = ChoiceInfo(choice.move, f"act-{choice.verb}", arguments(choice.args), choice.clause, choice.group)
     return msgspec.Raw(encode(info))
 
@@ -88,7 +88,7 @@ def told_text(match: Match, made: Sequence[MadeMove], viewer: int) -> bytes:
 
 
 def told_move(match: Match, made: MadeMove, viewer: int) -> bytes:
-    """What one move did, as this viewer saw it; written once for all who saw the same."""
+    """What one move did, as this viewer saw it; encoded once for all who saw the same."""
     if made.is_told_alike is None:
         made.is_told_alike = presentation.is_told_alike(match, made.played)
     seen = made.played.move.seen[viewer]
@@ -100,7 +100,7 @@ def told_move(match: Match, made: MadeMove, viewer: int) -> bytes:
 
 
 def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> bytes:
-    """What one move did, as a message tells it."""
+    """What one move did, encoded as a message."""
     events = presentation.story(match, made.played, viewer)
     told = ToldMove(
         seq=made.seq_for(viewer),
@@ -115,16 +115,16 @@ def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> bytes:
 
 
 class Teller:
-    """What one viewer has been told. It is kept: whoever asks for it again and again costs a list, not a game
-    that is played again from the deal."""
+    """What one viewer has been told so far. Kept between calls, so that asking again costs a list, not a
+    replay of the game from the deal."""
 
     def __init__(self, table: Table, viewer: int) -> None:
         self.table, self.viewer = table, viewer
         self.match = table.dealt()
-        self.told: list[tuple[int, bytes]] = []  # of all moves that everybody has seen, by their count
+        self.told: list[tuple[int, bytes]] = []  # the moves everyone has seen, each with its number
 
     def since(self, seq: int) -> list[msgspec.Raw]:
-        """All after this move; what was taken back is not there."""
+        """All moves after this one, as told to the viewer, without those that were taken back."""
         table = self.table
         if table.match is None or seq >= table.seen_seq(self.viewer):
             return []
@@ -141,12 +141,12 @@ class Teller:
 class CountedMoves(NamedTuple):
     """The moves of a table by the count of one viewer."""
 
-    standing: list[tuple[int, Any]]  # each with its number; drafts are among them, whoever's
-    taken_back: list[tuple[int, int]]  # its number, and the count when it was taken back
+    standing: list[tuple[int, Any]]  # each with its number; includes drafts of any seat
+    taken_back: list[tuple[int, int]]  # the move's number, and the viewer's count after the undo
 
 
 def count_moves(table: Table, viewer: int) -> CountedMoves:
-    """Count as this viewer has: what another seat has taken back was never there."""
+    """Number the moves as this viewer counts them: a move that another seat has taken back never existed."""
     counted, unseen = CountedMoves([], []), 0
     for line in table.moves:
         if not line.is_undo:
@@ -167,7 +167,8 @@ def standing_moves(table: Table, viewer: int) -> list[Any]:
 
 
 def taken_back_since(table: Table, viewer: int, since: int) -> int:
-    """The first of the viewer's own moves up to `since` that was taken back after it; 0: none was."""
+    """The first of the viewer's own moves up to `since` that was taken back after that count; 0 if none
+    was."""
     taken = count_moves(table, viewer).taken_back
     return min((number for number, then in taken if number <= since < then), default=0)
 
@@ -176,7 +177,7 @@ def taken_back_since(table: Table, viewer: int, since: int) -> int:
 
 
 def note_info(note: Note, viewer: int) -> dict[str, Any] | None:
-    """A note as a viewer may read it; None if it is for nobody."""
+    """A note as a viewer may read it; None if it is not shown to anyone."""
     if isinstance(note.entry, DeviceAdded | DeviceRemoved | LinkRenewed | Resumed):
         return None
     entry: dict[str, Any] = msgspec.to_builtins(note.entry)
@@ -185,7 +186,7 @@ def note_info(note: Note, viewer: int) -> dict[str, Any] | None:
 
 
 def notes_page(table: Table, viewer: int, since: int, before: int) -> list[dict[str, Any]]:
-    """The last notes after `since`, up to and with `before`: a page of them."""
+    """The last notes after `since`, up to and including `before`: at most one page."""
     page = table.notes[max(since, before - MOST_NOTES) : before]
     return [info for note in page if (info := note_info(note, viewer))]
 
@@ -200,7 +201,7 @@ def vocabulary(table: Table) -> dict[str, Any]:
 
 
 def advice_of(match: Match, found: Explanation, suspects: list[Suspect], frame_id: str, seq: int) -> Advice:
-    """The moves that the oracle likes best: how often it tried each, what it hopes for, what would follow;
+    """The moves that the oracle likes best: how often it tried each, the share it expects, what would follow;
     and what the player who asks may suspect."""
     tried = max(1, sum(opinion.visits for opinion in found.opinions))
     moves = [
@@ -219,7 +220,7 @@ def advice_of(match: Match, found: Explanation, suspects: list[Suspect], frame_i
 
 
 def following_move(match: Match, action: int) -> dict[str, Any]:
-    """A move that may follow: its name, and the words that do not depend on how the table stands then."""
+    """A move that may follow: its name, and words that do not depend on the position at that point."""
     verb, args = match.notation.move(action)
     return {"move": match.notation.name(action), "key": f"act-{verb}", "args": arguments(dict(args))}
 
@@ -232,7 +233,7 @@ def sentence(event: Event) -> Sentence:
 
 
 def arguments(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Typed arguments as they travel."""
+    """Typed arguments as they are sent."""
     return {name: word(value) if type(value) is Word else argument(value) for name, value in args.items()}
 
 

@@ -1,4 +1,4 @@
-"""Getting ready: what a game needs is compiled, or loaded, before somebody waits for it."""
+"""Getting ready: what a game needs is compiled or loaded before a player has to wait for it."""
 
 import asyncio
 import contextlib
@@ -8,20 +8,21 @@ from typing import Literal
 
 from .logs import log
 
-AGAIN_SECONDS = 10.0  # after what went wrong
+AGAIN_SECONDS = 10.0  # to wait after a failure
 Part = Literal["rules", "bots"]
 Job = tuple[Part, str]  # a part of a game
 
 
 class WarmUp:
-    """One thread that gets parts of games ready, one after another. What somebody waits for comes first."""
+    """One thread that gets parts of games ready, one after another. Parts that a caller waits for come
+    first."""
 
     def __init__(self, ways: Mapping[Part, Callable[[str], None]]) -> None:
         self.ways = ways
-        self.troubles: dict[str, str] = {}  # games that could not be made ready yet, and what went wrong
-        self._wanted: list[Job] = []  # the next one first; the one that is being done stays until it is
+        self.troubles: dict[str, str] = {}  # games that could not be prepared yet, and the error
+        self._wanted: list[Job] = []  # next one first; includes the one in progress
         self._done: dict[Job, asyncio.Event] = {}
-        self._finished: set[Job] = set()  # also those of which the loop has not heard yet
+        self._finished: set[Job] = set()  # including those that the event loop has not been told of yet
         self._changed = threading.Condition()
         self._closing = threading.Event()
 
@@ -37,11 +38,11 @@ class WarmUp:
             self._changed.notify()
 
     def is_ready(self, part: Part, slug: str) -> bool:
-        """Whether nobody has to wait for it: it is there, or nobody has asked for it."""
+        """Whether no one has to wait for it: it is done, or has not been asked for."""
         return (part, slug) not in self._wanted
 
     async def ready(self, part: Part, slug: str) -> None:
-        """Wait until it is there; it is done next if it was to come later."""
+        """Wait until a part is ready. If it was to come later, it is done next."""
         job = (part, slug)
         if self._event(job).is_set():
             return
@@ -64,19 +65,19 @@ class WarmUp:
                 self._wanted = [other for other in self._wanted if other != job] + [job] * (not done)
                 self._finished |= {job} if done else set()
             if done:
-                with contextlib.suppress(RuntimeError):  # the server has gone meanwhile
+                with contextlib.suppress(RuntimeError):  # the server has stopped meanwhile
                     self._loop.call_soon_threadsafe(self._event(job).set)
 
     def _next(self) -> Job | None:
-        """What is wanted first, as soon as something is; None when all is over."""
+        """The next job, waiting until there is one; None when closing."""
         with self._changed:
             while not self._wanted and not self._closing.is_set():
                 self._changed.wait()
             return None if self._closing.is_set() else self._wanted[0]
 
     def _try(self, part: Part, slug: str) -> bool:
-        """Whether it went well. What is wrong is told, and tried again after a while and after the others: a
-        disk that was full may be so no more."""
+        """Whether it succeeded. A failure is logged, and tried again after a pause and after the other jobs:
+        the cause, such as a full disk, may be gone by then."""
         try:
             self.ways[part](slug)
         except Exception as error:

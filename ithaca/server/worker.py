@@ -2,8 +2,8 @@
 
     python -m ithaca.server.worker LANG LISTENER BEGINS LIVES
 
-The numbers are open files: the listening socket, a pipe to write to when we serve, and one that ends when who
-started us is gone.
+The numbers are file descriptors: the listening socket, a pipe to write to when we serve, and a pipe that is
+closed when the parent process is gone.
 """
 
 import os
@@ -49,8 +49,9 @@ def serve_at(listener: socket.socket, begins: int, lives: int) -> None:
 
 
 def tell_when_serving(server: PromptServer, warm_up: WarmUp, begins: int) -> None:
-    """We serve when nobody has to wait for the rules of a game: who takes our place can be sent away then. A
-    game that cannot be compiled is not waited for."""
+    """Report that we serve as soon as the rules of all games are ready, so that no client has to wait for
+    them; the process that we replace can be stopped then. A game that cannot be compiled is not waited
+    for."""
     while not server.should_exit:
         if server.started and (warm_up.troubles or all(warm_up.is_ready("rules", slug) for slug in names())):
             os.write(begins, b"1")
@@ -59,7 +60,8 @@ def tell_when_serving(server: PromptServer, warm_up: WarmUp, begins: int) -> Non
 
 
 def leave_with_parent(lives: int) -> None:
-    """Nobody writes to this pipe: it ends when who started us is gone, however that came."""
+    """Stop when the parent process is gone, however it ended: nothing is ever written to this pipe, so the
+    read returns only at its end."""
     os.read(lives, 1)
     os.kill(os.getpid(), signal.SIGTERM)
 

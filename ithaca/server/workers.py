@@ -1,8 +1,8 @@
-"""Several processes on one port: who starts them, starts them again when they die, and replaces them one by
-one.
+"""Several processes on one port: starts them, restarts them when they die, and replaces them one by one.
 
-They share one listening socket, which is open for as long as any of us is: a connection that waits in it is
-taken by another if a process dies, which a port that each opens for itself (SO_REUSEPORT) would lose.
+They share one listening socket, which stays open as long as any process lives. If a process dies, another
+takes the connections waiting in the socket; with a port that each process opens for itself (SO_REUSEPORT)
+they would be lost.
 """
 
 import contextlib
@@ -26,16 +26,16 @@ from .logs import log, set_up_logging
 from .run import listen, open_page, tell_where
 from .settings import Settings
 
-MISUSED = 2  # the exit code of who could not begin, and has said why
-LEAVING_SECONDS = 5.0  # after which who does not end is ended
-AGAIN_SECONDS = 1.0  # before another is started in place of one that died
+MISUSED = 2  # exit code of a process that could not start, and has said why
+LEAVING_SECONDS = 5.0  # after which a process that does not end is killed
+AGAIN_SECONDS = 1.0  # before a process that died is replaced
 LOOK_SECONDS = 0.5
 
 
 def serve_together(
     settings: Settings, lang: str, count: int, lan: bool = False, browser: bool = False
 ) -> None:
-    """Serve with so many processes until Ctrl-C or SIGTERM; SIGHUP replaces them one by one."""
+    """Serve with `count` processes until Ctrl-C or SIGTERM; SIGHUP replaces them one by one."""
     must_be_possible(settings)
     set_up_logging()
     listener = listen(settings)
@@ -64,7 +64,7 @@ def environment_of(settings: Settings) -> dict[str, str]:
 
 
 class ServingProcess:
-    """A process that serves. One pipe tells us that it does, another tells it that we live."""
+    """A process that serves. One pipe tells us when it is ready, another tells it that we are alive."""
 
     def __init__(self, settings: Settings, lang: str, listener: socket.socket) -> None:
         self.begins, theirs_begins = os.pipe()
@@ -77,12 +77,12 @@ class ServingProcess:
         os.close(theirs_lives)
 
     def look(self) -> None:
-        """Whether it serves by now."""
+        """Check whether it is ready by now."""
         if not self.is_ready and select.select([self.begins], [], [], 0)[0]:
             self.is_ready = bool(os.read(self.begins, 1))
 
     def leave(self) -> None:
-        """Tell it to go, once; if it does not, make it."""
+        """Tell it to end; if it has not ended LEAVING_SECONDS later, kill it."""
         if not self.told_at:
             self.told_at = time.monotonic()
             self.process.terminate()
@@ -99,18 +99,18 @@ class ServingProcess:
 
 
 class Foreman:
-    """Keeps so many processes at work."""
+    """Keeps `count` processes at work."""
 
     def __init__(self, settings: Settings, lang: str, count: int, listener: socket.socket) -> None:
         self.settings, self.lang, self.count, self.listener = settings, lang, count, listener
         self.workers: list[ServingProcess] = []
-        self.old: list[ServingProcess] = []  # those that are to be replaced, the next one first
+        self.old: list[ServingProcess] = []  # processes to be replaced, the next one first
         self.leaving, self.code, self.again_at = False, 0, 0.0
         self.woken, self.waker = os.pipe()
-        self.when_serving: Callable[[], None] | None = None  # called once, when the first of them serves
+        self.when_serving: Callable[[], None] | None = None  # called once, when the first of them is ready
 
     def work(self) -> int:
-        """Until we are told to end. The exit code."""
+        """Run until we are told to end; return the exit code."""
         self._listen_to_signals()
         while self.workers or not self.leaving:
             self._bury()
@@ -145,7 +145,7 @@ class Foreman:
         self.old = list(self.workers)
 
     def _wait(self) -> None:
-        """Until a signal comes, a process is ready, or a while has passed."""
+        """Wait until a signal comes, a process is ready, or LOOK_SECONDS have passed."""
         pipes = [worker.begins for worker in self.workers if not worker.is_ready]
         select.select([self.woken, *pipes], [], [], LOOK_SECONDS)
         with contextlib.suppress(BlockingIOError):
@@ -154,7 +154,8 @@ class Foreman:
             worker.look()
 
     def _bury(self) -> None:
-        """Forget who has ended. Who could not begin has said why: nobody else could, either."""
+        """Drop processes that have ended. If one could not start it has said why, and we stop: no other could
+        start either."""
         for worker in [worker for worker in self.workers if worker.has_ended]:
             self.workers.remove(worker)
             worker.close()
@@ -168,8 +169,8 @@ class Foreman:
                 self.again_at = time.monotonic() + AGAIN_SECONDS
 
     def _fill(self) -> None:
-        """As many as are wanted; the second not before the first serves: what is made at the first start is
-        made once."""
+        """Start processes until there are enough, but only one until the first is ready: what is created at a
+        first start is created only once."""
         serving = [worker for worker in self.workers if not worker.told_at]
         wanted = self.count if any(worker.is_ready for worker in serving) else 1
         if len(serving) < wanted and time.monotonic() >= self.again_at:
@@ -179,7 +180,7 @@ class Foreman:
         self.workers.append(ServingProcess(self.settings, self.lang, self.listener))
 
     def _replace(self) -> None:
-        """Of those that are to be replaced, let the next one go as soon as another serves in its place."""
+        """Stop the next process that is to be replaced as soon as another serves in its place."""
         self.old = [worker for worker in self.old if worker in self.workers]
         serving = [worker for worker in self.workers if not worker.told_at]
         if not self.old:

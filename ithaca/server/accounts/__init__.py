@@ -1,1 +1,1 @@
-"""Who comes back as who they were: sessions, passkeys, codes, and guests that are one person."""
+"""People who come back: sessions, passkeys, codes, and merging guests who are one person."""

@@ -1,4 +1,4 @@
-"""What is answered about persons: how they come back, and what they have played."""
+"""Answers about persons: how they sign in, and what they have played."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from ..messages import InvitationInfo
 
 
 class PasskeyInfo(Struct):
-    """A passkey, for the person whose it is."""
+    """A passkey, for its person."""
 
     id: str
     label: str
@@ -16,17 +16,17 @@ class PasskeyInfo(Struct):
 
 class PasskeyList(Struct):
     passkeys: list[PasskeyInfo]
-    recovery: int  # codes that are left
+    recovery: int  # recovery codes that are left
 
 
 class SessionInfo(Struct):
-    """A browser in which somebody is known, for that person."""
+    """A browser in which a person is signed in, for that person."""
 
     id: str
     label: str
     created: int
     seen: int
-    here: bool  # the one that asks
+    here: bool  # the session of this request
 
 
 class SessionList(Struct):
@@ -34,20 +34,20 @@ class SessionList(Struct):
 
 
 class RecoveryCodes(Struct):
-    """New ones, shown this once."""
+    """New recovery codes, shown only once."""
 
     codes: list[str]
 
 
 class DeviceCode(Struct):
-    """Signs another device in, once."""
+    """A code that signs another device in, once."""
 
     code: str
     minutes: int
 
 
 class EndedSeat(Struct):
-    """Who sat at a table that is over, and what became of it."""
+    """Who sat at a table that is over, and with what result."""
 
     name: str
     bot: str
@@ -61,22 +61,22 @@ class EndedGame(Struct):
     game: str
     players: int
     ended: int  # milliseconds since 1970
-    moves: int | None  # not known of the oldest
-    seat: int  # one's own
+    moves: int | None  # not known for the oldest games
+    seat: int  # the person's own
     share: float
     rank: int
     seats: list[EndedSeat]
 
 
 class EndedGames(Struct):
-    """Games that are over, the newest first; with `before` the last one's `ended` come older ones."""
+    """Finished games, newest first. For older ones, pass the `ended` of the last one as `before`."""
 
     games: list[EndedGame]
     more: bool
 
 
 class GameCount(Struct):
-    """Some games counted together: how many, and what share of the victories, with its 95% interval."""
+    """Some games counted together: how many, and the share of the victories, with its 95% interval."""
 
     game: str
     players: int
@@ -84,16 +84,16 @@ class GameCount(Struct):
     share: float
     low: float
     high: float
-    moves: float | None  # in the mean
+    moves: float | None  # on average
     seat: int | None = None  # if they were played on one seat
     luck: float | None = (
-        None  # what it gave of the victory in the mean, where nothing is hidden and it is known
+        None  # its average part of the victory, in games where nothing is hidden, if known
     )
     skill: float | None = None
 
 
 class OpponentCount(Struct):
-    """Games against somebody: one's own share of the victories, and his."""
+    """Games against a person or bot: one's own share of the victories, and theirs."""
 
     name: str
     bot: str
@@ -105,15 +105,15 @@ class OpponentCount(Struct):
 class Statistics(Struct):
     games: list[GameCount]  # by game and number of players
     seats: list[GameCount]  # and by seat
-    opponents: list[OpponentCount]  # those whom one has met most
+    opponents: list[OpponentCount]  # those met most often
 
 
 class Handle(Struct):
-    handle: str  # empty: nobody may see
+    handle: str  # empty: others may not see
 
 
 class Profile(Struct):
-    """Somebody who wants to be seen."""
+    """A person who wants to be seen."""
 
     name: str
     handle: str
@@ -122,7 +122,8 @@ class Profile(Struct):
 
 
 class FriendInfo(Struct):
-    """A friend. `here`: has a live line to the lobby or a table; who does not want it seen never is."""
+    """A friend. `here`: connected to the lobby or a table; never true for a friend who does not want it
+    seen."""
 
     person: str
     name: str
@@ -136,7 +137,7 @@ class FriendList(Struct):
 
 
 class FriendCode(Struct):
-    """Makes whoever brings it first a friend."""
+    """A code that makes the first person who brings it a friend."""
 
     code: str
     link: str
@@ -144,32 +145,32 @@ class FriendCode(Struct):
 
 
 class FriendOffer(Struct):
-    """Who offers himself as a friend by a code."""
+    """Who offers to become a friend by a code."""
 
     name: str
 
 
 class InvitationList(Struct):
-    invitations: list[InvitationInfo]  # the newest first
+    invitations: list[InvitationInfo]  # newest first
 
 
 class Invited(Struct):
-    """Who is invited to a table."""
+    """The persons invited to a table."""
 
     persons: list[str]
 
 
 class BrowserInfo(Struct):
-    """A browser that is knocked at."""
+    """A browser that receives knocks."""
 
     id: str
     label: str
     created: int  # milliseconds since 1970
-    here: bool  # of the session that asks
+    here: bool  # it belongs to the session of this request
 
 
 class KnockInfo(Struct):
-    """Which knocks one wants; `key` is the server's, for `pushManager.subscribe`."""
+    """Which knocks a person wants; `key` is the server's, for `pushManager.subscribe`."""
 
     key: str
     kinds: list[str]
@@ -187,15 +188,15 @@ class Bell(Struct):
 
 
 class RatingInfo(Struct):
-    """How strong somebody is."""
+    """How strong a player is."""
 
-    points: int  # everybody starts at 1500
+    points: int  # everyone starts at 1500
     spread: int  # two standard deviations, in points
-    settled: bool  # known well enough; else it is provisional
+    settled: bool  # certain enough; otherwise it is provisional
 
 
 class RatingChange(Struct):
-    """What a game did to a seat; a bot's rating stays."""
+    """What a game did to a seat; a bot's rating never changes."""
 
     seat: int
     before: RatingInfo
@@ -203,7 +204,7 @@ class RatingChange(Struct):
 
 
 class RatingChanges(Struct):
-    changes: list[RatingChange]  # none: the game does not count
+    changes: list[RatingChange]  # empty: the game does not count
 
 
 class PlayerRating(Struct):
@@ -241,5 +242,5 @@ class LadderPlace(Struct):
 
 class Ladder(Struct):
     game: str
-    places: list[LadderPlace]  # the strongest first
+    places: list[LadderPlace]  # strongest first
     mine: PlayerRating | None  # of the person who asks

@@ -1,4 +1,4 @@
-"""Codes: texts that open something once. Only their digests are kept."""
+"""Codes that can be used once. Only their digests are stored."""
 
 import hashlib
 import secrets
@@ -14,13 +14,13 @@ Kind = Literal["challenge", "device", "recovery", "friend"]
 MINUTE = 60_000  # milliseconds
 FOR_EVER = 2**53
 
-SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that could be taken for another
+SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # no two that look alike
 ALIKE = str.maketrans({"0": "Q", "O": "Q", "1": "J", "I": "J", "L": "J", "U": "V"})
 
 
 class Code(NamedTuple):
     kind: Kind
-    person: str  # whose it is; empty: nobody's yet
+    person: str  # empty if not known yet
 
 
 class Codes:
@@ -30,7 +30,8 @@ class Codes:
         self.storage, self.clock = storage, clock
 
     async def keep(self, kind: Kind, person_id: str, texts: list[str], minutes: int = 0) -> None:
-        """Keep these instead of the person's others of this kind; without minutes until they are used."""
+        """Store these instead of the person's other codes of this kind. Without `minutes` they are valid
+        until used."""
         now = self.clock.now()
         expires = now + minutes * MINUTE if minutes else FOR_EVER
         rows = [{"digest": digest_of(kind, text), "kind": kind, "person": person_id} for text in texts]
@@ -44,7 +45,8 @@ class Codes:
         await self.storage.write(write)
 
     async def add(self, kind: Kind, person_id: str, text: str, minutes: int, most: int) -> None:
-        """Keep one more beside the person's others of this kind; of these only the newest stay."""
+        """Store one more code in addition to the person's others of this kind, of which only the newest are
+        kept: at most `most` in all."""
         now = self.clock.now()
         mine = sa.and_(codes.c.kind == kind, codes.c.person == person_id)
         newest = sa.select(codes.c.digest).where(mine).order_by(codes.c.expires.desc()).limit(most - 1)
@@ -59,14 +61,14 @@ class Codes:
         await self.storage.write(write)
 
     async def look(self, kind: Kind, text: str) -> Code | None:
-        """What a code would open; it still does."""
+        """The code, if it is valid; it stays valid."""
         mine = sa.and_(codes.c.digest == digest_of(kind, text), codes.c.expires > self.clock.now())
         query = sa.select(codes.c.kind, codes.c.person).where(mine)
         row = await self.storage.read(lambda db: db.execute(query).one_or_none())
         return Code(*row) if row else None
 
     async def take(self, kind: Kind, text: str) -> Code | None:
-        """What a code opens; from now on it opens nothing."""
+        """The code, if it is valid; it is used up by this."""
         mine = sa.and_(codes.c.digest == digest_of(kind, text), codes.c.expires > self.clock.now())
 
         def write(db: sa.Connection) -> Code | None:
@@ -92,10 +94,11 @@ def new_code(signs: int) -> str:
 
 
 def as_shown(code: str) -> str:
-    """In groups of four, as people read it out."""
+    """A code in groups of four, for people to read."""
     return "-".join(code[start : start + 4] for start in range(0, len(code), 4))
 
 
 def as_meant(typed: str) -> str:
-    """A code as somebody typed it: in any case, with any gaps, a sign taken for another."""
+    """A code as a person may have typed it: ignores case and separators, and corrects characters that look
+    alike."""
     return "".join(sign for sign in typed.upper().translate(ALIKE) if sign in SIGNS)

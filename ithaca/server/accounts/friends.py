@@ -1,4 +1,4 @@
-"""Friends: two persons of whom each has agreed that the other sees him here and invites him."""
+"""Friends: two persons who have each agreed that the other sees when they are here and may invite them."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from .codes import Codes, as_meant, new_code
 
 CODE_SIGNS = 8
 CODE_DAYS = 7
-MOST_CODES = 20  # of a person, that are open at once
+MOST_CODES = 20  # open codes of a person
 MOST_FRIENDS = 200  # of a person
 
 
@@ -20,7 +20,7 @@ class Friend(NamedTuple):
     id: str
     name: str
     since: int  # milliseconds since 1970
-    visible: bool  # wants friends to see that he is here
+    visible: bool  # lets friends see that they are here
 
 
 class Friends:
@@ -32,14 +32,14 @@ class Friends:
     # ── becoming friends ──────────────────────────────────────────────────────────────────────────
 
     async def offer(self, person_id: str) -> str:
-        """A code; whoever brings it first becomes this person's friend."""
+        """A code; the first person who brings it becomes this person's friend."""
         code = new_code(CODE_SIGNS)
         await self.codes.add("friend", person_id, code, CODE_DAYS * 24 * 60, MOST_CODES)
         return code
 
     async def whose(self, typed: str, person_id: str | None) -> str:
-        """The person who offers himself as a friend by a code. Raises Refused if it is nobody, or the one
-        who asks; the code still counts."""
+        """The person who offers to become a friend by a code. Raises Refused if there is none, or if it is
+        the one who asks. The code stays valid."""
         found = await self.codes.look("friend", as_meant(typed))
         if found is None:
             raise Refused("friend-code-wrong")
@@ -48,13 +48,13 @@ class Friends:
         return found.person
 
     async def accept(self, person_id: str, typed: str) -> None:
-        """Become the friend of whose code this is. It counts once."""
+        """Become friends with the person whose code this is, which is used up by it. Raises Refused."""
         other = await self.whose(typed, person_id)
         if await self.are(person_id, other):
             raise Refused("friends-already")
         for one in (person_id, other):
             await self._must_have_room(one)
-        if await self.codes.take("friend", as_meant(typed)) is None:  # somebody was faster
+        if await self.codes.take("friend", as_meant(typed)) is None:  # another person was faster
             raise Refused("friend-code-wrong")
         await self._befriend(person_id, other)
 
@@ -74,7 +74,7 @@ class Friends:
             raise Refused("too-many-friends", most=MOST_FRIENDS)
 
     async def end(self, person_id: str, friend_id: str) -> None:
-        """Be friends no more, both of them."""
+        """End a friendship, for both."""
         await self.must_be(person_id, friend_id)
         await self.storage.write(lambda db: db.execute(friends.delete().where(is_pair(person_id, friend_id))))
 
@@ -103,7 +103,7 @@ class Friends:
         return bool(await self.storage.read(lambda db: db.execute(query).scalar()))
 
     async def show(self, person_id: str, visible: bool) -> None:
-        """Whether friends see from now on that this person is here."""
+        """Set whether friends see that this person is here."""
         update = people.update().where(people.c.id == person_id).values(visible=visible)
         await self.storage.write(lambda db: db.execute(update))
 

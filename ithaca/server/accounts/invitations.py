@@ -1,5 +1,5 @@
-"""Invitations to tables: seen in the lobby at once. One dies when its table starts, is closed or is full, and
-when who is invited has sat down."""
+"""Invitations to tables, shown in the lobby at once. One ends when its table starts, is closed or is full,
+and when the invited person has sat down."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -22,29 +22,30 @@ from ..table import Table
 from ..tasks import Tasks
 from ..viewers import Viewer
 
-MOST_OPEN = 50  # invitations of a person that are open at once; older ones make room
+MOST_OPEN = 50  # open invitations of a person; older ones make room
 
 
 class Invitation(NamedTuple):
     table_id: str
-    person: str  # who is invited
+    person: str  # the person who is invited
     inviter: str
     at: int  # milliseconds since 1970
-    name: str  # of the inviter
+    name: str  # the inviter's name
     game: str
-    title: str  # of the table
+    title: str  # the table's title
 
 
 class Invitations(Subscriber):
-    """All that are open, in memory too: the lobby asks for them with every change. Subscribes to tables."""
+    """All open invitations. They are also held in memory, since the lobby asks for them with every change.
+    Subscribes to tables."""
 
     def __init__(self, storage: Storage, lobby: Lobby, tasks: Tasks, clock: Clock) -> None:
         self.storage, self.lobby, self.tasks, self.clock = storage, lobby, tasks, clock
-        self._open: dict[str, dict[str, Invitation]] = {}  # by table and by who is invited
-        self.when_changed: Callable[[set[str]], None] = lambda _: None  # other processes are told
+        self._open: dict[str, dict[str, Invitation]] = {}  # by table and by invited person
+        self.when_changed: Callable[[set[str]], None] = lambda _: None  # tells other processes
 
     async def load(self) -> None:
-        """Read them again: at the start, and when persons have been merged or forgotten."""
+        """Read them again: at the start, and after persons were merged or forgotten."""
         columns = (*invitations.columns, people.c.name, tables.c.setup)
         query = sa.select(*columns).join(people, people.c.id == invitations.c.inviter)
         query = query.join(tables, tables.c.id == invitations.c.table_id)
@@ -58,7 +59,8 @@ class Invitations(Subscriber):
     # ── inviting ──────────────────────────────────────────────────────────────────────────────────
 
     async def invite(self, live: LiveTable, inviter: Person, person_id: str) -> bool:
-        """Invite somebody to a table; whether that is news. Not checked: that the two know each other."""
+        """Invite a person to a table; return whether that is news. Raises Refused. Does not check that the
+        two know each other."""
         table = live.table
         must_be_inviting(table, inviter)
         must_be_welcome(table, person_id)
@@ -85,7 +87,7 @@ class Invitations(Subscriber):
         self._open.setdefault(table.id, {})[person_id] = made
         self.tell(person_id)
         self.when_changed({person_id})
-        self.settled(live)  # it may have filled meanwhile
+        self.settled(live)  # it may have filled up meanwhile
         return True
 
     async def _make_room(self, person_id: str) -> None:
@@ -93,14 +95,14 @@ class Invitations(Subscriber):
             await self.end(old.table_id, {person_id})
 
     async def end(self, table_id: str, persons: set[str]) -> None:
-        """These are invited to this table no more."""
+        """End the invitations of these persons to this table."""
         self._let_go(table_id, persons)
         gone = sa.and_(invitations.c.table_id == table_id, invitations.c.person.in_(persons))
         await self.storage.write(lambda db: db.execute(invitations.delete().where(gone)))
         self.when_changed(persons)
 
     async def end_between(self, one: str, other: str) -> None:
-        """Who are friends no more do not invite each other any more."""
+        """End the invitations between two persons who are no longer friends."""
         pairs = ((one, other), (other, one))
         everything = [made for known in self._open.values() for made in known.values()]
         for made in [made for made in everything if (made.person, made.inviter) in pairs]:
@@ -117,20 +119,20 @@ class Invitations(Subscriber):
     # ── who is invited ────────────────────────────────────────────────────────────────────────────
 
     def of(self, person_id: str | None) -> list[Invitation]:
-        """The tables that somebody is invited to, the newest first."""
+        """The open invitations of a person, newest first."""
         found = [known[person_id] for known in self._open.values() if person_id in known] if person_id else []
         return sorted(found, key=lambda made: (-made.at, made.table_id))
 
     def at(self, table_id: str) -> list[str]:
-        """Who is invited to a table."""
+        """The persons invited to a table."""
         return sorted(self._open.get(table_id, {}))
 
     def made_at(self, table_id: str) -> list[Invitation]:
-        """All that are open to a table."""
+        """The open invitations to a table."""
         return list(self._open.get(table_id, {}).values())
 
     def greet(self, viewer: Viewer) -> None:
-        """A viewer of the lobby is told of what he is invited to."""
+        """Tell a viewer of the lobby which tables they are invited to."""
         if self.of(viewer.person_id):
             viewer.send(message_of(self.of(viewer.person_id)))
 
@@ -150,7 +152,7 @@ class Invitations(Subscriber):
             self.tasks.start(self.end(live.table.id, dead))
 
     def released(self, live: LiveTable) -> None:
-        """It may have been forgotten: nobody is told of it any more."""
+        """Forget the invitations in memory: the table may have been deleted."""
         if live.released:
             self._let_go(live.table.id, set(self._open.get(live.table.id, {})))
 
@@ -164,12 +166,13 @@ def info_of(made: Invitation) -> InvitationInfo:
 
 
 def is_open_to(table: Table, person_id: str) -> bool:
-    """Whether a table has a seat for somebody who has none there."""
+    """Whether a table has a free seat for a person who has none there."""
     return has_room(table) and not table.seats_of(person_id)
 
 
 def must_be_inviting(table: Table, inviter: Person) -> None:
-    """Who sits at a table or has opened it invites to it, while it waits for players."""
+    """Only a person who sits at a table or has opened it may invite to it, while it waits for players. Raises
+    Refused."""
     must_go_on(table)
     if table.state != "open":
         raise Refused("already-started")

@@ -1,4 +1,4 @@
-"""Several guests who are one person: what one of them did becomes the other's."""
+"""Merging persons: what a guest has done becomes another person's."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 async def merge(server: "Server", guest: Person, into: Person) -> None:
-    """Give all that a guest has to somebody who is kept; the guest is no more. Who is kept himself has a
-    passkey of his own, and is nobody's guest."""
+    """Give everything that a guest has to a person who is kept, and delete the guest. Raises Refused if the
+    guest is kept: a person with a passkey is not a guest."""
     if guest.id == into.id:
         raise Refused("merge-self")
     if guest.kept:
         raise Refused("merge-kept", name=guest.name)
-    while found := await server.storage.read(lambda db: tables_of(db, guest)):  # he may sit down meanwhile
+    while found := await server.storage.read(lambda db: tables_of(db, guest)):  # there may be more meanwhile
         for table_id in found:
             change = partial(move_lines, table_id=table_id, guest=guest.id, into=into.id)
             await server.registry.rewrite(table_id, change)
@@ -42,7 +42,7 @@ async def merge(server: "Server", guest: Person, into: Person) -> None:
 
 
 def move_lines(db: sa.Connection, table_id: str, guest: str, into: str) -> None:
-    """The lines of one table that are about the guest, and his seats there."""
+    """Change the lines of one table that are about the guest, and the guest's seats there."""
     mine = sa.and_(log.c.person == guest, log.c.table_id == table_id)
     for line in db.execute(sa.select(log).where(mine)).all():
         wanted = sa.and_(log.c.table_id == table_id, log.c.seq == line.seq)
@@ -53,7 +53,7 @@ def move_lines(db: sa.Connection, table_id: str, guest: str, into: str) -> None:
 
 
 def with_person(text: str, person: str) -> str:
-    """An entry about somebody else; one that cannot be read is left as it is."""
+    """An entry with another person; one that cannot be read is left as it is."""
     try:
         entry = decode_entry(text)
     except UNREADABLE:
@@ -62,21 +62,21 @@ def with_person(text: str, person: str) -> str:
 
 
 def move_rest(db: sa.Connection, guest: str, into: str) -> None:
-    """What belongs to no table; sessions and codes of the guest open nothing any more."""
+    """Move everything else. The guest's sessions and codes are deleted."""
     db.execute(tables.update().where(tables.c.owner == guest).values(owner=into))
     for column in TAKEN_ALONG:
         take_along(db, column, guest, into)
     db.execute(friends.delete().where(friends.c.person == friends.c.friend))  # the two were friends
     for column in ERASED_BY:
         db.execute(column.table.delete().where(column == guest))
-    for flag in (people.c.silenced, people.c.shut_out):  # what a host decided about him holds for both
+    for flag in (people.c.silenced, people.c.shut_out):  # what a host decided about the guest applies to both
         his = sa.select(flag).where(people.c.id == guest).scalar_subquery()
         db.execute(people.update().where(people.c.id == into, his).values({flag: True}))
     db.execute(people.delete().where(people.c.id == guest))
 
 
 def take_along(db: sa.Connection, column: sa.Column[str], guest: str, into: str) -> None:
-    """Rows of the guest become the other's, but for those that he has already."""
+    """Give rows of the guest to the other person, except those that the other already has."""
     table = column.table
     keys = [key for key in table.primary_key.columns if key is not column]
     has = table.alias()

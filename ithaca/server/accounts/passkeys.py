@@ -1,4 +1,4 @@
-"""Passkeys: how somebody proves to be who he was, by WebAuthn. The cryptography is the library's."""
+"""Passkeys: how people sign in as the same person again, by WebAuthn. The cryptography is the library's."""
 
 import base64
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 MOST_PASSKEYS = 20  # of a person
 CHALLENGE_MINUTES = 10
-Credential = dict[str, Any]  # what a browser answers, as JSON
+Credential = dict[str, Any]  # what is exchanged with a browser, as JSON
 
 
 class Site(NamedTuple):
-    """Where a passkey counts: a name, and the address of the pages under it."""
+    """The site that a passkey is valid for: a host name, and the origin of the pages under it."""
 
     name: str
     origin: str
 
 
 class Passkey(NamedTuple):
-    id: str  # of the credential, in base64url
+    id: str  # the id of the credential, in base64url
     person: str
     label: str
     created: int
@@ -45,7 +45,8 @@ class Passkeys:
     # ── adding ────────────────────────────────────────────────────────────────────────────────────
 
     async def ask_to_add(self, person: Person, site: Site) -> Credential:
-        """What the browser needs to make one: a challenge that counts once, and what is there already."""
+        """What the browser needs to create one: a challenge that can be used once, and the existing
+        passkeys."""
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers import structs
 
@@ -97,7 +98,7 @@ class Passkeys:
         return msgspec.json.decode(options_to_json(options), type=Credential)
 
     async def who(self, site: Site, answer: Credential) -> str:
-        """The person who has proved to hold a passkey."""
+        """The id of the person who has proved to hold a passkey. Raises Refused."""
         from webauthn import verify_authentication_response
         from webauthn.helpers.exceptions import WebAuthnException
 
@@ -130,7 +131,7 @@ class Passkeys:
     # ── keeping ───────────────────────────────────────────────────────────────────────────────────
 
     async def of(self, person_id: str) -> list[Passkey]:
-        """The passkeys of a person, the oldest first."""
+        """The passkeys of a person, oldest first."""
         columns = [passkeys.c[name] for name in Passkey._fields]
         query = sa.select(*columns).where(passkeys.c.person == person_id).order_by(passkeys.c.created)
         return await self.storage.read(lambda db: [Passkey(*row) for row in db.execute(query)])
@@ -144,7 +145,8 @@ class Passkeys:
         await self.codes.keep("challenge", person_id, [text_of(challenge)], CHALLENGE_MINUTES)
 
     async def _taken_challenge(self, answer: Credential, person_id: str) -> bytes:
-        """The challenge that a browser has answered. It counts once, and for whom it was made."""
+        """The challenge that a browser has answered. Raises Refused unless it is unused and was made for this
+        person."""
         text = challenge_in(answer)
         code = await self.codes.take("challenge", text)
         if code is None or code.person != person_id:
@@ -153,7 +155,7 @@ class Passkeys:
 
 
 def insert(db: sa.Connection, row: dict[str, Any]) -> None:
-    """A new passkey; whoever has one is kept."""
+    """Insert a new passkey; its person is kept from now on."""
     if db.execute(sa.select(passkeys.c.id).where(passkeys.c.id == row["id"])).first():
         raise Refused("passkey-refused")
     db.execute(passkeys.insert().values(**row))
@@ -173,7 +175,7 @@ def described(passkey: Passkey) -> "PublicKeyCredentialDescriptor":
 
 
 def challenge_in(answer: Credential) -> str:
-    """The challenge that an answer says to answer; nothing if it cannot be read."""
+    """The challenge that an answer refers to; empty if it cannot be read."""
     try:
         told = msgspec.json.decode(bytes_of(answer["response"]["clientDataJSON"]), type=Credential)
         return str(told["challenge"])

@@ -1,4 +1,4 @@
-"""What somebody has played: games that are over, found and counted by the rows of their seats."""
+"""What a person has played: finished games, found and counted by the rows of their seats."""
 
 from typing import NamedTuple
 
@@ -12,23 +12,23 @@ from .answers import EndedGame, EndedGames, EndedSeat, GameCount, OpponentCount,
 
 PAGE = 30
 MOST_OPPONENTS = 20
-LAST_GAMES = 500  # among which opponents are counted: what it costs does not grow for ever
+LAST_GAMES = 500  # among which opponents are counted, so that the cost is bounded
 LATE = 2**53  # later than any game
 
 
 class Wanted(NamedTuple):
-    """Which of somebody's games."""
+    """Which of a person's games to list."""
 
     before: int = LATE
     game: str = ""
     players: int = 0
     seat: int = -1
-    opponent: str = ""  # the name of a person, or of a bot
+    opponent: str = ""  # of a person or a bot
     won: bool | None = None
 
 
 def games_of(db: sa.Connection, person_id: str, wanted: Wanted) -> EndedGames:
-    """A page of games, the newest first."""
+    """A page of games, newest first."""
     mine = [*over_of(person_id), seats.c.ended < wanted.before, *narrowed(wanted)]
     query = sa.select(seats).where(*mine).order_by(seats.c.ended.desc()).limit(PAGE + 1)
     found = list(db.execute(query))
@@ -65,7 +65,7 @@ def narrowed(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
 
 
 def seats_at(db: sa.Connection, tables: list[str], person_id: str) -> dict[str, list[EndedSeat]]:
-    """Who sat at these tables, the best first."""
+    """Who sat at these tables, best first."""
     query = sa.select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.rank, seats.c.seat)
     found: dict[str, list[EndedSeat]] = {table: [] for table in tables}
     for row in db.execute(query):
@@ -92,14 +92,15 @@ def played(row: sa.Row[tuple[object, ...]], others: list[EndedSeat]) -> EndedGam
 
 
 def version_of(db: sa.Connection, person_id: str) -> tuple[int, int]:
-    """What changes with each game that somebody ends, gets or loses."""
+    """A version that changes whenever a person ends, gains or loses a game."""
     query = sa.select(sa.func.count(), sa.func.max(seats.c.ended)).where(*over_of(person_id))
     games, ended = db.execute(query).one()
     return games, ended or 0
 
 
 class GameSums(NamedTuple):
-    """Some games added up. Of what is not known of all of them it is counted of how many it is."""
+    """Sums over some games. Figures not known for all of them come with the number of games they are known
+    for."""
 
     games: int
     share: float
@@ -126,7 +127,7 @@ def statistics_of(db: sa.Connection, person_id: str) -> Statistics:
 
 
 def tallies(db: sa.Connection, person_id: str) -> dict[tuple[str, int, int], GameSums]:
-    """Games added up by game, number of players and seat: read once, however they are counted."""
+    """Sums by game, number of players and seat: read once, however they are then counted."""
     by = (seats.c.game, seats.c.players, seats.c.seat)
     sums = [sa.func.count(), sa.func.sum(seats.c.share)]
     for column in (seats.c.moves, accounts.c.luck, accounts.c.skill):
@@ -152,8 +153,8 @@ def most_played(found: list[GameCount]) -> list[GameCount]:
 
 
 def opponents_of(db: sa.Connection, person_id: str) -> list[OpponentCount]:
-    """Persons and bots whom somebody has met most in the last games. Who was forgotten has no name, and does
-    not count."""
+    """The persons and bots met most often in a person's last games. Those who were forgotten have no name,
+    and do not count."""
     last = sa.select(seats).where(*over_of(person_id)).order_by(seats.c.ended.desc()).limit(LAST_GAMES)
     mine, other = last.subquery(), seats.alias()
     met = [other.c.table_id == mine.c.table_id, other.c.seat != mine.c.seat]

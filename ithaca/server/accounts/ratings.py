@@ -1,4 +1,4 @@
-"""Ratings in the database: what each rated game did, how strong somebody is now, the ladder."""
+"""Ratings in the database: what each rated game did, how strong each player is now, the ladder."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -21,9 +21,9 @@ CURVE_POINTS = 300
 
 
 class LadderRow(NamedTuple):
-    """A place on the ladder, and whose it is."""
+    """A place on the ladder, and its person."""
 
-    person: str | None  # none: a bot's
+    person: str | None  # None: a bot
     place: LadderPlace
 
 
@@ -31,8 +31,8 @@ class LadderRow(NamedTuple):
 
 
 def rate(db: sa.Connection, game: RatedGame) -> None:
-    """Write down what a game did, in the transaction that ends it: a game is rated once or not at all. Of
-    several that end at once, perhaps for the same person, each is rated by what the one before it did."""
+    """Record what a game did, in the transaction that ends it: a game is rated once or not at all. Games that
+    end at the same time, perhaps with the same person, are rated one after another."""
     one_after_another(db, RATINGS_LOCK)
     before = [known_rating(db, game.game, seat) for seat in game.seats]
     nth = 1 + (db.execute(sa.select(sa.func.max(rated.c.nth))).scalar() or 0)
@@ -40,7 +40,7 @@ def rate(db: sa.Connection, game: RatedGame) -> None:
 
 
 def write_game(db: sa.Connection, game: RatedGame, nth: int, before: Sequence[Rating]) -> list[Rating]:
-    """Write down what a game did; returns the ratings after it."""
+    """Record what a game did; return the ratings after it."""
     fixed = [bool(seat.bot) for seat in game.seats]
     after = rate_game(before, [seat.rank for seat in game.seats], fixed)
     rows = [
@@ -54,7 +54,7 @@ def write_game(db: sa.Connection, game: RatedGame, nth: int, before: Sequence[Ra
 
 
 def known_rating(db: sa.Connection, game: str, seat: RatedSeat) -> Rating:
-    """How strong whoever sits there is before the game."""
+    """The rating of a seat's player before the game."""
     if seat.bot:
         return rating_of_bot(game, seat.bot) or START
     mine = sa.and_(ratings.c.person == (seat.person or ""), ratings.c.game == game)
@@ -77,7 +77,7 @@ def row_of(game: RatedGame, seat: RatedSeat, nth: int, before: Rating, after: Ra
 
 
 def keep_rating(db: sa.Connection, row: dict[str, Any]) -> None:
-    """How strong a person is now."""
+    """Store the new rating of a person."""
     now = Rating(row["mu"], row["sigma"])
     mine = sa.and_(ratings.c.person == row["person"], ratings.c.game == row["game"])
     values = {**now._asdict(), "points": points_of(now), "settled": is_settled(now)}
@@ -94,7 +94,7 @@ def info_of(rating: Rating) -> RatingInfo:
 
 
 def changes_at(db: sa.Connection, table_id: str) -> list[RatingChange]:
-    """What a game did to each seat; nothing if it does not count."""
+    """What a game did to each seat; empty if it does not count."""
     query = sa.select(rated).where(rated.c.table_id == table_id).order_by(rated.c.seat)
     return [
         RatingChange(
@@ -107,14 +107,14 @@ def changes_at(db: sa.Connection, table_id: str) -> list[RatingChange]:
 
 
 def ratings_of(db: sa.Connection, person_id: str) -> list[PlayerRating]:
-    """How strong somebody is, game by game, those first that were played most."""
+    """A person's ratings by game, those played most first."""
     query = sa.select(ratings).where(ratings.c.person == person_id)
     found = db.execute(query.order_by(ratings.c.games.desc(), ratings.c.game)).all()
     return [PlayerRating(row.game, row.games, info_of(Rating(row.mu, row.sigma))) for row in found]
 
 
 def curve_of(db: sa.Connection, person_id: str, game: str) -> list[CurvePoint]:
-    """How a rating went, the oldest first; the newest games if there are many."""
+    """The history of a rating, oldest first; only the newest games if there are many."""
     mine = sa.and_(rated.c.person == person_id, rated.c.game == game)
     query = sa.select(rated).where(mine).order_by(rated.c.nth.desc()).limit(CURVE_POINTS)
     rows = reversed(db.execute(query).all())
@@ -122,7 +122,7 @@ def curve_of(db: sa.Connection, person_id: str, game: str) -> list[CurvePoint]:
 
 
 def ladder_version(db: sa.Connection) -> int:
-    """What changes with each rated game."""
+    """A version that changes with each rated game."""
     return db.execute(sa.select(sa.func.max(rated.c.nth))).scalar() or 0
 
 
@@ -135,7 +135,7 @@ def ladder_of(db: sa.Connection, game: str) -> list[LadderRow]:
 def ladder_for(
     person_id: str | None, game: str, rows: Sequence[LadderRow], own: list[PlayerRating]
 ) -> Ladder:
-    """The ladder for the person who asks, and where he stands."""
+    """The ladder for the person who asks, with their own place marked and their own rating."""
     places = [one.place for one in rows]
     for n, one in enumerate(rows):
         if person_id and one.person == person_id:

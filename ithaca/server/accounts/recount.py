@@ -1,4 +1,4 @@
-"""Ratings once more, from the logs: the same games in the same order give the same figures."""
+"""Recounting ratings from the logs: the same games in the same order give the same figures."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,20 +19,20 @@ Known = dict[tuple[str, str], Rating]  # by person and game
 
 
 class Recount(NamedTuple):
-    games: int  # that count
-    changed: int  # ratings of persons that are others now
+    games: int  # rated games
+    changed: int  # ratings of persons that have changed
 
 
 class KeptGame(NamedTuple):
-    """A rated game as it was written down when it ended; of one that never was there is only its table."""
+    """A rated game as recorded when it ended; for one that was never recorded, only its table."""
 
     table_id: str
     rows: list[sa.Row[tuple[object, ...]]]
 
 
 def recount(db: sa.Connection) -> Iterator[int]:
-    """Count all rated games again, in the order in which they ended; tells how many are left. What a log no
-    longer tells, because its table or its person was forgotten, is taken as it was written down."""
+    """Count all rated games again, in the order in which they ended; yields how many are left. A game whose
+    log no longer tells the result, because its table or a person was forgotten, is taken as recorded."""
     order = [*kept_games(db), *games_never_rated(db)]
     db.execute(ratings.delete())
     db.execute(rated.delete())
@@ -67,7 +67,7 @@ def kept_games(db: sa.Connection) -> list[KeptGame]:
 
 
 def games_never_rated(db: sa.Connection) -> list[KeptGame]:
-    """Games that are over and count, and of which nothing was written down."""
+    """Games that are over and rated, but were never recorded."""
     ended = sa.func.max(seats.c.ended).label("ended")
     missing = ~sa.exists().where(rated.c.table_id == tables.c.id)
     both = tables.join(seats, seats.c.table_id == tables.c.id)
@@ -78,7 +78,7 @@ def games_never_rated(db: sa.Connection) -> list[KeptGame]:
 
 
 def game_of_log(db: sa.Connection, table_id: str) -> RatedGame | None:
-    """What a game counts for by its log; None if there is none, or nobody can read it any more."""
+    """What a game counts for by its log; None if there is no log, or it can no longer be read."""
     try:
         stored = read_table(db, table_id)
         return rated_game(table_of(stored)) if stored else None
@@ -95,7 +95,7 @@ def game_as_kept(kept: KeptGame) -> RatedGame | None:
 
 
 def recount_all(db: sa.Connection) -> Iterator[int | Recount]:
-    """As `recount`; at the end, what came of it."""
+    """Like `recount`; finally yields the outcome."""
     before = figures(db)
     yield from recount(db)
     after = figures(db)

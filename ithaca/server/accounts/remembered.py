@@ -1,4 +1,4 @@
-"""Answers that take long to count, kept for a while: until what they are counted from is another."""
+"""A cache for answers that take long to compute: kept until what they are computed from changes."""
 
 from collections import OrderedDict
 from collections.abc import Hashable
@@ -10,8 +10,8 @@ T = TypeVar("T")
 
 
 class Remembered(Generic[T]):
-    """The newest answers to a question, by what it is about. Each has a version, by which one knows whether
-    it still holds, in this process or in another; and none is older than so many seconds."""
+    """The newest answers to a question, by subject. Each has a version, which tells whether it is still
+    valid, even if another process has changed the data; and none is used for longer than `seconds`."""
 
     def __init__(self, clock: Clock, seconds: float, most: int = 1000) -> None:
         self.clock, self.seconds, self.most = clock, seconds, most
@@ -30,5 +30,5 @@ class Remembered(Generic[T]):
         return answer
 
     def clear(self) -> None:
-        """Somebody was forgotten, or is seen now, or no more."""
+        """Drop all answers: a person was forgotten, or what others may see of a person has changed."""
         self._known.clear()

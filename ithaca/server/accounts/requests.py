@@ -1,4 +1,4 @@
-"""What is sent to us about friends and knocks: bodies of requests; see `docs/api.md`."""
+"""Requests about friends and knocks; see `docs/api.md`."""
 
 from typing import Annotated, Literal
 
@@ -22,7 +22,7 @@ class InviteRequest(Request):
 
 
 class KnockWishRequest(Request):
-    """Which knocks one wants, and between which minutes after midnight nobody may knock."""
+    """Which knocks a person wants, and between which minutes after midnight none may be sent."""
 
     kinds: Annotated[list[Literal["turn", "started", "ended", "invited"]], Meta(max_length=4)]
     quiet_from: Annotated[int, Meta(ge=0, le=1439)] | None = None

@@ -1,5 +1,5 @@
-"""Sessions: the browsers in which somebody is known. Each cookie names one; when it is ended, the cookie
-means nothing."""
+"""Sessions: the browsers in which a person is signed in. Each cookie names one; once the session is ended,
+the cookie is invalid."""
 
 import re
 import secrets
@@ -26,9 +26,9 @@ SYSTEMS = {
 class Session(NamedTuple):
     id: str
     person: str
-    label: str  # what browser it is, as far as it says so
+    label: str  # the browser, as far as it identifies itself
     created: int
-    seen: int  # milliseconds since 1970, to the day
+    seen: int  # milliseconds since 1970
 
 
 class Sessions:
@@ -37,7 +37,7 @@ class Sessions:
     def __init__(self, storage: Storage, clock: Clock) -> None:
         self.storage, self.clock = storage, clock
         self._known: dict[str, Session] = {}
-        self._seen: dict[str, int] = {}  # not written down yet
+        self._seen: dict[str, int] = {}  # last uses that are not written yet
 
     async def begin(self, person_id: str, browser: str) -> Session:
         now = self.clock.now()
@@ -47,7 +47,7 @@ class Sessions:
         return made
 
     async def find(self, session_id: str) -> Session | None:
-        """A session that was not ended."""
+        """A session that was not ended; None if there is none. Notes that it was used."""
         if session_id not in self._known:
             for found in await self._read(sessions.c.id == session_id):
                 self._known[session_id] = found
@@ -56,7 +56,7 @@ class Sessions:
         return known
 
     async def of(self, person_id: str) -> list[Session]:
-        """The sessions of a person, the one that was used last first."""
+        """The sessions of a person, most recently used first."""
         found = await self._read(sessions.c.person == person_id)
         latest = [one._replace(seen=self._seen.get(one.id, one.seen)) for one in found]
         return sorted(latest, key=lambda one: (-one.seen, one.id))
@@ -74,7 +74,7 @@ class Sessions:
         self._seen.pop(session_id, None)
 
     async def keep_seen(self) -> None:
-        """Write down when each was last used: now and then, not with each request."""
+        """Write down when each was last used: now and then, not with every request."""
         seen, self._seen = self._seen, {}
         rows = [{"used": session_id, "at": at} for session_id, at in seen.items()]
         update = sessions.update().where(sessions.c.id == sa.bindparam("used"))
@@ -82,12 +82,12 @@ class Sessions:
             await self.storage.write(lambda db: db.execute(update.values(seen=sa.bindparam("at")), rows))
 
     def forget(self, person_id: str) -> None:
-        """Whoever is forgotten, or has become another, has none."""
+        """Drop a person's sessions from memory, after the person was forgotten or merged."""
         self._known = {key: one for key, one in self._known.items() if one.person != person_id}
 
 
 def label_of(browser: str) -> str:
-    """A browser by the name that it gives itself: `Firefox, Linux`."""
+    """A short name for a browser, by its user agent: `Firefox, Linux`."""
     names = [name for sign, name in BROWSERS.items() if re.search(rf"{sign}\w*/", browser)][:1]
     systems = [name for sign, name in SYSTEMS.items() if sign in browser][:1]
     return ", ".join(names + systems)

@@ -1,4 +1,4 @@
-"""What can be done at a table: each command in one class, by what it is about."""
+"""What can be done at a table: one class for each command, grouped by subject."""
 
 from .again import PlayAgain
 from .base import Command, CommandResult, NewTable
@@ -32,7 +32,7 @@ from .seats import (
 )
 from .talk import Mute, Say
 
-# What may be asked of the process that decides a table; the others it thinks of itself.
+# What may be asked of the process that decides a table; it issues the other commands itself.
 AnyCommand = (
     AddDevice
     | AskAdvice

@@ -10,8 +10,9 @@ from .base import Command, CommandResult, NewTable
 
 
 class PlayAgain(Command, frozen=True):
-    """Open a table like one that is over: who asks and the bots have their seats, the others are to be
-    invited. A rematch has them all seated at once, but only once, and right after the end."""
+    """Open a table like one that is over. The person who asks and the bots get their seats; the others have
+    to be invited. A rematch is for right after the end: it seats everyone at once, but can be opened only
+    once."""
 
     person: str
     table: str  # the id of the table that is opened
@@ -32,6 +33,6 @@ class PlayAgain(Command, frozen=True):
 
 
 def others_at(table: Table, person: str) -> list[str]:
-    """The other persons who played there and are still known."""
+    """The other persons who played there and were not forgotten."""
     found = {seat.person for seat in table.seats if seat.person and not seat.is_held_by(person)}
     return sorted(one for one in found if not one.startswith(FORGOTTEN))

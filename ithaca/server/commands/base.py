@@ -1,7 +1,7 @@
-"""What a command is: data that looks at a table and says what is to be added to its log, or why not.
+"""What a command is: data that examines a table and returns what to add to its log, or raises why not.
 
-Nothing changes in a command, and no disk or network is touched. As it is data, it can be sent to wherever its
-table is decided.
+A command changes nothing and touches neither disk nor network. As it is data, it can be sent to the process
+that decides its table.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from ..table import Table
 
 
 class NewTable(NamedTuple):
-    """A table that is to be opened."""
+    """A table to be opened."""
 
     table_id: str
     setup: TableSetup
@@ -24,19 +24,20 @@ class NewTable(NamedTuple):
 
 
 class CommandResult(NamedTuple):
-    """What a command adds to the log of its table, and the table that it opens."""
+    """What a command adds to the log of its table, and the table that it opens, if any."""
 
     entries: Sequence[AnyEntry] = ()
     opens: NewTable | None = None
 
 
 class Command(Struct, frozen=True, tag=True):
-    """Something that is to be done at a table."""
+    """Something to be done at a table."""
 
     def decide(self, table: Table) -> CommandResult:
-        """What is to be done. Raises `Refused` or `IllegalMove` if it may not be."""
+        """What the command does to this table. Raises `Refused` or `IllegalMove` if it may not be done."""
         return CommandResult(self.entries(table))
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
-        """What is to be added to the log: all that most commands do."""
+        """The entries to add to the log. Enough for most commands: only those that open a table override
+        `decide`."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What a command must find at a table, and the words for what it does not find."""
+"""Preconditions of commands, and the refusals raised when they do not hold."""
 
 import copy
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ def must_be_playable(table: Table) -> None:
 
 
 def must_go_on(table: Table) -> None:
-    """Neither over nor closed, and by rules that can be played."""
+    """The table must be neither over nor closed, and its rules still playable."""
     must_be_playable(table)
     if table.state in ("over", "closed"):
         raise Refused(f"table-{table.state}")
@@ -57,7 +57,7 @@ def running(table: Table) -> Match:
 
 
 def must_play_itself(table: Table, seat: int) -> None:
-    """A player who has left or resigned does not play beside the stand-in."""
+    """A player who has left, resigned or been removed does not play alongside the stand-in."""
     if table.seats[seat].standin in ("left", "removed", "resigned"):
         raise Refused("stand-in-plays", seat=seat)
 
@@ -70,12 +70,12 @@ def must_be_now(table: Table, seat: int, seq: int, move: str) -> None:
 
 
 def not_now(table: Table, move: str) -> Refused:
-    """It is another's decision; whose, everybody knows."""
+    """The refusal for a move when another seat decides. It may name that seat: everyone knows who decides."""
     return Refused("not-your-decision", value=move, actor=table.names()[table.actor])
 
 
 def move_of(table: Table, seat: int, seq: int, move: str, by: By) -> log.Moved:
-    """The entry of a move that may be made now."""
+    """The entry for a move that may be made now. Raises why not."""
     match = running(table)
     must_be_now(table, seat, seq, move)
     action = match.parse(move)
@@ -85,14 +85,14 @@ def move_of(table: Table, seat: int, seq: int, move: str, by: By) -> log.Moved:
 
 
 def moves_of(table: Table, seat: int, seq: int, moves: Sequence[str]) -> list[log.Moved]:
-    """The entries of moves that may be made one after another; a refusal says about which of them it is."""
+    """The entries for moves that may be made one after another. A refusal says which of them it is about."""
     begun = len(running(table).moves)
     beside = played_beside(table, seat, seq, moves)
     return [log.Moved(seat, beside.notation.name(move.action), "") for move in beside.moves[begun:]]
 
 
 def played_beside(table: Table, seat: int, seq: int, moves: Sequence[str]) -> Match:
-    """The game after these moves, one after another; at the table nothing is played."""
+    """A copy of the match after these moves, one after another. Nothing is played at the table itself."""
     match = running(table)
     must_be_now(table, seat, seq, moves[0])
     beside = copy.copy(match)
@@ -108,14 +108,15 @@ def played_beside(table: Table, seat: int, seq: int, moves: Sequence[str]) -> Ma
 
 
 def must_show_nothing(beside: Match, move: str) -> None:
-    """Only after what can be taken back does a row go on: its player decides again and could foresee all that
-    it did. A row that is refused at its end would tell for nothing what a die or a card was going to be."""
+    """A row goes on only after a move that can be taken back, so that its player decides again and could
+    foresee everything it did. Otherwise a row that is refused at its end would reveal a die or a card for
+    free."""
     if beside.last is None or not shows_nothing(beside.game, beside.last, len(beside.moves)):
         raise Refused("not-in-a-row", value=move)
 
 
 def refusal_of(table: Table, seat: int, move: str) -> IllegalMove | Refused | None:
-    """Why a seat may not do this now; None if it may."""
+    """Why a seat may not make this move now; None if it may."""
     match = running(table)
     if match.actor != seat:
         return not_now(table, move)
@@ -126,7 +127,7 @@ def refusal_of(table: Table, seat: int, move: str) -> IllegalMove | Refused | No
 
 
 def returning(table: Table, person: str) -> list[log.PlayerReturned]:
-    """The seats that stand-ins give back to a person who is here again."""
+    """Entries by which stand-ins give a person's seats back; called when the person is here again."""
     return [
         log.PlayerReturned(seat.number, seat.name)
         for seat in table.seats
@@ -135,7 +136,7 @@ def returning(table: Table, person: str) -> list[log.PlayerReturned]:
 
 
 def name_of(table: Table, person: str) -> str:
-    """The name of a person who sits here or has spoken here."""
+    """The name of a person who sits here or has spoken here. Raises Refused if there is none."""
     for seat in table.seats:
         if seat.person == person:
             return seat.name

@@ -1,4 +1,4 @@
-"""Starting, playing, taking back and ending; and tables that follow from this one."""
+"""Starting, playing, taking back and ending; and opening further tables from this one."""
 
 from collections.abc import Sequence
 
@@ -25,11 +25,11 @@ from .checks import (
     seat_of,
 )
 
-USUAL_BOT = "steady"  # where nobody chose one
+USUAL_BOT = "steady"  # when none was chosen
 
 
 class Start(Command, frozen=True):
-    """The owner deals, when everybody sits."""
+    """The owner deals, once all seats are taken."""
 
     person: str
 
@@ -47,7 +47,7 @@ class Start(Command, frozen=True):
 
 
 class Play(Command, frozen=True):
-    """A move of a person. A seat that a stand-in plays has to be taken back before (`Return`)."""
+    """A move of a person. A seat that a stand-in plays has to be taken back first (`Return`)."""
 
     person: str
     seat: int
@@ -75,7 +75,7 @@ class PlayAll(Command, frozen=True):
 
 
 class PlayAutomatically(Command, frozen=True):
-    """The move that a bot or stand-in has thought of, unless the person came back and was faster."""
+    """The move that a bot or stand-in has chosen, unless the person came back and was faster."""
 
     seat: int
     seq: int
@@ -90,7 +90,8 @@ class PlayAutomatically(Command, frozen=True):
 
 
 class PlayByOrder(Command, frozen=True):
-    """The move that a standing order has answered with, unless somebody was faster: the person's own."""
+    """The move that a standing order answers with, unless the decision was made meanwhile. It counts as the
+    person's own."""
 
     seat: int
     seq: int
@@ -104,11 +105,11 @@ class PlayByOrder(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    """The server was away: what that took is not the time of the person who decides, be it his clock or the
-    time after which somebody stands in for who is away."""
+    """The server was down. That time does not count for the person who decides: neither on the clock nor
+    towards the time after which a stand-in plays for somebody who is away."""
 
     now: int
-    stopped_at: int  # when a server was last there; milliseconds since 1970
+    stopped_at: int  # when a server was last running; milliseconds since 1970
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
         waits = table.actor != OVER and not table.seats[table.actor].is_automatic
@@ -136,8 +137,8 @@ class Undo(Command, frozen=True):
 
 
 class AskAdvice(Command, frozen=True):
-    """Ask the oracle about one's decision, and let all know it. Asking again while nothing has been shown
-    is not told again: the others must not count moves that they cannot see."""
+    """Ask the oracle about one's decision, and let all know. Asking again before anything more was shown is
+    not announced again: otherwise the others could count moves that they cannot see."""
 
     person: str
     seat: int
@@ -183,7 +184,7 @@ class OfferEnd(Command, frozen=True):
 
 
 class Close(Command, frozen=True):
-    """The host closes a table; before the start its owner may."""
+    """The host closes a table; before the start its owner may, too."""
 
     person: str | None
     host: bool
@@ -195,7 +196,8 @@ class Close(Command, frozen=True):
 
 
 class OpenRematch(Command, frozen=True):
-    """The same again, everyone one seat further on; asking twice gives the same table."""
+    """The same game again, everyone one seat further on. Once a rematch is open, asking again adds nothing:
+    the table of the rematch is `Table.next`."""
 
     person: str
     table: str  # the id of the table that is opened
@@ -212,7 +214,7 @@ class OpenRematch(Command, frozen=True):
 
 
 def moved_on(seat: Seat, count: int) -> AnyEntry:
-    """Who sits where in a rematch."""
+    """The entry for a seat's player in a rematch: one seat further on."""
     number = (seat.number + 1) % count
     if seat.kind == "bot" or seat.person is None:
         return log.BotSeated(number, seat.bot or USUAL_BOT)
@@ -220,8 +222,8 @@ def moved_on(seat: Seat, count: int) -> AnyEntry:
 
 
 class Fork(Command, frozen=True):
-    """Play on from a position of a finished game, as a seat knew it: the asker takes that seat, bots the
-    others."""
+    """Play on from a position of a finished game, as a seat knew it: the person who asks takes that seat,
+    bots the others."""
 
     person: str
     name: str
@@ -240,7 +242,7 @@ class Fork(Command, frozen=True):
 
 
 def consequences(table: Table) -> Sequence[AnyEntry]:
-    """What must follow from what has happened."""
+    """The entries that must follow from what has happened, such as the end of the game."""
     if table.state != "playing" or table.match is None:
         return []
     if table.actor == OVER:
@@ -255,7 +257,8 @@ def consequences(table: Table) -> Sequence[AnyEntry]:
 
 
 def voted_away(table: Table) -> list[str]:
-    """Whom everybody else at the table wants to go, himself or by a device. One alone is not everybody."""
+    """The persons whom all other players at the table want removed; at least two others must want it. The
+    player whose seat the person holds by a device does not count as another."""
     found = []
     for person, voters in table.votes.items():
         seats = table.seats_of(person)

@@ -10,7 +10,7 @@ from ..table import Seat, Table
 from .base import Command
 from .checks import must_go_on, must_own, name_of, own_seat, returning, running, seat_of
 
-SHORT_ABSENCE = 20.0  # seconds; a page that is loaded again is no absence
+SHORT_ABSENCE = 20.0  # seconds; reloading a page is not an absence
 
 
 class Sit(Command, frozen=True):
@@ -41,7 +41,8 @@ class Sit(Command, frozen=True):
 
 
 def must_count(table: Table, sit: Sit) -> None:
-    """At a rated table everybody is somebody who comes back as who he was, and sits there once."""
+    """At a rated table every person must have a passkey, so that they can be recognized later, and sits only
+    once."""
     if not sit.kept:
         raise Refused("rated-needs-passkey")
     must_sit_once(table, sit.person, sit.seat)
@@ -91,7 +92,8 @@ class SeatBot(Command, frozen=True):
 
 
 def must_stay_rated(table: Table, bot: str) -> None:
-    """At a rated table sit bots of known strength, and once it has begun nobody's place becomes a bot's."""
+    """At a rated table only bots of known strength may sit, and once the game has begun no person's seat
+    becomes a bot's."""
     if table.state == "playing":
         raise Refused("rated-no-change")
     if bot:
@@ -99,7 +101,7 @@ def must_stay_rated(table: Table, bot: str) -> None:
 
 
 class AddDevice(Command, frozen=True):
-    """Another device of the seat's person holds the seat too."""
+    """Let another device of the seat's person hold the seat too."""
 
     seat: int
     person: str
@@ -125,7 +127,8 @@ class RemoveDevice(Command, frozen=True):
 
 
 class RenewLink(Command, frozen=True):
-    """The person whose seat it is locks out all links that were given out; devices that hold it stay."""
+    """The person whose seat it is invalidates all links that were given out; devices that already hold the
+    seat keep it."""
 
     seat: int
     person: str
@@ -136,7 +139,8 @@ class RenewLink(Command, frozen=True):
 
 
 def must_be_the_persons(table: Table, person: str, seat: int) -> Seat:
-    """A seat that a person has himself, not by its link."""
+    """The seat, if this is its own person rather than a device that came by its link. Raises Refused
+    otherwise."""
     chair = seat_of(table, seat)
     if chair.person != person:
         raise Refused("not-your-seat", seat=seat)
@@ -144,12 +148,13 @@ def must_be_the_persons(table: Table, person: str, seat: int) -> Seat:
 
 
 class Remove(Command, frozen=True):
-    """Send a person away. The owner does so with whoever has no part in a running game. Who has is sent away
-    by him only if a stand-in plays while nobody is there; else all others must agree."""
+    """Remove a person. The owner may remove anyone who does not play in a running game. A player is removed
+    by the owner alone only if a stand-in plays and no holder of the seat is here; otherwise all other players
+    must agree."""
 
     by: str
     person: str
-    here: bool  # whether somebody looks on who holds one of the person's seats
+    here: bool  # whether a holder of one of the person's seats is looking on
     agree: bool = True
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
@@ -165,7 +170,7 @@ class Remove(Command, frozen=True):
         return self.vote(table, name) if plays else refuse_all_but(table, self.by)
 
     def vote(self, table: Table, name: str) -> Sequence[AnyEntry]:
-        """The owner asks, the other players agree, or take it back."""
+        """The owner proposes it; the other players agree, or withdraw their vote."""
         voters = table.votes.get(self.person, set())
         if not voters and self.by != table.owner:
             raise Refused("owner-only")
@@ -178,7 +183,7 @@ class Remove(Command, frozen=True):
 
 
 def refuse_all_but(table: Table, person: str) -> Sequence[AnyEntry]:
-    """Nothing is to be done for the owner, and nobody else may ask."""
+    """Return no entries for the owner; raise Refused for anybody else."""
     must_own(table, person)
     return []
 
@@ -193,12 +198,12 @@ class Return(Command, frozen=True):
 
 
 class AskStandIn(Command, frozen=True):
-    """The owner does not want to wait any longer for a person who is away: a stand-in plays at once. Who
-    was gone for a moment only is waited for."""
+    """The owner does not want to wait any longer for a person who is away: a stand-in plays at once. Refused
+    if the person has been gone only for a moment."""
 
     person: str
     seat: int
-    gone_seconds: float  # how long its person has been away; below 0: is here
+    gone_seconds: float  # how long its person has been away; below 0 if here
 
     def entries(self, table: Table) -> Sequence[AnyEntry]:
         must_own(table, self.person)
@@ -214,7 +219,7 @@ class AskStandIn(Command, frozen=True):
 
 
 class CallStandIn(Command, frozen=True):
-    """Let a stand-in play a seat whose time is out, or whose person is gone, unless it has decided
+    """Let a stand-in play a seat whose time has run out, or whose person is gone, unless the seat has decided
     meanwhile."""
 
     seat: int

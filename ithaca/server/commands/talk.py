@@ -36,7 +36,7 @@ class Say(Command, frozen=True):
 
 
 class Mute(Command, frozen=True):
-    """The owner silences a person at this table, or lets him speak again."""
+    """The owner silences a person at this table, or lets them speak again."""
 
     owner: str
     person: str

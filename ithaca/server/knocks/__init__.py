@@ -1,1 +1,1 @@
-"""Knocks: telling somebody who is not here that he is waited for, by Web Push."""
+"""Knocks: notifying people who are not here that they are waited for, by Web Push."""

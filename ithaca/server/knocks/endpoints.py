@@ -1,8 +1,8 @@
-"""Where a knock may be sent to: https, and never into this machine's own network.
+"""Where knocks may be sent: to https addresses, and never into this machine's own network.
 
-An endpoint is given to us by whoever asks, and the server calls it: without these checks anybody could make
-it call inside. They are made when an endpoint is given, and again on the address that is connected to: a
-name may lead elsewhere by then.
+An endpoint is supplied by a client, and the server connects to it: without these checks any client could make
+it connect to internal addresses. They are made when an endpoint is added, and again on the address that is
+connected to, since the name may resolve differently by then.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ import httpcore
 
 from ..errors import Refused
 
-MOST_SIGNS = 1000  # of an endpoint
-# Networks of IPv6 whose last four bytes are an address of IPv4: both forms of NAT64, and the oldest one.
+MOST_SIGNS = 1000  # length of an endpoint
+# IPv6 networks whose last four bytes are an IPv4 address: both forms of NAT64, and IPv4-compatible addresses.
 WRAPPING = [ipaddress.ip_network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")]
 IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -27,8 +27,8 @@ class NotPublic(httpcore.ConnectError):
 
 
 def check_endpoint(endpoint: str, local: bool) -> str:
-    """The host of an endpoint. Raises Refused if it is not https or names no host; `local` lets tests have a
-    push service without a lock."""
+    """The host of an endpoint. Raises Refused if it is not https or names no host; `local` also allows plain
+    HTTP, for tests."""
     schemes = ("https", "http") if local else ("https",)
     try:
         parts = urlsplit(endpoint)
@@ -48,7 +48,7 @@ def is_printable(endpoint: str) -> bool:
 
 
 async def must_be_public(endpoint: str, local: bool) -> None:
-    """Raises Refused unless the endpoint's host is known, and is outside."""
+    """Raise Refused unless the endpoint's host is known and public."""
     host = check_endpoint(endpoint, local)
     try:
         await addresses_of(host, urlsplit(endpoint).port or 443, local)
@@ -63,7 +63,7 @@ async def addresses_of(host: str, port: int, local: bool = False) -> list[str]:
     try:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except UnicodeError as error:  # no name that could be asked for
+    except UnicodeError as error:  # not a name that can be looked up
         raise OSError(str(error)) from None
     addresses = list(dict.fromkeys(str(address[0]) for *_, address in found))
     if not local and not all(map(is_public, addresses)):
@@ -72,7 +72,7 @@ async def addresses_of(host: str, port: int, local: bool = False) -> list[str]:
 
 
 def is_public(text: str) -> bool:
-    """Whether an address belongs to the world, whatever it is wrapped in."""
+    """Whether an address is public, whatever it is wrapped in."""
     try:
         address = ipaddress.ip_address(text.partition("%")[0])
     except ValueError:
@@ -81,12 +81,12 @@ def is_public(text: str) -> bool:
 
 
 def unwrapped(address: IpAddress) -> Iterable[IpAddress]:
-    """An address, and those of IPv4 that one of IPv6 leads to."""
+    """An address, and the IPv4 addresses that an IPv6 address leads to."""
     if isinstance(address, ipaddress.IPv4Address):
         return [address]
     if address.ipv4_mapped:
         return [address.ipv4_mapped]
-    if any(address in net for net in WRAPPING):  # global as it stands, and a door to any address of IPv4
+    if any(address in net for net in WRAPPING):  # global by itself, but leads to any IPv4 address
         return [ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)]
     inner = [address.sixtofour, *(address.teredo or ())]
     return [address, *(one for one in inner if one)]
@@ -94,7 +94,7 @@ def unwrapped(address: IpAddress) -> Iterable[IpAddress]:
 
 class PublicNetwork(httpcore.AnyIOBackend):
     """Connects to public addresses only. A name is looked up once: the address that was checked is the one
-    that is connected to, and TLS still asks for the name."""
+    connected to, and TLS still verifies the name."""
 
     def __init__(self, local: bool = False) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ class PublicNetwork(httpcore.AnyIOBackend):
         raise failed
 
     async def _of_another_machine(self, stream: httpcore.AsyncNetworkStream) -> httpcore.AsyncNetworkStream:
-        """A public address may be our own."""
+        """Return the stream, unless the public address is our own: then close it and raise NotPublic."""
         ours, theirs = stream.get_extra_info("client_addr"), stream.get_extra_info("server_addr")
         if not self.local and ours and theirs and ours[0] == theirs[0]:
             await stream.aclose()

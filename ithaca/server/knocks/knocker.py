@@ -1,7 +1,9 @@
-"""Knocks when it is somebody's turn in a slow game, when a game has begun or is over, and at who is invited.
+"""Sends knocks when it is a player's turn in a slow game, when a game has begun or is over, and to people who
+are invited.
 
-At most one knock for a turn: which one was knocked for is kept, so that a restart does not knock again. Who
-has a line to the table needs none, nor who saw that it was his turn before he went, as far as we know.
+There is at most one knock per turn: which turn was knocked for is stored, so that a restart does not knock
+again. Those connected to the table need none, nor those who, as far as we know, saw that it was their turn
+before they went.
 """
 
 import contextlib
@@ -33,15 +35,15 @@ from .subscriptions import Subscription, Subscriptions, subscriptions_of
 from .text import text_of
 from .wishes import KnockKind, Wishes, is_quiet_table
 
-GRACE_SECONDS = 20.0  # before a knock: a page that is loaded again is no absence
+GRACE_SECONDS = 20.0  # before a knock: reloading a page is not an absence
 
 
 class Knock(NamedTuple):
     person: str
     table_id: str
     kind: KnockKind
-    turn: int  # of several of a kind, which one
-    name: str  # whose turn it is, or who invites
+    turn: int  # tells knocks of one kind apart
+    name: str  # the player whose turn it is, or who invites
 
 
 class Knocker(Subscriber):
@@ -63,9 +65,9 @@ class Knocker(Subscriber):
         self.subscriptions, self.wishes, self.invitations = subscriptions, wishes, invitations
         self.sender, self.tasks, self.clock = sender, tasks, clock
         self._timers: dict[str, Timer] = {}
-        self._seen: dict[str, int] = {}  # the turn of a table that its player has seen
-        self._seen_to: dict[str, int] = {}  # the turn of a table that was knocked for, if that was wanted
-        self._invited: set[tuple[str, str]] = set()  # tables, and who was invited there and is seen to
+        self._seen: dict[str, int] = {}  # by table: the turn that its player has seen
+        self._seen_to: dict[str, int] = {}  # by table: the turn that was knocked for, if wanted
+        self._invited: set[tuple[str, str]] = set()  # (table, person) invitations that are taken care of
 
     # ── what happens ──────────────────────────────────────────────────────────────────────────────
 
@@ -76,7 +78,7 @@ class Knocker(Subscriber):
                 self.clock.call_later(GRACE_SECONDS, lambda: self._tell_all(live.table.id, kind))
 
     def settled(self, live: LiveTable) -> None:
-        """Set the timer for whose turn it is, and see to those who are invited."""
+        """Set the timer for the seat whose turn it is, and take care of invitations."""
         table = live.table
         self._stop(table.id)
         self._go_on_inviting(live)
@@ -97,8 +99,8 @@ class Knocker(Subscriber):
         self._invited = {one for one in self._invited if one[0] != live.table.id}
 
     def _go_on_inviting(self, live: LiveTable) -> None:
-        """Knock at those who were invited by way of a process that is gone, and were perhaps not to be
-        disturbed then. Who was knocked at already is not again."""
+        """Knock at people who were invited by way of a process that is gone, and may have had quiet hours
+        then. Nobody is knocked at twice."""
         table_id = live.table.id
         for made in self.invitations.made_at(table_id):
             if made.at > self.clock.now() - DAY and (table_id, made.person) not in self._invited:
@@ -108,7 +110,7 @@ class Knocker(Subscriber):
         return person_id in self.invitations.at(table_id)
 
     def invited(self, live: LiveTable, person_id: str, inviter: str, still: Callable[[], bool]) -> None:
-        """Somebody was invited; `still` says whether he is when the knock is due."""
+        """A person was invited; `still` tells when the knock is due whether they still are."""
         self._invited.add((live.table.id, person_id))
         if person_id in self.subscriptions.persons:
             self._knock(Knock(person_id, live.table.id, "invited", 1, inviter), still)
@@ -118,12 +120,12 @@ class Knocker(Subscriber):
             timer.cancel()
 
     def _is_unheard_of(self, live: LiveTable, seat: int, turn: int) -> bool:
-        """Whether somebody wants to be told of this turn who has not seen it."""
+        """Whether a person who wants to be told of this turn has not seen it."""
         waits = is_waited_for(live, seat, turn) and self._seen.get(live.table.id) != turn
         return waits and bool(self._listeners(live.table.seats[seat]))
 
     def _listeners(self, seat: Seat) -> list[str]:
-        """Who of those that hold a seat wants to be knocked at at all."""
+        """Which of the holders of a seat want knocks at all."""
         return sorted(seat.holders & self.subscriptions.persons)
 
     # ── who is knocked at ─────────────────────────────────────────────────────────────────────────
@@ -142,8 +144,8 @@ class Knocker(Subscriber):
                 self._knock(Knock(person, table_id, "turn", turn, chair.name), still)
 
     def _tell_all(self, table_id: str, kind: KnockKind) -> None:
-        """That a game has begun or is over: to those who are not there. Whose turn it is in a slow game is
-        told that instead."""
+        """Tell those who are not there that a game has begun or is over. In a slow game, the player whose
+        turn it is gets that knock instead."""
         live = self.registry.tables.get(table_id)
         if live is None:
             return
@@ -167,7 +169,8 @@ class Knocker(Subscriber):
         self.tasks.start(self._knock_when_welcome(knock, still))
 
     async def _knock_when_welcome(self, knock: Knock, still: Callable[[], bool]) -> None:
-        """Knock if it is wanted: in quiet hours when they are over, if there is a reason still."""
+        """Knock if it is wanted; during quiet hours only when they are over, if there still is a reason
+        then."""
         wish = await self.wishes.of(knock.person)
         if knock.kind not in wish.kinds or not still():
             return
@@ -186,8 +189,8 @@ class Knocker(Subscriber):
 
 
 def claimed(db: sa.Connection, knock: Knock) -> list[Subscription]:
-    """The browsers to knock at: none if this was done before, or the table is to be quiet. What is knocked
-    for is written down first: better none than two."""
+    """The browsers to knock at: none if this was done before, or the table is to be quiet. The knock is
+    recorded before it is sent: rather none than two."""
     mine = sa.and_(
         knocks.c.person == knock.person, knocks.c.table_id == knock.table_id, knocks.c.kind == knock.kind
     )
@@ -201,8 +204,8 @@ def claimed(db: sa.Connection, knock: Knock) -> list[Subscription]:
 
 
 def turn_of(table: Table) -> int:
-    """Which turn it is: the lines of moves before it. It is read off the log, and so the same after a
-    restart; what the seat that decides has done itself does not count."""
+    """A number for the present turn: the count of moves and undos before it, without those of the seat that
+    decides. It is derived from the log, and so is the same after a restart."""
     count = len(table.moves)
     while count and table.moves[count - 1].entry.seat == table.actor:
         count -= 1
@@ -210,7 +213,7 @@ def turn_of(table: Table) -> int:
 
 
 def is_waited_for(live: LiveTable, seat: int, turn: int) -> bool:
-    """Whether it is still this turn, and nobody who holds the seat is here."""
+    """Whether it is still this turn, and no holder of the seat is here."""
     table = live.table
     if table.actor != seat or table.seats[seat].is_automatic or is_answered(live, seat):
         return False

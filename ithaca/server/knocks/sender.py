@@ -1,4 +1,5 @@
-"""Sending knocks: encrypted for the browser (RFC 8291), by a few workers, to whoever's push service it is."""
+"""Sending knocks: encrypted for the browser (RFC 8291), by a few workers, to the push service of each
+browser."""
 
 import asyncio
 import hashlib
@@ -16,24 +17,24 @@ from .vapid import PushKey
 
 WORKERS = 4
 MOST_WAITING = 2000  # knocks; more than these are dropped
-SECONDS = 15.0  # that one try may take
-RETRY_AFTER = (5.0, 30.0, 180.0)  # seconds between tries
-MOST_RETRY_SECONDS = 900.0  # that a push service may ask us to wait
-KEEP_SECONDS = 86_400  # that a push service keeps a knock for a browser that is off
+SECONDS = 15.0  # for one attempt
+RETRY_AFTER = (5.0, 30.0, 180.0)  # seconds between attempts
+MOST_RETRY_SECONDS = 900.0  # longest wait that a push service may ask for
+KEEP_SECONDS = 86_400  # how long a push service keeps a knock for a browser that is off
 GONE = (404, 410)
-INSIDE = 403  # what is said instead of an answer that was not asked for: it is not tried again
+INSIDE = 403  # the status used for an endpoint in our own network; it is not tried again
 UNREACHED = (OSError, TimeoutError, httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException)
 
 
 class Delivery(NamedTuple):
     to: Subscription
     text: bytes
-    about: str  # a newer knock about the same replaces one that was not delivered yet
+    about: str  # a newer knock with the same value replaces an undelivered one
     tries: int = 0
 
 
 class PushAnswer(NamedTuple):
-    status: int  # 0: none came
+    status: int  # 0: no answer
     retry_after: float = 0.0  # seconds
 
 
@@ -57,7 +58,7 @@ class PushSender:
             await self._pool.aclose()
 
     def send(self, delivery: Delivery) -> None:
-        """Send this when its turn comes. Whoever knocks does not wait for it."""
+        """Queue a knock for sending. Does not wait; drops it if the queue is full."""
         try:
             self._queue.put_nowait(delivery)
         except asyncio.QueueFull:
@@ -68,7 +69,7 @@ class PushSender:
             delivery = await self._queue.get()
             try:
                 await self._deliver(delivery)
-            except Exception as error:  # the next one may do better
+            except Exception as error:  # go on with the next one
                 log.error("a knock went wrong", exc_info=error)
 
     async def _deliver(self, delivery: Delivery) -> None:
@@ -87,7 +88,7 @@ class PushSender:
             self.clock.call_later(wait, lambda: self.send(again))
 
     async def post(self, delivery: Delivery) -> PushAnswer:
-        """Try once. No redirect is followed, and of the answer nothing is read but its head."""
+        """Make one attempt. Follows no redirects, and reads only the head of the answer."""
         if self._pool is None:
             self._pool = httpcore.AsyncConnectionPool(
                 max_connections=WORKERS, keepalive_expiry=30.0, network_backend=self._network
@@ -115,7 +116,7 @@ class PushSender:
 
 
 def encrypted(to: Subscription, text: bytes) -> bytes:
-    """A text that only the browser reads, by a key that is used this once."""
+    """Encrypt a text for one browser, with a key that is used only once."""
     import http_ece
     from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -127,6 +128,6 @@ def encrypted(to: Subscription, text: bytes) -> bytes:
 
 
 def retry_after(headers: list[tuple[bytes, bytes]]) -> float:
-    """The seconds that a push service asks us to wait; a date is as good as nothing."""
+    """The seconds that a push service asks us to wait; 0 if it gives a date or nothing."""
     given = next((value for name, value in headers if name.lower() == b"retry-after"), b"")
     return float(given) if given.isdigit() and len(given) < 7 else 0.0

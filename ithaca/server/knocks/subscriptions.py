@@ -1,4 +1,4 @@
-"""Browsers that want to be knocked at. Each belongs to the session that gave it, and ends with it."""
+"""Browsers that receive knocks. Each belongs to the session that added it, and is removed with it."""
 
 import base64
 import hashlib
@@ -27,21 +27,21 @@ class Subscription(NamedTuple):
 
 
 class Subscriptions:
-    """All of them, and in memory who has any: at most tables nobody does."""
+    """All subscriptions, and in memory who has any: at most tables no player does."""
 
     def __init__(self, storage: Storage, clock: Clock) -> None:
         self.storage, self.clock = storage, clock
-        self.persons: set[str] = set()  # perhaps more than have one, never fewer
+        self.persons: set[str] = set()  # may include persons who have none any more, but misses nobody
 
     async def load(self) -> None:
-        """Read who has any: at the start, and when persons have been merged or forgotten."""
+        """Read who has any: at the start, and after persons were merged or forgotten."""
         query = sa.select(subscriptions.c.person).distinct()
         self.persons = set(await self.storage.read(lambda db: list(db.execute(query).scalars())))
 
     async def add(
         self, person_id: str, session: str, endpoint: str, keys: tuple[str, str], label: str
     ) -> None:
-        """Keep a browser. One that was kept before is this person's from now on."""
+        """Add a browser. One that is known already belongs to this person from now on. Raises Refused."""
         must_be_keys(*keys)
         made = Subscription(
             id_of(endpoint), person_id, session, endpoint, *keys, label, created=self.clock.now()
@@ -66,12 +66,12 @@ class Subscriptions:
         await self.drop(subscription_id)
 
     async def drop(self, subscription_id: str) -> None:
-        """Its push service does not know it any more, or its person does not want it."""
+        """Remove a browser: its push service does not know it any more, or its person does not want it."""
         gone = subscriptions.delete().where(subscriptions.c.id == subscription_id)
         await self.storage.write(lambda db: db.execute(gone))
 
     async def end_session(self, session: str) -> None:
-        """Where somebody is known no more, nobody knocks for him."""
+        """Remove the browsers of a session that has ended."""
         gone = subscriptions.delete().where(subscriptions.c.session == session)
         await self.storage.write(lambda db: db.execute(gone))
 

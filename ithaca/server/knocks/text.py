@@ -1,7 +1,7 @@
 """What a knock says: whose turn at which table, and nothing of the game.
 
-It is made of what stands on the table's door, so it is the same whatever lies on the table, and it is as long
-as any other, so that not even its size tells which it is.
+It consists of what anybody with the table's link can see, so it does not depend on the position, and every
+knock has the same length, so that not even its size reveals anything.
 """
 
 import msgspec
@@ -21,7 +21,8 @@ SIZE = 1024  # bytes of every knock, before it is encrypted
 
 
 def text_of(kind: KnockKind, table: Table, name: str, lang: str) -> bytes:
-    """The knock about a table as a browser shows it; `name` is whose turn it is, or who invites."""
+    """The knock about a table as a browser shows it; `name` is the player whose turn it is, or who
+    invites."""
     say = words(lang)
     told = {
         "title": say(TITLES[kind], name=name),
@@ -33,7 +34,7 @@ def text_of(kind: KnockKind, table: Table, name: str, lang: str) -> bytes:
 
 
 def padded(text: bytes) -> bytes:
-    """JSON with gaps behind it, which nobody reads."""
+    """JSON padded with spaces to the fixed size."""
     if len(text) > SIZE:
         raise ValueError(f"a knock of {len(text)} bytes: there is room for {SIZE}")
     return text.ljust(SIZE)

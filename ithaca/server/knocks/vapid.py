@@ -1,5 +1,5 @@
-"""Who knocks: the key pair by which push services know this server again (RFC 8292). Browsers subscribe to
-its public half, so it is made once and kept."""
+"""The key pair by which push services recognize this server (RFC 8292). Browsers subscribe to its public
+half, so it is made once and kept."""
 
 import base64
 from urllib.parse import urlsplit
@@ -11,12 +11,12 @@ from ..settings import Settings
 from ..storage import Storage
 
 KEY_MARK = "push-key"
-HOURS = 12  # that a signature counts
-NOBODY = "mailto:nobody@localhost"  # where the host has said nothing
+HOURS = 12  # how long a signature is valid
+NOBODY = "mailto:nobody@localhost"  # used if the host has given no contact
 
 
 class PushKey:
-    """The server's key, and what is signed by it."""
+    """The server's key, and what it signs."""
 
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.storage, self.contact = storage, contact_of(settings)
@@ -38,14 +38,14 @@ class PushKey:
         self.public = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
     def signed_for(self, endpoint: str, now: int) -> str:
-        """The header that proves to this endpoint's service who knocks; `now` in milliseconds."""
+        """The header that proves our identity to this endpoint's push service; `now` in milliseconds."""
         audience = "{0.scheme}://{0.netloc}".format(urlsplit(endpoint))
         claims = {"aud": audience, "exp": now // 1000 + HOURS * 3600, "sub": self.contact}
         return str(self._vapid.sign(claims)["Authorization"])
 
 
 def kept(db: sa.Connection, made: str) -> str:
-    """The key of before, or this one from now on."""
+    """The existing key; if there is none, this one is stored."""
     mine = marks.c.name == KEY_MARK
     if found := db.execute(sa.select(marks.c.value).where(mine)).scalar():
         return str(found)
@@ -54,7 +54,7 @@ def kept(db: sa.Connection, made: str) -> str:
 
 
 def contact_of(settings: Settings) -> str:
-    """Whom a push service may write to about us."""
+    """The contact that a push service may use."""
     if "@" in settings.contact:
         return f"mailto:{settings.contact.removeprefix('mailto:')}"
     given = settings.contact or settings.public_url

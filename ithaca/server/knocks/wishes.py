@@ -1,4 +1,4 @@
-"""Which knocks somebody wants, and when nobody may knock."""
+"""Which knocks a person wants, and when none may be sent."""
 
 import contextlib
 from datetime import datetime, timedelta
@@ -17,15 +17,16 @@ USUAL_ZONE = "UTC"
 
 
 class Wish(NamedTuple):
-    """What one person wants."""
+    """What a person wants."""
 
     kinds: tuple[KnockKind, ...] = KINDS
-    quiet_from: int | None = None  # minutes after midnight; none: never
+    quiet_from: int | None = None  # minutes after midnight; None: never
     quiet_to: int | None = None
     zone: str = USUAL_ZONE
 
     def quiet_seconds(self, now: int) -> float:
-        """How long nobody may knock, from `now` in milliseconds; 0: one may."""
+        """How long no knock may be sent, in seconds from `now` (in milliseconds); 0 if one may be sent
+        now."""
         if self.quiet_from is None or self.quiet_to is None:
             return 0.0
         here = datetime.fromtimestamp(now / 1000, zone_of(self.zone))
@@ -43,14 +44,14 @@ def is_between(minute: int, first: int, last: int) -> bool:
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """A time zone by its name, as in Europe/Athens. Raises Refused if nobody knows it."""
+    """A time zone by its name, as in Europe/Athens. Raises Refused if it is unknown."""
     with contextlib.suppress(ValueError, OSError, LookupError):
         return ZoneInfo(name)
     raise Refused("no-such-zone", value=name)
 
 
 class Wishes:
-    """Those of all persons."""
+    """The wishes of all persons."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage

@@ -1,4 +1,4 @@
-"""Coming back as who one was: passkeys, codes, sessions."""
+"""Signing in as the same person again: passkeys, codes, sessions."""
 
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -35,7 +35,8 @@ RECOVERY_SIGNS, RECOVERY_CODES = 12, 10
 
 
 def site_of(request: HttpRequest) -> Site:
-    """The site that passkeys are for. An address is none: a passkey belongs to a name."""
+    """The site that passkeys are for. Raises Refused if it is an IP address: a passkey belongs to a host
+    name."""
     public = server_of(request).settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
     name = urlsplit(public).hostname or ""
     if is_address(name):
@@ -66,7 +67,7 @@ async def ask_to_add(request: HttpRequest) -> Credential:
 
 @post("/api/me/passkeys", responses=PROBLEMS, status_code=200)
 async def add_passkey(request: HttpRequest, data: PasskeyRequest) -> PasskeyList:
-    """Keep who asks by a passkey that the browser has made."""
+    """Add a passkey that the browser has made to the person who asks."""
     server, person = server_of(request), known_person(request)
     server.limits.take("sign-in", address_of(request), SIGN_INS)
     await server.passkeys.add(person, site_of(request), data.credential, clean(data.label))
@@ -84,7 +85,7 @@ async def remove_passkey(request: HttpRequest, passkey_id: PasskeyId) -> Passkey
 
 @post("/api/me/recovery", responses=PROBLEMS, status_code=200)
 async def new_recovery_codes(request: HttpRequest) -> RecoveryCodes:
-    """Ten codes for when no passkey is at hand; those of before open nothing any more."""
+    """Ten codes for when no passkey is at hand; earlier codes stop working."""
     person, made = must_be_kept(request), [new_code(RECOVERY_SIGNS) for _ in range(RECOVERY_CODES)]
     await server_of(request).codes.keep("recovery", person.id, made)
     return RecoveryCodes([as_shown(code) for code in made])
@@ -92,7 +93,7 @@ async def new_recovery_codes(request: HttpRequest) -> RecoveryCodes:
 
 @post("/api/me/code", responses=PROBLEMS, status_code=200)
 async def new_device_code(request: HttpRequest) -> DeviceCode:
-    """A code that signs another device in as who asks."""
+    """A code that signs another device in as the person who asks."""
     person, code = known_person(request), new_code(DEVICE_SIGNS)
     await server_of(request).codes.keep("device", person.id, [code], DEVICE_MINUTES)
     return DeviceCode(as_shown(code), DEVICE_MINUTES)
@@ -135,7 +136,7 @@ async def sign_in_by_code(request: HttpRequest, data: CodeSignInRequest) -> Resp
 
 
 async def signed_in(request: HttpRequest, person_id: str, take_along: bool) -> Response[Me]:
-    """This browser is that person's from now on; perhaps with what its guest has done before."""
+    """Sign this browser in as that person; with `take_along`, merge in what its guest has done before."""
     server, before = server_of(request), person_of(request)
     person = await server.players.find(person_id)
     if person is None:
@@ -160,7 +161,7 @@ async def sign_out(request: HttpRequest) -> Response[Me]:
 
 @get("/api/me/sessions", responses=PROBLEMS)
 async def my_sessions(request: HttpRequest) -> SessionList:
-    """The browsers in which the person who asks is known."""
+    """The browsers in which the person who asks is signed in."""
     found = await server_of(request).sessions.of(known_person(request).id)
     here = visitor_of(request).session
     told = [SessionInfo(one.id, one.label, one.created, one.seen, one.id == here) for one in found]
@@ -169,7 +170,7 @@ async def my_sessions(request: HttpRequest) -> SessionList:
 
 @delete("/api/me/sessions/{session_id:str}", responses=PROBLEMS, status_code=200)
 async def end_session(request: HttpRequest, session_id: SessionId) -> SessionList:
-    """End a session; whatever is connected by it is cut."""
+    """End a session; connections opened with it are cut."""
     await end_of(request, known_person(request), session_id)
     return await my_sessions.fn(request)
 

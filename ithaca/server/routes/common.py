@@ -32,7 +32,7 @@ async def find_table(request: HttpRequest, table_id: str) -> LiveTable:
 
 
 async def run(request: HttpRequest, table_id: str, command: Command) -> tuple[LiveTable, int]:
-    """Carry out a command at a table; the table, and the count of its moves."""
+    """Carry out a command at a table; return the table and the count of its moves."""
     live = await find_table(request, table_id)
     return live, await server_of(request).committer.run(live, command)
 

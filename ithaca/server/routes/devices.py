@@ -22,7 +22,7 @@ AT = "/api/tables/{table_id:str}"
 
 @post(f"{AT}/link", responses=PROBLEMS, status_code=200)
 async def seat_link(request: HttpRequest, table_id: TableKey, data: LinkRequest) -> Link:
-    """A link that opens this seat on another device; `renew` locks out those that were given out before."""
+    """A link that opens this seat on another device; `renew` invalidates those that were given out before."""
     server, me = server_of(request), known_person(request)
     table = (await find_table(request, table_id)).table
     own_seat(table, me.id, data.seat)
@@ -46,7 +46,7 @@ async def open_seat(request: HttpRequest, data: OpenSeatRequest) -> Response[Ope
 
 
 async def opened_by(request: HttpRequest, link: str) -> tuple[LiveTable, int]:
-    """The table and the seat that a link opens. The first links had no count: they are of before any
+    """The table and the seat that a link opens. The first links had no count: they date from before any
     renewal."""
     found = server_of(request).players.signer.unsign(link, "seat")
     if not found:
@@ -60,7 +60,7 @@ async def opened_by(request: HttpRequest, link: str) -> tuple[LiveTable, int]:
 
 
 async def holder_of(request: HttpRequest, name: str) -> Person:
-    """Who opens a link: somebody we know, or a new person with the seat's name."""
+    """The person who opens a link: the one signed in, or a new person with the seat's name."""
     if person := person_of(request):
         return person
     server = server_of(request)
@@ -83,7 +83,7 @@ async def devices(
 
 @post(f"{AT}/unlink", responses=PROBLEMS, status_code=200)
 async def unlink(request: HttpRequest, table_id: TableKey, data: DeviceRequest) -> TableInfo:
-    """Take a seat back from a device; links that were given out open it no more."""
+    """Take a seat back from a device; links that were given out no longer open it."""
     command = commands.RemoveDevice(data.seat, known_person(request).id, data.person)
     return await run_and_tell(request, table_id, command)
 

@@ -41,7 +41,7 @@ async def game_log(request: HttpRequest, table_id: TableKey) -> Response[str]:
 
 @get(f"{AT}/verify", responses=PROBLEMS)
 async def verify(request: HttpRequest, table_id: TableKey) -> Verification:
-    """Whether the game was dealt and played as was promised."""
+    """Whether the game was dealt and played as promised."""
     table = await finished_table(request, table_id)
     return await asyncio.to_thread(history.verification, table, language_of(request))
 
@@ -65,16 +65,17 @@ async def replay(
 
 @get(f"{AT}/review", responses=PROBLEMS)
 async def review(request: HttpRequest, table_id: TableKey) -> ReviewAnswer:
-    """The game looked back on: worked out once, however many ask, and kept while the table is at hand."""
+    """A review of the finished game: worked out once, however many ask, and kept while the table is in
+    memory."""
     live = await find_table(request, table_id)
     must_be_over(live.table)
     task = server_of(request).reviews.of(live, address_of(request))
-    return await asyncio.shield(task)  # whoever goes away does not take it from the others
+    return await asyncio.shield(task)  # a client that goes away does not cancel it for the others
 
 
 @post(f"{AT}/fork", responses=PROBLEMS)
 async def fork(request: HttpRequest, table_id: TableKey, data: ForkRequest) -> TableId:
-    """Play on from a position of a finished game: the asker takes the seat, bots the others."""
+    """Play on from a position of a finished game: the person who asks takes the seat, bots the others."""
     me, new = known_person(request), new_table_id()
     await open_another(request, table_id, Fork(me.id, me.name, data.seq, data.seat, new))
     return TableId(new)
@@ -93,7 +94,7 @@ async def rematch(request: HttpRequest, table_id: TableKey) -> TableId:
 
 
 async def knock_for_rematch(request: HttpRequest, table_id: str) -> None:
-    """Everybody who has a place kept at the new table is told, as who is invited to one."""
+    """Tell everyone who has a seat reserved at the new table, in the same way as an invitation."""
     server, me, live = server_of(request), known_person(request), await find_table(request, table_id)
     for seat in live.table.seats:
         if seat.person and seat.person != me.id:
@@ -101,7 +102,7 @@ async def knock_for_rematch(request: HttpRequest, table_id: str) -> None:
 
 
 def is_kept_for(live: LiveTable, seat: int) -> bool:
-    """Whether a seat still waits for the person for whom it is kept."""
+    """Whether a reserved seat still waits for its person."""
     table = live.table
     return table.state == "open" and table.seats[seat].kind == "person" and not table.seats[seat].salt
 

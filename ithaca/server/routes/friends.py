@@ -33,7 +33,7 @@ CodeKey = Annotated[str, Parameter(max_length=64, description="A code as it was 
 
 @get("/api/me/friends", responses=PROBLEMS)
 async def my_friends(request: HttpRequest) -> FriendList:
-    """The friends of the person who asks, and who of them is here."""
+    """The friends of the person who asks, and which of them are here."""
     server, person = server_of(request), known_person(request)
     here = server.persons_here()
     found = await server.friends.of(person.id)
@@ -43,7 +43,7 @@ async def my_friends(request: HttpRequest) -> FriendList:
 
 @post("/api/me/friends/code", responses=PROBLEMS, status_code=200)
 async def new_friend_code(request: HttpRequest) -> FriendCode:
-    """A code, and a link with it: whoever opens it first may become a friend."""
+    """A code, and a link with it: the first person who opens it may become a friend."""
     server, person = server_of(request), known_person(request)
     server.limits.take("offer", person.id, OFFERS)
     code = as_shown(await server.friends.offer(person.id))
@@ -52,7 +52,7 @@ async def new_friend_code(request: HttpRequest) -> FriendCode:
 
 @get("/api/friends/{code:str}", responses=PROBLEMS)
 async def look_at_friend_code(request: HttpRequest, code: CodeKey) -> FriendOffer:
-    """Who offers himself as a friend by a code. It still counts."""
+    """Who offers to become a friend by a code. The code stays valid."""
     server, me = server_of(request), person_of(request)
     server.limits.take("friend-code", address_of(request), FRIEND_CODES)
     other = await server.players.find(await server.friends.whose(code, me.id if me else None))
@@ -63,7 +63,7 @@ async def look_at_friend_code(request: HttpRequest, code: CodeKey) -> FriendOffe
 
 @post("/api/me/friends", responses=PROBLEMS, status_code=200)
 async def become_friends(request: HttpRequest, data: FriendCodeRequest) -> FriendList:
-    """Become the friend of whose code this is; both are friends at once."""
+    """Become friends with the person whose code this is, both at once."""
     server, person = server_of(request), known_person(request)
     server.limits.take("friend-code", address_of(request), FRIEND_CODES)
     await server.friends.accept(person.id, data.code)
@@ -72,7 +72,7 @@ async def become_friends(request: HttpRequest, data: FriendCodeRequest) -> Frien
 
 @delete("/api/me/friends/{friend_id:str}", responses=PROBLEMS, status_code=200)
 async def end_friendship(request: HttpRequest, friend_id: FriendKey) -> FriendList:
-    """Be friends no more: both of them, and what they invited each other to."""
+    """End a friendship for both, and the invitations between them."""
     server, person = server_of(request), known_person(request)
     await server.friends.end(person.id, friend_id)
     await server.invitations.end_between(person.id, friend_id)
@@ -98,7 +98,7 @@ async def my_invitations(request: HttpRequest) -> InvitationList:
 
 @delete("/api/me/invitations/{table_id:str}", responses=PROBLEMS, status_code=200)
 async def decline(request: HttpRequest, table_id: TableKey) -> InvitationList:
-    """Not this time."""
+    """Decline an invitation."""
     invitations, person = server_of(request).invitations, known_person(request)
     if person.id not in invitations.at(table_id):
         raise Refused("no-such-invitation")
@@ -136,15 +136,15 @@ async def invite_and_knock(request: HttpRequest, live: LiveTable, inviter: Perso
 
 @post(f"{AT}/again", responses=PROBLEMS)
 async def again(request: HttpRequest, table_id: TableKey) -> TableId:
-    """Open a table like one that is over, with the same people: who asks and the bots have their seats, the
-    others are invited, friends or not."""
+    """Open a table like one that is over, with the same people: the person who asks and the bots have their
+    seats, the others are invited, whether friends or not."""
     server, me, new = server_of(request), known_person(request), new_table_id()
     server.limits.take("invitation", me.id, INVITATIONS)
     await open_another(request, table_id, commands.PlayAgain(me.id, new))
     before, live = (await find_table(request, table_id)).table, await find_table(request, new)
     for person_id in others_at(before, me.id):
         if await server.players.find(person_id):
-            with contextlib.suppress(Refused):  # it has started or filled meanwhile
+            with contextlib.suppress(Refused):  # it has started or filled up meanwhile
                 await invite_and_knock(request, live, me, person_id)
     return TableId(new)
 

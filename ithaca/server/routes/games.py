@@ -78,20 +78,20 @@ def rules_scenes(game: str) -> dict[str, Any]:
 
 @get("/api/board/{game:str}", responses=PROBLEMS, sync_to_thread=True)
 def board(game: str) -> dict[str, Any]:
-    """Our board of a game, as its file has it."""
+    """Our board of a game, as its file defines it."""
     source: dict[str, Any] = games.find(game).part("board").load().source
     return source
 
 
 @get("/api/lessons/{game:str}", responses=PROBLEMS, sync_to_thread=True)
 def all_lessons(game: GameName) -> dict[str, Any]:
-    """The lessons of a game, in their order."""
+    """The lessons of a game, in order."""
     return {"lessons": lessons.listed(game)}
 
 
 @get("/api/lessons/{game:str}/{slug:str}", responses=PROBLEMS, sync_to_thread=True)
 def one_lesson(game: GameName, slug: LessonName) -> dict[str, Any]:
-    """What stays the same through a lesson."""
+    """The part of a lesson that is the same for all its steps."""
     return lessons.told_once(game, slug)
 
 
@@ -105,8 +105,9 @@ def lesson_step(game: GameName, slug: LessonName, number: StepNumber) -> dict[st
 def lesson_move(
     request: HttpRequest, game: GameName, slug: LessonName, number: StepNumber, data: LessonMoveRequest
 ) -> dict[str, Any]:
-    """Play a move in a lesson: the next step, if it is the move that the lesson shows; else `refused`, why
-    not. To try something else is what lessons are for, so that is an answer and no error."""
+    """Play a move in a lesson. Returns the next step if it is the move that the lesson shows; otherwise
+    `refused`, with the reason. Trying something else is what lessons are for, so that is an answer, not an
+    error."""
     lessons.find_step(game, slug, number)
     try:
         return lessons.try_move(game, slug, number, data.move)

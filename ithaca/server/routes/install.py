@@ -1,4 +1,5 @@
-"""What makes the site installable: its manifest, and the service worker, which must lie at the root."""
+"""What makes the site installable: its manifest, and the service worker, which must be served from the
+root."""
 
 import hashlib
 from functools import cache
@@ -21,7 +22,7 @@ SHORTCUTS = {"manifest-new": "/new", "manifest-learn": "/learn", "manifest-me": 
 
 @look("/manifest.webmanifest")
 def manifest(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """How the site is called and looks when it is installed, in the visitor's language."""
+    """The name and looks of the installed site, in the visitor's language."""
     response = send(request, manifest_in(language_of(request)))
     response.headers["vary"] = "accept-encoding, accept-language, cookie"
     return response
@@ -65,8 +66,8 @@ def service_worker(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @cache
 def worker() -> Asset:
-    """The service worker with its version: another one as soon as a file of its shell is another, and so its
-    shell is fetched anew with a release."""
+    """The service worker with its version. The version changes as soon as any file of its shell changes, so
+    that a release makes browsers fetch the shell again."""
     text = asset(WORKER).body.decode()
     version = hashlib.sha256(f"{__version__} {text}".encode())
     for path in shell_of(text):
@@ -75,13 +76,13 @@ def worker() -> Asset:
 
 
 def shell_of(text: str) -> list[str]:
-    """The addresses that the service worker keeps, as its text lists them."""
+    """The addresses that the service worker caches, as listed in its text."""
     block = text.partition("const SHELL = [")[2].partition("];")[0]
     return [line.strip().strip("',") for line in block.splitlines() if line.strip()]
 
 
 def file_at(path: str) -> Asset:
-    """The file that we serve at an address of the shell."""
+    """The file served at an address of the shell."""
     if path.startswith("/words/web/"):
         return listed_words(path.removeprefix("/words/web/").removesuffix(".ftl"))
     return asset(path.removeprefix("/"))

@@ -1,4 +1,4 @@
-"""Knocks: which one wants, at which browsers, and from which tables none."""
+"""Knocks: which ones a person wants, at which browsers, and from which tables none."""
 
 from typing import Annotated
 
@@ -34,7 +34,7 @@ async def my_knocks(request: HttpRequest) -> KnockInfo:
 
 @post("/api/me/knocks", responses=PROBLEMS, status_code=200)
 async def wish_knocks(request: HttpRequest, data: KnockWishRequest) -> KnockInfo:
-    """Choose which knocks one wants, and the quiet hours by the time of one's own place."""
+    """Choose which knocks one wants, and the quiet hours in one's own time zone."""
     if (data.quiet_from is None) != (data.quiet_to is None):
         raise Refused("quiet-half")
     wish = Wish(tuple(dict.fromkeys(data.kinds)), data.quiet_from, data.quiet_to, data.zone)
@@ -44,7 +44,7 @@ async def wish_knocks(request: HttpRequest, data: KnockWishRequest) -> KnockInfo
 
 @post("/api/me/knocks/browsers", responses=PROBLEMS, status_code=200)
 async def add_browser(request: HttpRequest, data: BrowserRequest) -> KnockInfo:
-    """Let a browser be knocked at: what `pushManager.subscribe` gave."""
+    """Let a browser receive knocks, by what `pushManager.subscribe` returned."""
     server, person = server_of(request), known_person(request)
     server.limits.take("browser", person.id, BROWSERS)
     await must_be_public(data.endpoint, server.settings.push_local)

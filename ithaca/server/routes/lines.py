@@ -1,4 +1,4 @@
-"""What live connections have in common: reading and writing at once, and coming to an end."""
+"""What live connections share: reading and writing at the same time, and closing."""
 
 import asyncio
 import contextlib
@@ -21,15 +21,16 @@ from ..viewers import Viewer
 
 Socket = WebSocket[Any, Any, Any]
 PONG = encode(Pong())
-CLOSED_FOR_GOOD = 4000  # the client need not try again
+CLOSED_FOR_GOOD = 4000  # the client should not reconnect
 TRY_AGAIN = 4001
-PASSING = ("too-fast", "bus-away", "server-leaves")  # what will have passed when the client tries again
-BREATH_SECONDS = 0.05  # before the next frame is read of a connection that sends too many
+PASSING = ("too-fast", "bus-away", "server-leaves")  # will have passed when the client reconnects
+BREATH_SECONDS = 0.05  # pause before the next frame of a connection that sends too many is read
 CLOSING_SECONDS = 1.0
 
 
 async def attend(socket: Socket, viewer: Viewer, listening: Coroutine[Any, Any, None]) -> None:
-    """Listen and write until the viewer has gone or is to be cut. Nobody waits for one who does not read."""
+    """Listen and write until the viewer has gone or is to be cut. A viewer that does not read is not waited
+    for."""
     viewer.write_now = extension(socket, WRITE)
     tasks = [
         asyncio.ensure_future(part) for part in (listening, write(socket, viewer), viewer.wait_until_cut())
@@ -37,7 +38,7 @@ async def attend(socket: Socket, viewer: Viewer, listening: Coroutine[Any, Any, 
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if viewer.gone and not viewer.outbox:
-            await asyncio.wait(tasks[1:2], timeout=CLOSING_SECONDS)  # it says goodbye
+            await asyncio.wait(tasks[1:2], timeout=CLOSING_SECONDS)  # the writer closes the connection
     finally:
         for task in tasks:
             task.cancel()
@@ -46,18 +47,18 @@ async def attend(socket: Socket, viewer: Viewer, listening: Coroutine[Any, Any, 
 
 async def write(socket: Socket, viewer: Viewer) -> None:
     """Send what waits for the viewer, until the connection is to be cut."""
-    with contextlib.suppress(Exception):  # whatever happens to a connection that is going away
+    with contextlib.suppress(Exception):  # anything may fail on a connection that is going away
         while not viewer.gone:
             await viewer.wait_for_outbox()
             while viewer.outbox and not viewer.gone:
                 await socket.send_data(viewer.outbox[0], mode="text")
-                viewer.sent()  # not before: what comes meanwhile must not overtake it
+                viewer.sent()  # only now: a message sent meanwhile must not overtake it
         await socket.close(TRY_AGAIN)
 
 
 class Ears:
-    """Hears what a viewer says, text by text in a task that nobody cancels: what was begun is done, whether
-    he is still there or not. If it fails, who listens stops."""
+    """Handles what a viewer sends, one text at a time, in a task that is never cancelled: what was begun is
+    finished even if the viewer goes away. If handling fails, `listen` stops."""
 
     def __init__(self, hear: Callable[[str], Awaitable[None]]) -> None:
         self.hear, self.said, self.loop = hear, deque[str](), asyncio.get_running_loop()
@@ -66,8 +67,8 @@ class Ears:
         self._read_on: Callable[[], None] | None = None
 
     async def listen(self, socket: Socket) -> None:
-        """Until the viewer has gone. Texts come to `take` as they are read, if the connection is one of ours;
-        if not, or if they came before, they are asked for."""
+        """Listen until the viewer has gone. If the connection is one of ours, texts are passed to `take` as
+        they are read; otherwise, or if they arrived before that was set up, they are received here."""
         self._listening = asyncio.current_task()
         if hear_by := extension(socket, HEAR):
             self._read_on = hear_by(self.take)
@@ -76,14 +77,14 @@ class Ears:
                 self.take(await socket.receive_data("text"))
                 await self._heard_all()
         except WebSocketDisconnect:
-            await self._heard_all()  # what was said before the goodbye
+            await self._heard_all()  # what was sent before the connection was closed
             raise
         finally:
             self._listening = None
             self.said.clear()
 
     def take(self, text: str) -> bool:
-        """Hear this after what was said before it; whether there is time for more."""
+        """Handle this text after those that came before it. Returns whether there is room for more."""
         self.said.append(text)
         if self._hearing:
             return False
@@ -98,7 +99,7 @@ class Ears:
         try:
             while self.said:
                 await self.hear(self.said.popleft())
-        except asyncio.CancelledError:  # nobody knows what became of it, and nobody is told anything
+        except asyncio.CancelledError:  # whether it was written is unknown, so nothing is answered
             self._stop()
         except Exception as error:
             log.error("a connection went wrong", exc_info=error)
@@ -114,14 +115,14 @@ class Ears:
 
 
 async def hang_up(socket: Socket, viewer: Viewer) -> None:
-    """End a connection. What was not read is not waited for: it would lie in memory for as long as the other
-    side likes."""
+    """End a connection. Messages that were not read are dropped: they would stay in memory for as long as the
+    other side likes."""
     abort = extension(socket, ABORT)
     unread = viewer.gone and bool(viewer.outbox)
     try:
         if not unread:
             await asyncio.wait_for(socket.close(), CLOSING_SECONDS)
-    except TimeoutError:  # it takes no more
+    except TimeoutError:  # the client does not read any more
         unread = True
     except Exception:  # it has gone already
         return
@@ -130,7 +131,7 @@ async def hang_up(socket: Socket, viewer: Viewer) -> None:
 
 
 def extension(socket: Socket, name: str) -> Any:
-    """What our connections can do beyond ASGI; None where another server holds the connection."""
+    """A function that our own connections offer beyond ASGI; None if another server holds the connection."""
     return ((socket.scope.get("extensions") or {}).get(name) or {}).get("call")
 
 

@@ -65,7 +65,7 @@ async def live_table(socket: Socket, table_id: str) -> None:
 
 
 def viewer_of(socket: Socket, live: LiveTable) -> Viewer:
-    """Who looks, and from where; one's own seats only."""
+    """The viewer for this connection, and the seat it looks from; only a seat of its own is allowed."""
     person = person_of(socket)
     me = person.id if person else None
     sight = number_of(socket, "seat", SPECTATOR)
@@ -82,13 +82,13 @@ def viewer_of(socket: Socket, live: LiveTable) -> Viewer:
 
 
 class Conversation:
-    """One viewer at one table: reads what he says and answers it."""
+    """One viewer at one table: reads what the viewer sends and answers it."""
 
     def __init__(self, server: Server, live: LiveTable, viewer: Viewer) -> None:
         self.server, self.live, self.viewer = server, live, viewer
 
     async def hold(self, socket: Socket, since: int, notes: int) -> None:
-        """Read what the viewer says, write what happens, until the connection is cut."""
+        """Read what the viewer sends, write what happens, until the connection is cut."""
         try:
             await attend(socket, self.viewer, self.listen(socket, since, notes))
         finally:
@@ -111,7 +111,8 @@ class Conversation:
             log.error("a connection went wrong", exc_info=error)
 
     async def hear(self, text: str) -> None:
-        """One frame. Whatever is wrong with it, the viewer is told, and the connection stays."""
+        """Handle one frame. If anything is wrong with it, the viewer is told, and the connection stays
+        open."""
         frame_id = ""
         self.viewer.heard = self.server.clock.monotonic()
         try:
@@ -127,9 +128,9 @@ class Conversation:
             self.refuse(frame_id, refused.mistake, refused.nth)
         except Mistake as mistake:
             self.refuse(frame_id, mistake)
-            if mistake.key == "too-fast":  # who sends on waits in his own line
+            if mistake.key == "too-fast":  # a client that sends too fast delays only itself
                 await self.server.clock.sleep(BREATH_SECONDS)
-        except sa.exc.SQLAlchemyError as error:  # nothing was written: he may try again
+        except sa.exc.SQLAlchemyError as error:  # nothing was written: the client may try again
             log.error("what was asked for was not written", exc_info=error)
             self.refuse(frame_id, Refused("went-wrong"))
 
@@ -200,18 +201,18 @@ class Conversation:
         self.viewer.send(encode(DoneMessage(id=frame_id, seq=seen)))
 
     def player(self) -> Person:
-        """Who looks from a seat of his own."""
+        """The person, who must look from a seat of their own."""
         own_seat(self.live.table, self.viewer.person_id, self.viewer.sight)
         return self.person()
 
     async def play(self, frame_id: str, command: commands.Play | commands.PlayAll) -> None:
         begun = time.perf_counter()
         self.done(frame_id, await self.server.committer.play(self.live, command))
-        if not self.live.table.drafts:  # what nobody has seen is not counted either
+        if not self.live.table.drafts:  # drafts are not counted
             self.server.metrics.moves.acknowledged(time.perf_counter() - begun)
 
     async def advise(self, frame_id: str) -> None:
-        """Let the oracle think of the viewer's decision; the connection goes on meanwhile."""
+        """Let the oracle think about the viewer's decision; the connection is served meanwhile."""
         me, seat = self.person(), self.viewer.sight
         own_seat(self.live.table, me.id, seat)
         self.server.limits.take("advice", me.id, ADVICE)
@@ -219,7 +220,7 @@ class Conversation:
         self.server.tasks.start(self.send_advice(frame_id, seat))
 
     async def send_advice(self, frame_id: str, seat: int) -> None:
-        """Tell what the oracle thinks, if the viewer still looks from there."""
+        """Send what the oracle thinks, if the viewer still looks from that seat."""
         table, seq = self.live.table, self.live.table.seen_seq(seat)
         if table.actor == seat and table.match is not None:
             trail, who = trail_of(table.match), self.person().id
@@ -229,7 +230,7 @@ class Conversation:
                 self.viewer.send(encode(advice_of(table.match, found, suspected, frame_id, seq)))
 
     def count(self, moves: list[str]) -> None:
-        """Several moves count as that many frames."""
+        """Count several moves as that many frames."""
         for _ in moves[1:]:
             self.server.limits.take("frame", f"{id(self.viewer)}", FRAMES)
 

@@ -26,7 +26,7 @@ async def lobby(
     request: HttpRequest,
     page: Annotated[int, Parameter(ge=0, le=10_000, description="The number of the page, from 0.")] = 0,
 ) -> LobbyAnswer:
-    """Public tables that are open or running, and all that the asker sits at or has opened."""
+    """Public tables that are open or running, and all that the person who asks sits at or has opened."""
     me, told = person_of(request), server_of(request).lobby
     shown = told.page(me, page)
     total = sum(1 for _ in told.tables_for(me))
@@ -54,7 +54,7 @@ async def live_lobby(socket: Socket) -> None:
 
 
 async def listen(socket: Socket, server: Server, viewer: Viewer) -> None:
-    """Whatever a viewer of the lobby says is a sign of life, but not more often than need be."""
+    """Treat whatever a viewer of the lobby sends as a ping, and answer it at a limited rate."""
     try:
         while True:
             await socket.receive_data("text")

@@ -42,7 +42,7 @@ async def me(request: HttpRequest) -> Response[Me]:
 
 @post("/api/me", responses=PROBLEMS, status_code=200)
 async def introduce(request: HttpRequest, data: IntroduceRequest) -> Response[Me]:
-    """Make a person of this name, or change one's own name and language."""
+    """Create a person of this name, or change one's own name and language."""
     server, before = server_of(request), person_of(request)
     host = knows_host_key(server.settings.host_key, data.host_key)
     name = clean(data.name)
@@ -59,7 +59,7 @@ async def introduce(request: HttpRequest, data: IntroduceRequest) -> Response[Me
 
 
 def knows_host_key(wanted: str, given: str) -> bool:
-    """Whether the host's key was given. A wrong one is refused."""
+    """Whether the host's key was given. Raises Refused for a wrong one."""
     digests = [hashlib.sha256(key.encode()).digest() for key in (wanted, given)]
     if given and not (wanted and hmac.compare_digest(*digests)):
         raise Refused("host-only")
@@ -86,7 +86,7 @@ async def my_data(request: HttpRequest) -> Stream:
 
 @get("/api/me/tokens", responses=PROBLEMS)
 async def my_tokens(request: HttpRequest) -> TokenList:
-    """The tokens of the person who asks; not what opens with them, which was shown once."""
+    """The tokens of the person who asks, without their secrets, which are shown only once."""
     found = await server_of(request).tokens.of(known_person(request))
     return TokenList([TokenInfo(one.id, one.label, one.scope, one.created, one.expires) for one in found])
 
@@ -100,7 +100,7 @@ async def new_token(request: HttpRequest, data: TokenRequest) -> Token:
 
 @delete("/api/me/tokens/{token_id:str}", responses=PROBLEMS, status_code=200)
 async def end_token(request: HttpRequest, token_id: TokenId) -> TokenList:
-    """End a token before its time; whatever is connected by it is cut."""
+    """End a token before it expires; connections opened with it are cut."""
     server = server_of(request)
     ended = await server.tokens.end(known_person(request), token_id)
     for viewer in [viewer for live in server.registry for viewer in live.viewers]:

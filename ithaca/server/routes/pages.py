@@ -39,7 +39,7 @@ def with_and_without(pattern: str) -> list[str]:
     return [*with_and_without(before + after), *with_and_without(before + part[1] + after)]
 
 
-GAME_WORDS = ("table", "learn", "rules")  # what a game may leave out
+GAME_WORDS = ("table", "learn", "rules")  # pages of a game that need not have words of their own
 LOOKING = [HttpMethod.GET, HttpMethod.HEAD]
 look = partial(route, http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
 
@@ -55,8 +55,8 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @look(TABLE_PAGE)
 def table_page(request: Request[Any, Any, Any], id: str) -> Response[bytes]:  # noqa: A002 - as the path has it
-    """The page of a table: for whoever gets its link, with an invitation in its head. A table that nobody
-    has at hand is not read for that: the page is not to wait for it."""
+    """The page of a table, with an invitation in its head for anyone who was sent the link. A table that is
+    not in memory is not read for that: the page must not wait for it."""
     server = server_of(request)
     if (live := server.registry.tables.get(id)) is None:
         return send(request, index())
@@ -66,7 +66,7 @@ def table_page(request: Request[Any, Any, Any], id: str) -> Response[bytes]:  # 
 
 
 def with_version(*paths: str) -> list[str]:
-    """These addresses, also below a version, see `files`."""
+    """These paths, and the same below a version, see `files`."""
     return [*paths, *(f"/files/{{version:str}}{path}" for path in paths)]
 
 
@@ -77,7 +77,7 @@ def web_file(request: Request[Any, Any, Any], path: str, version: str = "") -> R
 
 @look(with_version("/games/{game:str}/web/{path:path}"))
 def game_file(request: Request[Any, Any, Any], game: str, path: str, version: str = "") -> Response[bytes]:
-    """A game's `web/` is served whole."""
+    """Serve any file of a game's `web/`."""
     return serve(request, f"web/{inside(path)}", known_game(game), version)
 
 
@@ -120,7 +120,7 @@ def known_game(name: str) -> str:
 
 @route("/qr.svg", http_method=LOOKING, include_in_schema=False)
 async def qr_code(request: Request[Any, Any, Any], text: str) -> Response[bytes]:
-    """A link of this server as a square to scan. A long one takes 40 ms to draw: that is for a thread."""
+    """A link of this server as a QR code. Drawing a long one takes 40 ms, so that is done in a thread."""
     server_of(request).limits.take("picture", address_of(request), PICTURES)
     here = f"{request.url.scheme}://{request.url.netloc}/"
     public = server_of(request).settings.public_url

@@ -1,4 +1,4 @@
-"""What one has played, for oneself and for whom one lets see it."""
+"""What a person has played, for themselves and for those they let see it."""
 
 from functools import partial
 from typing import Annotated
@@ -48,7 +48,7 @@ async def my_statistics(request: HttpRequest) -> Statistics:
 
 
 async def counted(request: HttpRequest, person_id: str) -> Statistics:
-    """Somebody's statistics: counted again when another game is over, or after a minute."""
+    """A person's statistics: counted again once another game is over, or after a minute."""
     server = server_of(request)
     version = await server.storage.read(partial(version_of, person_id=person_id))
     if known := server.statistics.find(person_id, version):
@@ -66,7 +66,7 @@ async def my_handle(request: HttpRequest) -> Handle:
 
 @post("/api/me/handle", responses=PROBLEMS, status_code=200)
 async def be_seen(request: HttpRequest, data: HandleRequest) -> Handle:
-    """Let others see what one has played, under a name that nobody else has here; or nobody any more."""
+    """Let others see what one has played, under a handle that is unique here; an empty one ends that."""
     person, handle = known_person(request), data.handle
     if handle and not person.kept:
         raise Refused("guests-are-not-seen")
@@ -81,7 +81,7 @@ async def be_seen(request: HttpRequest, data: HandleRequest) -> Handle:
 
 @get("/api/players/{handle:str}", responses=PROBLEMS)
 async def profile(request: HttpRequest, handle: HandleKey) -> Profile:
-    """Somebody who wants to be seen."""
+    """The profile of a person who wants to be seen."""
     row = await seen(request, handle)
     return Profile(row.name, row.handle, row.created, await counted(request, row.id))
 
@@ -90,7 +90,7 @@ async def profile(request: HttpRequest, handle: HandleKey) -> Profile:
 async def games_of_player(
     request: HttpRequest, handle: HandleKey, before: Before = LATE, game: Slug = "", players: Players = 0
 ) -> EndedGames:
-    """Those at public tables. The others are known to who has their link."""
+    """The person's games at public tables. Other games are known only to those who have their link."""
     person_id = (await seen(request, handle)).id
     ask = partial(public_games_of, person_id=person_id, wanted=Wanted(before, game, players))
     return await server_of(request).storage.read(ask)

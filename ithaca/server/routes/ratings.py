@@ -1,4 +1,4 @@
-"""How strong everybody is: what a game did, how it went over time, the ladder."""
+"""Ratings: what a game did to them, how they changed over time, the ladder."""
 
 from functools import partial
 from typing import Annotated
@@ -38,7 +38,7 @@ async def my_curve(request: HttpRequest, game: Slug) -> RatingCurve:
 
 @get("/api/players/{handle:str}/ratings", responses=PROBLEMS)
 async def ratings_of_player(request: HttpRequest, handle: HandleKey) -> PlayerRatings:
-    """Of somebody who wants to be seen."""
+    """The ratings of a person who wants to be seen."""
     person_id = (await seen(request, handle)).id
     return PlayerRatings(await server_of(request).storage.read(partial(ratings_of, person_id=person_id)))
 

@@ -1,4 +1,4 @@
-"""The riddle of the day: its position, an answer, and the row of days."""
+"""The riddle of the day: its position, an answer, and the list of days."""
 
 import asyncio
 from typing import Annotated, Any
@@ -23,7 +23,7 @@ AT = "/api/riddles/{game:str}/{day:str}"
 
 @get("/api/riddles", responses=PROBLEMS)
 async def all_riddles(request: HttpRequest) -> dict[str, Any]:
-    """Which games have riddles, which day it is, and what the reader has answered so far."""
+    """Which games have riddles, which day it is, and what the person who asks has answered so far."""
     server, person = server_of(request), person_of(request)
     told = riddles.all_days(server.clock.now())
     answers = await server.storage.read(lambda db: riddles.answers_of(db, person.id)) if person else []
@@ -41,8 +41,8 @@ async def one_riddle(request: HttpRequest, game: GameName, day: DayName) -> dict
 async def answer_riddle(
     request: HttpRequest, game: GameName, day: DayName, data: LessonMoveRequest
 ) -> dict[str, Any]:
-    """Answer a riddle: whether it is right, and the oracle's reasons. Of whoever is known the first answer
-    counts. A move that may not be made is `refused`, and is no answer."""
+    """Answer a riddle: whether it is right, and the oracle's reasons. For a known person only the first
+    answer counts. A move that may not be made is `refused` and does not count as an answer."""
     server, person = server_of(request), person_of(request)
     date, riddle = await found(request, game, day)
     try:
@@ -59,7 +59,7 @@ async def answer_riddle(
 async def why_not(
     request: HttpRequest, game: GameName, day: DayName, data: LessonMoveRequest
 ) -> dict[str, Any]:
-    """Why a move may not be made in a riddle; nothing is answered by it."""
+    """Why a move may not be made in a riddle; this does not count as an answer."""
     _, riddle = await found(request, game, day)
     try:
         await asyncio.to_thread(riddles.check_move, game, riddle, data.move)
@@ -69,7 +69,7 @@ async def why_not(
 
 
 async def found(request: HttpRequest, game: str, day: str) -> Any:
-    """The riddle that is asked for, once its rules are there."""
+    """The riddle asked for, once its rules are loaded."""
     server = server_of(request)
     server.limits.take("history", address_of(request), HISTORIES)
     wanted = riddles.find(game, day, server.clock.now())

@@ -52,13 +52,13 @@ async def create_table(request: HttpRequest, data: TableSetup) -> TableInfo:
 
 @get(AT, responses=PROBLEMS)
 async def table_info(request: HttpRequest, table_id: TableKey) -> TableInfo:
-    """A table, as its door shows it."""
+    """A table, as shown to anyone who has its link."""
     return (await find_table(request, table_id)).info(person_of(request))
 
 
 @get(f"{AT}/board", responses=PROBLEMS)
 async def table_board(request: HttpRequest, table_id: TableKey) -> BoardAnswer:
-    """What a table is played on and how everything there is called, without a live connection."""
+    """What a table is played on and what everything there is called, without a live connection."""
     table = (await find_table(request, table_id)).table
     return BoardAnswer(table.board.source, vocabulary(table))
 
@@ -69,10 +69,10 @@ async def table_notes(
     table_id: TableKey,
     before: Annotated[int, Parameter(ge=0, le=10**9, description="The number of a note.")] = 10**9,
 ) -> Notes:
-    """What was said and done at a table besides moves, before a note: a page of it."""
+    """What was said and done at a table besides moves, before a given note: one page."""
     table, me = (await find_table(request, table_id)).table, person_of(request)
     seats = table.seats_of(me.id if me else None)
-    viewer = seats[0] if len(seats) == 1 else SPECTATOR  # `after` is by the count of the asker's only seat
+    viewer = seats[0] if len(seats) == 1 else SPECTATOR  # `after` goes by the count of the caller's only seat
     last = min(before - 1, len(table.notes)) if before else 0
     return Notes(notes_page(table, viewer, 0, max(0, last)))
 
@@ -125,8 +125,8 @@ async def hold(request: HttpRequest, table_id: TableKey, data: HoldRequest) -> T
 
 @post(f"{AT}/remove", responses=PROBLEMS, status_code=200)
 async def remove(request: HttpRequest, table_id: TableKey, data: RemoveRequest) -> TableInfo:
-    """Send a person away; for the owner of the table. Who plays and is there is sent away only when all
-    others agree, by the same request."""
+    """Remove a person; for the owner of the table. A player who is there is removed only when all others
+    agree, by the same request."""
     me = known_person(request)
     live = await find_table(request, table_id)
     here = any(live.seat_is_here(seat) for seat in live.table.seats_of(data.person))
@@ -140,7 +140,7 @@ async def remove(request: HttpRequest, table_id: TableKey, data: RemoveRequest) 
 
 @post(f"{AT}/start", responses=PROBLEMS, status_code=200)
 async def start(request: HttpRequest, table_id: TableKey) -> TableInfo:
-    """Deal; for the owner of the table, when everybody sits."""
+    """Deal; for the owner of the table, once all seats are taken."""
     return await run_and_tell(request, table_id, commands.Start(known_person(request).id))
 
 
@@ -161,7 +161,7 @@ async def undo(request: HttpRequest, table_id: TableKey, data: UndoRequest) -> A
 
 @get(f"{AT}/orders", responses=PROBLEMS)
 async def orders(request: HttpRequest, table_id: TableKey, seat: SeatKey) -> OrdersInfo:
-    """The standing orders of a seat of one's own: which may be given, and which one stands."""
+    """The standing orders of a seat of one's own: which may be given, and which one is in force."""
     live = await find_table(request, table_id)
     own_seat(live.table, known_person(request).id, seat)
     return live.orders_of(seat) or OrdersInfo([])
@@ -169,7 +169,7 @@ async def orders(request: HttpRequest, table_id: TableKey, seat: SeatKey) -> Ord
 
 @post(f"{AT}/orders", responses=PROBLEMS, status_code=200)
 async def give_order(request: HttpRequest, table_id: TableKey, data: OrderRequest) -> OrdersInfo:
-    """Give a standing order, or take back the one that stands. Nobody else is told of it."""
+    """Give a standing order, or withdraw the one in force. No other player is told of it."""
     server, me = server_of(request), known_person(request)
     server.limits.take("order", me.id, ORDERS)
     live = await find_table(request, table_id)
@@ -212,7 +212,7 @@ async def chat(request: HttpRequest, table_id: TableKey, data: ChatRequest) -> A
 
 @post(f"{AT}/mute", responses=PROBLEMS, status_code=200)
 async def mute(request: HttpRequest, table_id: TableKey, data: MuteRequest) -> TableInfo:
-    """Silence a person at this table, or let him speak again; for the owner of the table."""
+    """Silence a person at this table, or let them speak again; for the owner of the table."""
     command = commands.Mute(known_person(request).id, data.person, data.muted)
     return await run_and_tell(request, table_id, command)
 

@@ -1,1 +1,2 @@
-"""Thinking in processes of its own: what is asked as data, the queue by which it goes, and who takes it."""
+"""Thinking in separate processes: thoughts as data, the queue that carries them, and the processes that take
+them."""

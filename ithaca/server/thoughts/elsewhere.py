@@ -1,7 +1,7 @@
-"""Thinking elsewhere: which workers are there, and what they were asked.
+"""Thinking elsewhere: which workers there are, and what they were asked.
 
-A worker that says nothing for a while is gone. What is not answered in time, by a worker that died or has too
-much to do, is thought of by the server itself; an answer that comes after that is passed over.
+A worker that is silent for a while is gone. What is not answered in time, because a worker died or has too
+much to do, is thought about by the server itself; an answer that comes after that is ignored.
 """
 
 import asyncio
@@ -17,16 +17,16 @@ from ..redis_line import faults
 from .jobs import AnyAnswer, AnyJob, Declined, decode_answer, encode_job, make
 from .queue import KINDS, Kind
 
-AWAY_SECONDS = 3.0  # without a word, after which a worker is gone; it speaks every second
-LATER_SECONDS = 0.2  # after which that is looked at: a timer may come a little early
-PATIENCE_SECONDS = 5.0  # beyond a bot's own time: longer than another worker takes to notice that one died
-REVIEW_SECONDS = 60.0  # that a review may take
+AWAY_SECONDS = 3.0  # of silence, after which a worker is gone; it speaks every second
+LATER_SECONDS = 0.2  # until that is checked: a timer may fire a little early
+PATIENCE_SECONDS = 5.0  # beyond a bot's own time: longer than a worker needs to notice that another died
+REVIEW_SECONDS = 60.0  # for a review
 
 A = TypeVar("A", bound=AnyAnswer)
 
 
 class Queues(Protocol):
-    """Where jobs are put."""
+    """The queues into which jobs are put."""
 
     async def put(self, kind: Kind, request: str, job: bytes) -> None: ...
 
@@ -36,15 +36,15 @@ class Queues(Protocol):
 
 
 class ThoughtsElsewhere:
-    """Has workers think, where there are any. Who asks for much waits for himself here, too: no more is sent
-    than they can do at once."""
+    """Lets workers think, if there are any. No more jobs are sent than the workers can do at once; the others
+    wait here in fair turns, so that a caller that asks for much delays only itself."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.queues: Queues | None = None  # none where there is no bus
+        self.queues: Queues | None = None  # None if there is no bus
         self.sent = self.done = self.fallen_back = 0
         self.turns: dict[Kind, Turns] = {kind: Turns(0) for kind in KINDS}
-        self._workers: dict[str, tuple[int, float]] = {}  # how many threads each has, and when it spoke last
+        self._workers: dict[str, tuple[int, float]] = {}  # the threads of each, and when it last spoke
         self._asked: dict[str, asyncio.Future[AnyAnswer | None]] = {}
         self._withdrawing: set[asyncio.Task[None]] = set()
 
@@ -54,7 +54,7 @@ class ThoughtsElsewhere:
 
     @property
     def waiting(self) -> int:
-        """Thoughts that are waited for."""
+        """How many thoughts are waited for, sent or not."""
         return len(self._asked) + sum(turns.waiting for turns in self.turns.values())
 
     # ── who is there ──────────────────────────────────────────────────────────────────────────────
@@ -73,7 +73,8 @@ class ThoughtsElsewhere:
         self._count()
 
     def _count(self) -> None:
-        """Let as much be sent as all can do who are still there. If nobody is, nobody waits for them."""
+        """Allow as many jobs at once as the workers that are still there can do. If there are none, stop
+        waiting for answers."""
         before = self.clock.monotonic() - AWAY_SECONDS
         self._workers = {name: one for name, one in self._workers.items() if one[1] > before}
         threads = sum(threads for threads, _ in self._workers.values())
@@ -83,14 +84,14 @@ class ThoughtsElsewhere:
             self.think_here()
 
     def think_here(self) -> None:
-        """Wait for nothing that was asked so far: the answers, or the questions, may be lost."""
+        """Stop waiting for everything asked so far: the answers, or the requests, may be lost."""
         for asked in self._asked.values():
             give_up(asked)
 
     # ── asking ────────────────────────────────────────────────────────────────────────────────────
 
     async def ask(self, who: str, job: AnyJob, seconds: float, kind: Kind, wanted: type[A]) -> A | None:
-        """What a worker thinks of this, for which it needs so long; None if the server has to."""
+        """What a worker thinks about this job, which takes it `seconds`; None if the server has to do it."""
         if self.queues is None or not await self.turns[kind].wait(who):
             return None
         try:
@@ -118,7 +119,7 @@ class ThoughtsElsewhere:
         finally:
             timer.cancel()
             del self._asked[request]
-            if answer is None:  # nobody waits until that is done
+            if answer is None:  # withdrawn in the background
                 task = asyncio.get_running_loop().create_task(self._withdraw(queues, kind, request))
                 self._withdrawing.add(task)
                 task.add_done_callback(self._withdrawing.discard)

@@ -1,8 +1,8 @@
 """A thought as data: what a bot is asked and what it answers, for a process that holds no table.
 
-What is to be chosen or advised is asked with just what the seat knows (`bots.sight`, through `conceal`), so
-whoever thinks of it cannot know more, nor whoever reads the queue. Only a game that is over is sent as it
-was, without the names of its players.
+A choice or advice is asked for with just what the seat knows (`bots.sight`, through `conceal`), so neither
+the worker nor anyone who reads the queue can know more. Only a game that is over is sent in full, without the
+names of its players.
 """
 
 import functools
@@ -30,20 +30,20 @@ from ..answers import ReviewAnswer
 from ..setups import board_of_text
 from ..table import Table
 
-Sighted = tuple[Grid, bots.Seen, list[int]]  # as `bots.sight` gives it
+Sighted = tuple[Grid, bots.Seen, list[int]]  # as `bots.sight` returns it
 
-FORM = 1  # of what is below; raised when a field changes its meaning
+FORM = 1  # version of the structures below; raised when a field changes its meaning
 
 
 @functools.cache
 def make() -> str:
-    """What server and worker must have in common to think the same: this program, to the byte. Of a game's
-    own sources each job tells (`rules`), since not every worker has every game."""
+    """Identifies this program to the byte: server and worker must be the same to think the same. The sources
+    of a game are named by each job (`rules`) instead, since not every worker has every game."""
     return f"{FORM}-{source_digest()}"
 
 
 def rules_of(slug: str) -> str:
-    """A digest of the rules of a game, as they are here."""
+    """A digest of the rules of a game, as installed here."""
     return package_digest(game_package(games.find(slug).package))
 
 
@@ -51,7 +51,7 @@ def rules_of(slug: str) -> str:
 
 
 class Sight(Struct, frozen=True):
-    """All that a bot may know when its seat decides, and nothing else."""
+    """All that a bot may know when its seat decides, nothing more."""
 
     view: bytes
     belief: bytes
@@ -80,14 +80,14 @@ class ToAdvise(Struct, tag="advise", frozen=True):
 
 
 class ToReview(Struct, tag="review", frozen=True):
-    """What can be said of this game, which is over?"""
+    """What can be said about this finished game?"""
 
     game: str
     rules: str
     version: int  # of the rules that it was played by
     players: int
     options: dict[str, Any]
-    board: str  # a file, or nothing for ours
+    board: str  # the text of a board file; empty: our own
     dealt: bytes  # the table before the first move
     moves: list[str]
 
@@ -128,7 +128,7 @@ def to_review(table: Table, moves: list[str]) -> ToReview:
 
 class Chosen(Struct, tag="chosen", frozen=True):
     action: int
-    seconds: float  # that the bot has thought, without what it waited
+    seconds: float  # of thinking, without waiting
 
 
 class Advised(Struct, tag="advised", frozen=True):
@@ -140,7 +140,7 @@ class Reviewed(Struct, tag="reviewed", frozen=True):
 
 
 class Declined(Struct, tag="declined", frozen=True):
-    """It is not thought of there."""
+    """The worker does not think about it."""
 
     reason: str
 
@@ -160,7 +160,8 @@ class CannotThink(Exception):
 
 
 def think(data: bytes) -> AnyAnswer:
-    """Think of a job. Whatever is wrong with it is an answer, too: the server thinks of it itself then."""
+    """Think about a job. Never raises: whatever is wrong with it is answered by Declined, and the server then
+    thinks about it itself."""
     try:
         job = decode_job(data)
         must_be_ours(job)
@@ -171,12 +172,12 @@ def think(data: bytes) -> AnyAnswer:
         return Reviewed(reviewed(match_of(job), job.moves))
     except CannotThink as error:
         return Declined(str(error))
-    except Exception as error:  # a worker does not fall with a bot
+    except Exception as error:  # a worker must not crash with a bot
         return Declined(type(error).__name__)
 
 
 def must_be_ours(job: AnyJob) -> None:
-    """Raise if the job is of a game, or of rules, that we do not have."""
+    """Raise CannotThink if the job is about a game, or a version of its rules, that we do not have."""
     try:
         ours = rules_of(job.game)
     except Mistake:
@@ -186,7 +187,8 @@ def must_be_ours(job: AnyJob) -> None:
 
 
 def find_bot(job: ToChoose | ToAdvise) -> bots.Player:
-    """Only bots that think long are asked elsewhere: nobody has us load a class by its name."""
+    """The bot of a job. Only bots that search are allowed, so that a job cannot make us load any class by its
+    name."""
     game = games.find(job.game)
     path, _ = bots.split_name(bots.behind(job.bot, game))
     if path not in bots.SEARCHERS:
@@ -202,7 +204,7 @@ def find_sight(job: ToChoose | ToAdvise) -> Sighted:
 
 
 def record_of(data: bytes, kind: type) -> Grid:
-    """One record of this kind, of its bytes."""
+    """One record of this kind, from its bytes. Raises CannotThink if the size is wrong."""
     dtype = dtype_of(kind)
     if len(data) != dtype.itemsize:
         raise CannotThink("a record of another size")
@@ -210,7 +212,7 @@ def record_of(data: bytes, kind: type) -> Grid:
 
 
 def match_of(job: ToReview) -> Match:
-    """The match before its first move; nobody is named."""
+    """The match before its first move; players have no real names."""
     game = games.find(job.game)
     board = board_of_text(job.game, job.board) if job.board else own_board(game, job.version)
     names, key = [f"player-{n}" for n in range(job.players)], game_key(bytes(SEED_BYTES), "review")
@@ -232,6 +234,6 @@ def chosen(
 
 
 def reviewed(match: Match, moves: list[str]) -> ReviewAnswer:
-    """What can be said of these moves."""
+    """A review of these moves."""
     found = review.review(review.played(match, moves))
     return msgspec.convert(found.as_dict(), ReviewAnswer)

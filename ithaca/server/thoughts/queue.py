@@ -1,8 +1,8 @@
 """The queue of thoughts: SAQ's, on the Redis of the bus.
 
-A job lies there until a worker takes it, and on a list of what is being done until it is finished. A worker
-touches it all the while; one that is not touched any more is put back by another worker. Nothing is kept of
-what was done.
+A job waits there until a worker takes it; then it is on a list of active jobs until it is finished. The
+worker touches it all the while; a job that is no longer touched is put back by another worker. Nothing is
+kept of finished jobs.
 """
 
 import asyncio
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from saq.job import Job, Status
     from saq.queue.redis import RedisQueue
 
-Kind = Literal["moves", "reviews"]  # that a table waits for, and that it does not
+Kind = Literal["moves", "reviews"]  # what a table waits for, and what it does not wait for
 KINDS: tuple[Kind, ...] = ("moves", "reviews")
 
 FUNCTION = "think"
-HEARTBEAT_SECONDS = 2  # without being touched, after which a job's worker is taken for dead
-MOST_TRIES = 3  # a job that kills its workers is not given to all of them
+HEARTBEAT_SECONDS = 2  # after which the worker of an untouched job counts as dead
+MOST_TRIES = 3  # so that a job that kills its workers is not given to all of them
 
 
 def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) -> "RedisQueue":
-    """The queue for what is asked by servers of one make."""
+    """The queue for jobs of servers of one make."""
     import redis.asyncio
     from redis.asyncio.retry import Retry
     from redis.backoff import ConstantBackoff
@@ -35,7 +35,7 @@ def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) ->
     client = redis.asyncio.Redis.from_url(
         url,
         socket_connect_timeout=SILENCE_SECONDS,
-        socket_timeout=SILENCE_SECONDS,  # after a Redis was killed a command was seen to wait for ever
+        socket_timeout=SILENCE_SECONDS,  # after a Redis was killed, a command was seen to wait forever
         retry=again,
     )
     name = f"ithaca:{cluster}:{kind}:{make}"
@@ -44,20 +44,21 @@ def queue_of(url: str, cluster: str, kind: Kind, make: str, retries: int = 0) ->
 
 
 def _queue_class() -> "type[RedisQueue]":
-    """SAQ's queue with two habits of our own; made here, since the package may not be there."""
+    """SAQ's queue with two changes of our own. Defined here, since the package may not be installed."""
     from saq.job import Status
     from saq.queue.redis import RedisQueue
 
     class WatchedQueue(RedisQueue):
-        """Whether a job's worker is dead is judged by our own clock: it has not touched it while we looked.
-        What was withdrawn, or done by another, is not brought back by a word of who thinks of it."""
+        """A worker counts as dead if it has not touched its job for a while by our own clock. A job that was
+        withdrawn, or finished by another worker, is not brought back by a touch."""
 
         def __init__(self, *arguments: Any, **more: Any) -> None:
             super().__init__(*arguments, **more)
             self._looks: dict[str, tuple[Any, float]] = {}  # how each job was, and since when by our clock
 
         async def sweep(self, lock: int = 1, abort: float = 0.0) -> list[str]:
-            """Put back what was lost; who looks at the same time puts back another."""
+            """Put lost jobs back; return their keys. Of several processes that sweep at once, only one puts
+            back each job."""
             ids = await self.redis.lrange(self.namespace("active"), 0, -1)
             keys = [self.job_key_from_id(one.decode()) for one in ids]
             jobs = dict(zip(keys, await self.jobs(keys), strict=True)) if keys else {}
@@ -69,12 +70,12 @@ def _queue_class() -> "type[RedisQueue]":
             return [key for key in lost if await self._put_back(key, jobs[key])]
 
         async def _put_back(self, key: str, job: "Job | None") -> bool:
-            """Whether we did, and not another."""
+            """Put a lost job back, or end it; returns False if another process does."""
             touched = job.touched if job else 0
             mark = self.namespace(f"back:{key}:{touched}")
             if not await self.redis.set(mark, 1, nx=True, ex=5 * HEARTBEAT_SECONDS):
                 return False
-            if job is None:  # it was withdrawn after it had been taken
+            if job is None:  # it was withdrawn after a worker had taken it
                 await self.redis.lrem(self.namespace("active"), 0, self.job_id(key))
                 await self.redis.zrem(self.namespace("incomplete"), self.job_id(key))
             elif job.retryable:
@@ -92,14 +93,14 @@ def _queue_class() -> "type[RedisQueue]":
 
 
 class ThoughtQueues:
-    """Where a server puts what it wants thought."""
+    """The queues into which a server puts its jobs."""
 
     def __init__(self, url: str, cluster: str, server: str, make: str) -> None:
         self.server = server
         self._queues = {kind: queue_of(url, cluster, kind, make) for kind in KINDS}
 
     async def put(self, kind: Kind, request: str, job: bytes) -> None:
-        """Add a job by the name of its request. Raises what fails."""
+        """Add a job under the id of its request. Raises whatever fails."""
         from saq.job import Job
 
         asked = Job(
@@ -113,7 +114,8 @@ class ThoughtQueues:
         await asyncio.wait_for(self._queues[kind].enqueue(asked), SILENCE_SECONDS)
 
     async def withdraw(self, kind: Kind, request: str) -> None:
-        """Nobody wants it any more: who has not begun yet does not. Its place in the line is swept away."""
+        """Withdraw a job that is no longer wanted: workers that have not begun it will not. Its place in the
+        queue is swept away later."""
         queue = self._queues[kind]
         await asyncio.wait_for(queue.redis.delete(queue.job_id(request)), SILENCE_SECONDS)
 

@@ -1,5 +1,5 @@
 """`ithaca work`: a process that thinks for the servers of a bus. It has no database and holds no table: it
-knows what it is asked."""
+knows only what it is asked."""
 
 import asyncio
 import contextlib
@@ -27,10 +27,10 @@ from ..warm_up import Part, WarmUp
 from .jobs import Declined, decode_job, encode_answer, make, think
 from .queue import FUNCTION, KINDS, Kind, queue_of
 
-SPEAK_SECONDS = 1.0  # between two words that we are here
-TOUCH_SECONDS = 0.5  # between two words that a job is being thought of
-TAKE_SECONDS = 1.0  # that we wait for a job before we look whether we are to end
-FINISH_SECONDS = 8  # that we finish what we are at; what takes longer is given back
+SPEAK_SECONDS = 1.0  # between messages that we are here
+TOUCH_SECONDS = 0.5  # between two touches of a job in progress
+TAKE_SECONDS = 1.0  # to wait for a job before checking whether to end
+FINISH_SECONDS = 8  # to finish jobs in progress; the others are given back
 NOT_UP_SECONDS = 0.1
 
 
@@ -40,9 +40,9 @@ def work(settings: Settings, lang: str, threads: int | None) -> None:
         raise Misuse("work-needs-bus")
     check_bus(settings.bus)
     set_up_logging()
-    logging.getLogger("saq").disabled = True  # it would write down whole jobs; what fails the bus tells
+    logging.getLogger("saq").disabled = True  # it would log whole jobs; the bus reports failures
     for sig in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(sig, lambda *_: os._exit(0))  # as long as nothing was begun
+        signal.signal(sig, lambda *_: os._exit(0))  # while nothing has begun
     cluster = wait_for_servers(settings.bus)
     asyncio.run(ThinkingProcess(settings, cluster, threads or os.cpu_count() or 1).work(lang))
     print(words(lang)("work-ended"), flush=True)
@@ -50,8 +50,8 @@ def work(settings: Settings, lang: str, threads: int | None) -> None:
 
 
 def wait_for_servers(url: str) -> str:
-    """What the servers that talk over this Redis call themselves together. They may come later; a Redis that
-    is not there is given some seconds."""
+    """The common name of the servers that use this Redis. Waits for them as long as it takes; a Redis that is
+    not there is given a few seconds. Raises Misuse."""
     import redis
 
     until, said = time.monotonic() + PATIENCE_SECONDS, False
@@ -87,7 +87,7 @@ class ThinkingProcess:
         }
 
     async def work(self, lang: str) -> None:
-        """From getting ready to the last answer."""
+        """Run from getting ready to the last answer."""
         loop = asyncio.get_running_loop()
         for sig in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sig, lambda *_: loop.call_soon_threadsafe(self.leaving.set))
@@ -101,8 +101,8 @@ class ThinkingProcess:
         await self.bus.close()
 
     async def _get_ready(self) -> None:
-        """Compile or load all games before we are asked, as the server does, unless the host prefers each
-        when it is asked for. One that cannot be compiled keeps the others waiting no longer."""
+        """Compile or load all games before we take jobs, as the server does, unless the host prefers each
+        when it is first asked for. Stops waiting if one cannot be compiled."""
         parts: tuple[Part, ...] = ("rules", "bots") if self.settings.warm_up else ()
         jobs = [(part, slug) for part in parts for slug in games.names()]
         self.warm_up.open(jobs)
@@ -114,7 +114,7 @@ class ThinkingProcess:
     # ── taking jobs ───────────────────────────────────────────────────────────────────────────────
 
     async def _take_jobs(self) -> None:
-        """Until we are to leave: what was begun by then is finished, or given back."""
+        """Take jobs until we are to leave; those begun by then are finished or given back."""
         at_once: dict[Kind, int] = {"moves": self.threads, "reviews": 1}
         takers = [self._taker(kind, at_once[kind]) for kind in KINDS]
         running = [asyncio.create_task(taker.start()) for taker in takers]
@@ -130,7 +130,7 @@ class ThinkingProcess:
                 await taker.queue.disconnect()
 
     def _taker(self, kind: Kind, at_once: int) -> Any:
-        """What takes jobs of one kind from the queue."""
+        """The SAQ worker that takes jobs of one kind from the queue."""
         import saq
 
         async def answer(context: Any, *, server: str, request: str, job: bytes) -> None:
@@ -143,13 +143,13 @@ class ThinkingProcess:
             concurrency=at_once,
             dequeue_timeout=TAKE_SECONDS,
             shutdown_grace_period_s=FINISH_SECONDS,
-            timers={"schedule": 1, "sweep": 1, "abort": 1, "worker_info": 1},  # who ends waits for them
+            timers={"schedule": 1, "sweep": 1, "abort": 1, "worker_info": 1},  # shutdown waits for these
         )
-        taker.SIGNALS = []  # they are ours
+        taker.SIGNALS = []  # we handle signals ourselves
         return taker
 
     async def _speak(self) -> None:
-        """Say again and again that we are here."""
+        """Announce repeatedly that we are here."""
         while True:
             self.bus.publish(ALL, WorkerHere(server=self.id, make=make(), threads=self.threads))
             await asyncio.sleep(SPEAK_SECONDS)
@@ -157,8 +157,8 @@ class ThinkingProcess:
     # ── thinking ──────────────────────────────────────────────────────────────────────────────────
 
     async def _answer(self, kind: Kind, taken: Any, server: str, request: str, job: bytes) -> None:
-        """Think of a job and tell who has asked. The answer goes before the job is crossed out: who dies in
-        between is thought of as not having answered."""
+        """Think about a job and send the answer to the server that asked. The answer is sent before the job
+        leaves the queue, so that a job counts as unanswered if its worker dies in between."""
         thought = asyncio.Event()
         touching = asyncio.create_task(touch(taken, thought))
         try:
@@ -166,14 +166,14 @@ class ThinkingProcess:
             await self._wait_for_bus()
         finally:
             thought.set()
-            await touching  # or a late word of it might bring the job back
+            await touching  # otherwise a late touch might bring the job back
         if isinstance(answer, Declined):
             log.warning("a thought was declined", extra={"fields": {"reason": answer.reason}})
         done = ThoughtDone(server=self.id, request=request, answer=encode_answer(answer))
         self.bus.publish(server_channel(server), done)
 
     async def _wait_for_bus(self) -> None:
-        """If it comes back at once, what was thought is not lost."""
+        """Wait a little if the bus is away: if it comes back soon, the answer is not lost."""
         for _ in range(round(SILENCE_SECONDS / NOT_UP_SECONDS)):
             if not self.bus.is_up:
                 await asyncio.sleep(NOT_UP_SECONDS)
@@ -187,7 +187,7 @@ class ThinkingProcess:
 
 
 def game_of(job: bytes) -> str:
-    """Which game a job is about; nothing if it cannot be read."""
+    """The game that a job is about; empty if it cannot be read."""
     try:
         return decode_job(job).game
     except ValueError:
@@ -195,7 +195,7 @@ def game_of(job: bytes) -> str:
 
 
 async def touch(job: Any, thought: asyncio.Event) -> None:
-    """Tell the queue again and again that this job is being thought of, until it was."""
+    """Touch a job in the queue repeatedly until it has been thought about."""
     while not thought.is_set():
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(thought.wait(), TOUCH_SECONDS)

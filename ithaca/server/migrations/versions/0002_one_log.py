@@ -10,7 +10,7 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
-MANY = 500  # rows that are written at once
+MANY = 500  # rows written at once
 
 
 def upgrade() -> None:
@@ -54,8 +54,8 @@ def upgrade() -> None:
 
 
 def one_log(db: sa.Connection, table_id: str) -> Iterator[dict[str, Any]]:
-    """The two streams of a table in the order in which they were written: a note says how many moves there
-    were."""
+    """The two streams of a table in the order in which they were written: a note says how many moves came
+    before it."""
     rows = db.execute(
         sa.text("SELECT stream, seq, at, body FROM entries WHERE table_id = :id ORDER BY stream, seq"),
         {"id": table_id},
@@ -82,7 +82,8 @@ def one_log(db: sa.Connection, table_id: str) -> Iterator[dict[str, Any]]:
 
 
 def entry_of(body: dict[str, Any]) -> dict[str, Any]:
-    """A line as it is written now: moves have a kind too, and what follows from the order is not written."""
+    """An entry in the new form: moves have a kind, too, and what follows from the order of lines is left
+    out."""
     if body.get("undo"):
         return {"kind": "undo", "seat": body["seat"]}
     if "kind" not in body:

@@ -8,7 +8,7 @@ from alembic import op
 revision = "0003"
 down_revision = "0002"
 
-TOKEN_LIFE = 365 * 86_400_000  # milliseconds that a token of before lives on
+TOKEN_LIFE = 365 * 86_400_000  # milliseconds that existing tokens remain valid
 
 
 def upgrade() -> None:

@@ -49,7 +49,8 @@ def upgrade() -> None:
 
 
 def fill_seats(db: sa.Connection) -> None:
-    """What seats of before do not say: the game, and when it was over. How many moves it had is not known."""
+    """Fill in what existing seats lack: the game, and when it was over. How many moves it had is not
+    known."""
     rows = db.execute(sa.text("SELECT id, setup, state, touched FROM tables")).all()
     for table_id, setup, state, touched in rows:
         told = read_setup(setup)
@@ -60,7 +61,7 @@ def fill_seats(db: sa.Connection) -> None:
 
 
 def read_setup(text: str) -> dict[str, object]:
-    """What a table was set up with; nothing if it cannot be read."""
+    """The setup of a table; empty if it cannot be read."""
     try:
         told = json.loads(text)
     except ValueError:
