@@ -53,7 +53,7 @@ def story(match: "Match", played: Played, seat: int) -> list[Event]:
 
 
 def is_told_alike(match: "Match", played: Played) -> bool:
-    """Whether viewers that saw the same action are told the same of a move. Follows from public facts alone."""
+    """Whether viewers that saw the same action are told the same of a move: public facts decide it."""
     before, after = played.before.seen_by(SPECTATOR), played.after.seen_by(SPECTATOR)
     return bool(match.game.part("story").is_told_alike(before, after))
 

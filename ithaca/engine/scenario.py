@@ -308,7 +308,7 @@ def public_facts(match: Match) -> dict[str, Any]:
 
 
 def agrees(wanted: Any, found: Any) -> bool:
-    """Whether the table is as expected. Of a table only the named entries count; lists may be in any order."""
+    """Whether the table is as expected. Of a table only named entries count; lists may be in any order."""
     if isinstance(wanted, dict) and isinstance(found, dict):
         return all(agrees(value, found.get(name, type(value)())) for name, value in wanted.items())
     if isinstance(wanted, list) and isinstance(found, dict):
