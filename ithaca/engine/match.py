@@ -98,7 +98,7 @@ class Match:
         return self.actor == OVER
 
     def shares(self) -> list[float]:
-        """How the victory is shared; all 0 while nobody has won."""
+        """How the victory is shared; all 0 while no seat has won."""
         scratch = per_thread.scratch
         entrypoints.shares_at(self.state, 0, scratch)
         return [float(share) for share in scratch[0].shares[: self.seats]]
@@ -177,7 +177,7 @@ class Match:
         return [] if self.over else self.legal_in(self.view(self.actor))
 
     def legal_in(self, view: Grid) -> list[int]:
-        """The legal actions of whoever decides in this view."""
+        """The legal actions of the seat that decides in this view."""
         scratch = per_thread.scratch
         count = entrypoints.legal_at(view, 0, scratch)
         legal: list[int] = scratch["actions"][0, :count].tolist()

@@ -69,7 +69,7 @@ class Words:
         known = self.vocabulary.get(word.kind, {})
         if word.name in known:
             return known[word.name]
-        if word.kind == "seat":  # a seat that nobody has
+        if word.kind == "seat":  # a seat without a player
             return word.name
         return self(f"{word.kind}-{'unknown' if word.name == '?' else word.name}")
 
