@@ -1,11 +1,11 @@
-"""The results of a tournament in a file, so that it can go on after a stop: JSON lines, only ever added to.
+"""The results of a tournament in a file, so that it can go on after a stop: JSON lines, append-only.
 
-The first line says which tournament it is, then comes a line a game, in the order in which they ended:
+The first line says which tournament it is, then comes one line per game, in the order in which they ended:
 
     {"arena": 1, "game": "ulysses", "rules": 1, "seats": ["greedy", …], "seed": 0, …}
     {"number": 0, "shares": [1.0, 0.0, 0.0], "moves": 204, "times": […], "faults": []}
 
-A last line without its end, left by a process that was killed, is dropped.
+An incomplete last line, left by a process that was killed, is dropped.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ class Kept:
     """An open file of results."""
 
     def __init__(self, path: str, setup: Setup) -> None:
-        """Open it, or begin it; one that is there must be of the same tournament."""
+        """Open the file, or begin it. Raises Misuse if it is there and not of the same tournament."""
         self.path, self.setup = Path(path), setup
         try:
             self.file = self.path.open("a+b")
@@ -38,7 +38,7 @@ class Kept:
             raise
 
     def add(self, result: PlayedGame) -> None:
-        """Write a game down; whoever kills us now finds it there."""
+        """Write a game down and flush it, so that it is kept if the process is killed."""
         self._write(msgspec.json.encode(result))
 
     def close(self) -> None:
@@ -55,13 +55,13 @@ class Kept:
         self.file.seek(0)
         text = self.file.read()
         ours = msgspec.json.encode({"arena": FORMAT, **msgspec.to_builtins(self.setup)})
-        if ours.startswith(text):  # nothing yet, or not even the whole header
+        if ours.startswith(text):  # empty, or an incomplete header
             self.file.truncate(0)
             self._write(ours)
             return
         header, *lines = text.split(b"\n")
         self._check_header(header)
-        torn = lines.pop()  # what stands behind the last end of line: nothing, as a rule
+        torn = lines.pop()  # what follows the last line break: nothing, as a rule
         self.file.truncate(len(text) - len(torn))
         for number, line in enumerate(lines, 2):
             try:
@@ -70,7 +70,7 @@ class Kept:
                 raise BadFile("log-bad-line", file=str(self.path), line=number, reason=str(error)) from None
 
     def _check_header(self, line: bytes) -> None:
-        """Whether this is a file of ours, and of this tournament."""
+        """Raise Misuse unless this is a file of results, and of this tournament."""
         try:
             header = msgspec.json.decode(line, type=dict[str, Any])
             theirs = msgspec.convert(header, Setup)
@@ -82,7 +82,7 @@ class Kept:
 
 
 def check_same_setup(path: str, theirs: Setup, ours: Setup, mistake: str) -> None:
-    """Whether a file holds games of our setup; if not, the mistake names the first thing that differs."""
+    """Raise Misuse unless a file holds games of our setup; the mistake names the first field that differs."""
     for field in Setup.__struct_fields__:
         there, here = getattr(theirs, field), getattr(ours, field)
         if there != here:
@@ -90,6 +90,6 @@ def check_same_setup(path: str, theirs: Setup, ours: Setup, mistake: str) -> Non
 
 
 def _shown(value: Any) -> str:
-    """A part of a setup in short."""
+    """A part of a setup, shortened."""
     text = ",".join(value) if isinstance(value, tuple) else msgspec.json.encode(value).decode()
     return text if len(text) <= 80 else text[:79] + "…"

@@ -1,4 +1,4 @@
-"""How strong bots are, once and for all: what the ladder measured, as files of the games' folders."""
+"""The fixed ratings of bots: what the ladder measured, as files in the folders of the games."""
 
 import functools
 import tomllib
@@ -9,18 +9,18 @@ from ithaca.engine.game import Game, find
 from .ratings import SETTLED, START, Rating
 
 FILE = "ladder.toml"
-ANCHOR = "greedy"  # only differences mean something: where everybody starts, this bot stands
+ANCHOR = "greedy"  # only differences mean something: this bot is put where every rating starts
 
 
 def rating_of_bot(game: str, bot: str) -> Rating | None:
-    """The rating of a bot in a game, by whatever name it sits there; None if it was never measured."""
+    """The rating of a bot in a game, by its name or its level; None if it was never measured."""
     known = fixed_ratings(game)
     return known.get(bot) or known.get(behind(bot, find(game)))
 
 
 @functools.cache
 def fixed_ratings(game: str) -> dict[str, Rating]:
-    """The ratings of all bots that the ladder of a game knows well enough."""
+    """The ratings of all bots that the ladder of a game has measured well enough."""
     return read_ladder(find(game))
 
 

@@ -1,4 +1,4 @@
-"""Pictures for the report: SVG that takes its colours from the page, so that it is read in light and dark.
+"""Pictures for the report: SVG that takes its colours from the page, to be readable in light and dark.
 
 They are 400 units wide, about the width of a phone, so that lettering stays readable there. Bots are told
 apart by place, number and dashes, never by colour alone.
@@ -62,12 +62,12 @@ def rect(x: float, y: float, wide: float, high: float, style: str) -> str:
 
 
 def between(value: float, least: float, most: float) -> float:
-    """Where a value stands from left to right."""
+    """The horizontal position of a value."""
     return LEFT + (RIGHT - LEFT) * (value - least) / ((most - least) or 1.0)
 
 
 def anchor_at(x: float) -> str:
-    """Lettering at the border stays inside."""
+    """The text anchor at `x`: lettering at the border stays inside."""
     return "start" if x < LEFT + 16 else "end" if x > RIGHT - 16 else "middle"
 
 
@@ -83,7 +83,7 @@ def percent(say: Words, share: float) -> str:
 
 
 def label(nth: int, name: str) -> str:
-    """A bot of the list: the same name may be there twice."""
+    """A bot with its number in the list: the same name may be there twice."""
     return f"{nth + 1}  {shortened(name)}"
 
 

@@ -4,11 +4,11 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-Z = 1.959964  # of 95%
+Z = 1.959964  # for 95%
 
 
 class Rating(NamedTuple):
-    """A strength and how unsure it is. Everybody starts at 25 with 25/3."""
+    """A strength and its uncertainty. All ratings start at 25 with 25/3."""
 
     mu: float
     sigma: float
@@ -20,12 +20,12 @@ SETTLED = START.sigma / 2  # below this sigma a rating is known well enough: aft
 
 
 def points_of(rating: Rating) -> int:
-    """A rating as people read it: everybody starts at 1500."""
+    """A rating as people read it: all start at 1500."""
     return round(1500 + POINTS_PER_MU * (rating.mu - START.mu))
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a share over so many games.
+    """The 95% interval of a share over `games` games.
 
     A share between 0 and 1 varies at most as much as a victory with the same mean, so the interval is
     too wide rather than too narrow where victories are shared.
@@ -45,9 +45,9 @@ def ranks(shares: Sequence[float]) -> list[float]:
 
 
 def rate_game(before: Sequence[Rating], ranks: Sequence[float], fixed: Sequence[bool]) -> list[Rating]:
-    """What one game makes of those who played it, best rank 1; who is fixed stays as he was.
+    """The ratings after one game, from those before it; the best rank is 1, and `fixed` ones do not change.
 
-    Plackett and Luce's model with the library's usual tau: people learn, so nobody's rating is ever sure.
+    Plackett and Luce's model with the library's usual tau: people learn, so no rating ever becomes certain.
     """
     from openskill.models import PlackettLuce  # not at the top: games can be played without it
 
@@ -60,8 +60,8 @@ def rate_game(before: Sequence[Rating], ranks: Sequence[float], fixed: Sequence[
 def rate(
     games: Iterable[tuple[Sequence[str], Sequence[float]]], fixed: Mapping[str, Rating] | None = None
 ) -> dict[str, Rating]:
-    """A rating for each bot by name, from games in their order: the bots and their shares. Bots that are
-    `fixed` are known already, and stay as they were.
+    """A rating for each bot by name, from games in their order: the bots and their shares. The ratings of
+    `fixed` bots do not change.
 
     Plackett and Luce's model, in which a bot does not change between games (tau is 0). A bot that sits
     at a table twice gets the mean of what its seats would get, so it gains nothing from itself.

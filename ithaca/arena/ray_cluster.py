@@ -1,4 +1,4 @@
-"""A Ray cluster: pieces of work on its machines, and what becomes of them when one of these is lost."""
+"""A Ray cluster: pieces of work on its machines, and what happens to them when a machine is lost."""
 
 import contextlib
 import itertools
@@ -13,12 +13,12 @@ from ithaca.engine.errors import Mistake, Misuse
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-HERE = "local"  # an address: start one on this machine, for as long as it is needed
-MOST_LOSSES = 8  # machines that may be lost with one piece before it is given up
+HERE = "local"  # an address: start a cluster on this machine, for as long as it is needed
+MOST_LOSSES = 8  # how often pieces may be lost with their machines before `spread` gives up
 
 
 def name_cluster(address: str) -> None:
-    """Let whatever follows in this process run on the cluster at this address."""
+    """Let all work that follows in this process run on the cluster at this address."""
     os.environ["RAY_ADDRESS"] = "" if address == HERE else address
 
 
@@ -28,7 +28,7 @@ def connected(cores_here: int) -> Iterator[Any]:
     started with `cores_here` cores and stopped at the end."""
     ray = _find_ray()
     ours = not ray.is_initialized()
-    with contextlib.redirect_stdout(sys.stderr):  # what Ray says of its machines is none of our figures
+    with contextlib.redirect_stdout(sys.stderr):  # keeps Ray's messages out of our figures
         if ours:
             _begin(ray, cores_here)
         try:
@@ -39,7 +39,7 @@ def connected(cores_here: int) -> Iterator[Any]:
 
 
 def _find_ray() -> Any:
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # its new way, without a warning
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # its new behaviour, without a warning
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
@@ -55,12 +55,12 @@ def _begin(ray: Any, cores_here: int) -> None:
     here: dict[str, Any] = {} if address else {"num_cpus": cores_here, "include_dashboard": False}
     try:
         ray.init(address or HERE, log_to_driver=False, logging_level="ERROR", **here)
-    except Exception as error:  # Ray has many ways to say that nobody is there
+    except Exception as error:  # Ray has many ways to say that it cannot connect
         raise Mistake("arena-no-cluster", value=address or HERE, reason=str(error)) from None
 
 
 def _check_answers(address: str) -> None:
-    """Whether anyone is at host:port; Ray itself would try for minutes."""
+    """Raise Mistake if nothing answers at host:port; Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
         try:
@@ -74,7 +74,7 @@ def cores_of(ray: Any) -> int:
 
 
 class ProcessDied(Exception):
-    """The process that had a piece ended, and its machine lives: it would end again."""
+    """The process that worked on a piece died though its machine is up: it would die again."""
 
     def __init__(self, piece: Any, reason: str) -> None:
         super().__init__(reason)
@@ -84,8 +84,8 @@ class ProcessDied(Exception):
 def spread(
     ray: Any, work: Callable[[Piece], Result], pieces: Iterable[Piece], at_once: int = 0
 ) -> Iterator[tuple[Piece, Result]]:
-    """Each piece with what the work makes of it, in whatever order they come; `at_once` of them, 0: enough
-    for every core. What was lost with its machine is done again on another. Raises ProcessDied."""
+    """Yield each piece with its result, in the order in which they finish; `at_once` of them run at a time,
+    0: enough for every core. A piece lost with its machine is done again on another. Raises ProcessDied."""
     task = ray.remote(num_cpus=1, max_retries=0)(work)
     waiting, losses, pending = iter(pieces), 0, dict[Any, Piece]()
     most = at_once or 2 * cores_of(ray)
@@ -110,7 +110,7 @@ def spread(
 
 
 def in_order(done: Iterable[tuple[int, Result]], first: int) -> Iterator[Result]:
-    """Results by their number, from `first` on; those that come too early wait."""
+    """Results by their number, from `first` on; those that come too early are held back."""
     early: dict[int, Result] = {}
     for number, result in done:
         early[number] = result

@@ -1,4 +1,4 @@
-"""Many games at random on a Ray cluster: the figures of a simulation here, from many machines."""
+"""Many games at random on a Ray cluster: the figures of a simulation, from many machines."""
 
 import functools
 import json
@@ -18,7 +18,7 @@ from . import ray_cluster
 from .single_game import read_board
 from .workers import cores
 
-PIECES_A_CORE = 8  # so that no core waits long for the last
+PIECES_A_CORE = 8  # so that no core waits long for the last piece
 FEWEST, MOST = 64, 100_000  # games of a piece
 
 
@@ -67,7 +67,7 @@ class RaySimulation(Simulation):
             yield SimulationPiece(*which, first, min(first + size, games))
 
     def summed(self, counted: list[Counted], games: int, seconds: float) -> SimulationFigures:
-        """One figure of many, in the order of the games: sums of fractions depend on it."""
+        """The figures of all pieces, added up in the order of the games: sums of fractions depend on it."""
         decisions = sum(one.decisions for one in counted)
         wins = np.sum([one.wins for one in counted], axis=0)
         return replace(
@@ -83,7 +83,7 @@ class RaySimulation(Simulation):
 
 
 def play_piece(piece: SimulationPiece) -> Counted:
-    """A Ray task."""
+    """Play the games of a piece: a Ray task."""
     simulation = simulation_of(*piece[:5])
     simulation.wins[:] = 0
     return Counted(simulation.play(piece.first, piece.last), simulation.wins.copy())
@@ -93,6 +93,6 @@ def play_piece(piece: SimulationPiece) -> Counted:
 def simulation_of(
     game: str, players: int, seed: int, options: tuple[tuple[str, Any], ...], board: str
 ) -> Simulation:
-    """Made once in each process."""
+    """The simulation of these games, made once in each process."""
     own = read_board(game, board) if board else None
     return Simulation(find(game), players, seed, options=dict(options), board=own)

@@ -1,4 +1,4 @@
-"""A tournament as one page of HTML: no script, nothing from elsewhere, light or dark as the reader likes."""
+"""A tournament as one page of HTML: no script, no external files, light or dark as the reader prefers."""
 
 import os
 import platform
@@ -35,7 +35,7 @@ Cell = str
 
 @dataclass(frozen=True)
 class Occasion:
-    """What the page says of how it came to be."""
+    """What the page says about how it was made."""
 
     command: str
     place: str
@@ -44,7 +44,7 @@ class Occasion:
 
 
 def machine() -> str:
-    """The kind of machine; its name is nobody's business."""
+    """The kind of machine; its name stays private."""
     return (
         f"{platform.system()} {platform.machine()}, {os.cpu_count()} CPU, Python {platform.python_version()}"
     )
@@ -94,7 +94,7 @@ def summary(standings: Standings, say: Words) -> str:
 
 
 def notes(standings: Standings, say: Words) -> list[str]:
-    """What a reader must know to read the figures rightly."""
+    """What a reader must know to interpret the figures correctly."""
     found, seats = [], len(standings.setup.seats)
     if left := standings.games % seats:
         found.append(say("arena-not-rotated", count=left, players=seats))
@@ -152,7 +152,7 @@ def time_table(every: Sequence[Standing], say: Words) -> str:
 
 
 def faults(standings: Standings, say: Words) -> Iterable[str]:
-    """Every fault with what happened, as far as they are remembered."""
+    """Every fault with what happened; at most LISTED of them."""
     total = sum(sum(counts.values()) for counts in standings.counts)
     if not total:
         return [paragraph(say("arena-no-faults"))]
@@ -176,7 +176,7 @@ def faults(standings: Standings, say: Words) -> Iterable[str]:
 
 
 def fault_reason(fault: Fault, say: Words) -> str:
-    """What the fault was; a bot that still thinks about an earlier move has no reason of its own."""
+    """What the fault was; a bot that is still thinking about an earlier move gives no reason of its own."""
     return fault.reason if fault.reason != "…" else say("arena-still-thinking")
 
 
@@ -215,7 +215,7 @@ def section(head: str, drawing: str, words: str) -> str:
 
 
 def scrolled(inner: str) -> str:
-    """A wide table scrolls by itself on a phone, not the page."""
+    """Let a wide table scroll by itself on a phone, instead of the page."""
     return f'<div class="scroll" tabindex="0">{inner}</div>'
 
 

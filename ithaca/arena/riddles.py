@@ -2,11 +2,12 @@
 
 A riddle comes from a game that bots played. The oracle looks at some of its positions, and again and for
 longer at those of which it was sure, each time with other luck. All looks must agree that one move is clearly
-better than every other, and than the one that the greedy player takes. It is the one that thinks that all
-others are greedy (`oracle-greedy`): what it looks at two hundred thousand times the muse could not.
+better than every other, and than the one that the greedy player takes. The oracle used is the one that
+assumes all others to be greedy (`oracle-greedy`): it can make two hundred thousand iterations, which the muse
+could not.
 
-They lie in `riddles.jsonl` of the game's folder, one a line, by day. The riddle of a day depends on the game,
-the seed and the day alone, so some days can be made again, or more be added, without the others changing.
+Riddles are in `riddles.jsonl` of the game's folder, one per line, by day. The riddle of a day depends only on
+the game, the seed and the day, so some days can be made again, or more be added, without changing the others.
 """
 
 import datetime
@@ -28,8 +29,8 @@ from ithaca.engine.match import Match, start
 from ithaca.engine.seeds import seed_of_number
 
 FILE = "riddles.jsonl"
-MOST_GAMES = 400  # that are played for one riddle before we give up
-MOST_WEIGHED = 5  # moves that are told
+MOST_GAMES = 400  # played for one riddle before giving up
+MOST_WEIGHED = 5  # moves that a riddle lists
 LOOKED_AT = 12  # positions of a game, at most
 
 
@@ -37,7 +38,7 @@ class Weighed(msgspec.Struct, frozen=True):
     """A move that the oracle weighed."""
 
     move: str
-    tried: float  # the part of its thoughts
+    tried: float  # the part of the iterations
     share: float  # of the victory that may be expected
     line: tuple[str, ...] = ()  # what would probably follow, as the seat would see it
 
@@ -61,14 +62,14 @@ class Riddle(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class Sureness:
-    """How long the oracle looks, and how clear a matter must be. It explores more than when it plays: there
-    it need only find a good move, here it must know what the others are worth."""
+    """How long the oracle looks, and how clear the result must be. It explores more than when it plays: there
+    it only has to find a good move, here it must know what the other moves are worth."""
 
     looks: tuple[int, ...] = (8_000, 60_000, 200_000)  # iterations, one look after the other
     explore: float = 1.5
     tried: int = 20  # how often every move was tried at least
-    ahead: float = 0.05  # of the victory, before every other move
-    wrong: float = 0.08  # before what the greedy player does
+    ahead: float = 0.05  # by how much of the victory the best move leads every other one
+    wrong: float = 0.08  # by how much it leads what the greedy player does
 
 
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────
@@ -82,7 +83,7 @@ def read(text: str) -> list[Riddle]:
 
 @functools.cache
 def riddles_of(game: str) -> tuple[Riddle, ...]:
-    """The riddles that come with a game; perhaps none. Those of other rules are no riddles any more."""
+    """The riddles that come with a game, if any. Those of other versions of the rules are left out."""
     card = find(game)
     file = card.file(FILE)
     found = read(file.read_text("utf-8")) if file.is_file() else []
@@ -90,7 +91,7 @@ def riddles_of(game: str) -> tuple[Riddle, ...]:
 
 
 def riddle_of(game: str, day: datetime.date) -> Riddle | None:
-    """The riddle of a day, the same for all; after the last of them they begin again."""
+    """The riddle of a day, the same for all players; after the last one they start over. None: no riddles."""
     if not (riddles := riddles_of(game)):
         return None
     return riddles[(day - riddles[0].day).days % len(riddles)]
@@ -101,7 +102,7 @@ def deal(game: Game, players: int | list[str], seed: int) -> Match:
 
 
 def write(path: Path, riddles: Iterable[Riddle]) -> None:
-    """All riddles of a game, by day; those of the same days that were there before are gone."""
+    """Write riddles into the file of a game, by day; they replace those of the same days."""
     known = {riddle.day: riddle for riddle in (read(path.read_text("utf-8")) if path.exists() else [])}
     known |= {riddle.day: riddle for riddle in riddles}
     lines = [msgspec.json.encode(known[day]).decode() for day in sorted(known)]
@@ -109,7 +110,7 @@ def write(path: Path, riddles: Iterable[Riddle]) -> None:
 
 
 def next_day(path: Path, today: datetime.date) -> datetime.date:
-    """The first day that has no riddle yet."""
+    """The day after the last riddle; `today` if there is none."""
     known = read(path.read_text("utf-8")) if path.exists() else []
     return known[-1].day + datetime.timedelta(days=1) if known else today
 
@@ -125,7 +126,7 @@ def make(
     workers: int = 1,
     tell: Callable[[datetime.date], None] = lambda day: None,
 ) -> Iterator[Riddle]:
-    """A riddle for each day, in their order; days for which none was found are left out."""
+    """A riddle for each day, in order; days for which none was found are left out."""
 
     def one(day: datetime.date) -> Riddle | None:
         found = make_one(game, day, seed, sure)
@@ -137,7 +138,7 @@ def make(
 
 
 def make_one(game: Game, day: datetime.date, seed: int, sure: Sureness) -> Riddle | None:
-    """The first riddle that the games of this day give."""
+    """The first riddle found in the games of this day; None after MOST_GAMES games."""
     for number in range(MOST_GAMES):
         deal_seed = number_of(game, seed, day, number)
         if found := find_in_game(game, day, deal_seed, sure):
@@ -152,7 +153,7 @@ def number_of(game: Game, seed: int, day: datetime.date, number: int) -> int:
 
 
 def find_in_game(game: Game, day: datetime.date, seed: int, sure: Sureness) -> Riddle | None:
-    """A position of this game at which the oracle is sure, and still is when it looks again."""
+    """A position of this game at which the oracle is sure, and stays so when it looks again; or None."""
     moves, spots = play_out(game, seed)
     match, looked = deal(game, players_of(game, seed), seed), 0
     for number, move in enumerate(moves):
@@ -165,13 +166,13 @@ def find_in_game(game: Game, day: datetime.date, seed: int, sure: Sureness) -> R
 
 
 def players_of(game: Game, seed: int) -> int:
-    """How many play: now these, now those, but never one alone."""
+    """How many play: it varies with the seed, but is never one unless the game is for one only."""
     counts = [count for count in game.players if count > 1] or list(game.players)
     return counts[seed % len(counts)]
 
 
 def play_out(game: Game, seed: int) -> tuple[list[str], set[int]]:
-    """The moves of a game between bots, and before which of them there is something to think about."""
+    """The moves of a game between bots, and the positions, by the number of moves before, to look at."""
     match = deal(game, players_of(game, seed), seed)
     name = "muse" if bots.can_play("muse", game) else "greedy"
     players = [bots.find(name, seed_of_number(seed + seat)) for seat in range(match.seats)]
@@ -184,21 +185,22 @@ def play_out(game: Game, seed: int) -> tuple[list[str], set[int]]:
 
 
 def worth_a_thought(spots: Mapping[int, list[int]]) -> list[int]:
-    """Positions, by how many choices they leave: those with three or more; of a game that has few of these,
-    those with two as well."""
+    """The positions with three choices or more; in a game that has few of these, those with two as well.
+    `spots` has them by the number of choices."""
     many, two = [spot for count in spots if count > 2 for spot in spots[count]], spots.get(2, [])
     return sorted(many if len(many) >= LOOKED_AT else many + two)
 
 
 def some_of(spots: list[int], seed: int) -> list[int]:
-    """Some positions of a game, from somewhere in it on: not all riddles are to be openings."""
+    """Some positions of a game, from some point in it on, so that not all riddles are openings."""
     later = spots[len(spots) * (seed % 4) // 5 :]
     step = max(1, len(later) // LOOKED_AT)
     return later[seed % step :: step]
 
 
 def look_closely(match: Match, seed: int, sure: Sureness) -> tuple[Explanation, int] | None:
-    """What the oracle thinks after the longest look, and what the greedy player does, if it is a riddle."""
+    """What the oracle thinks after the longest look, and what the greedy player does; None if this is no
+    riddle."""
     view, seen, legal = bots.sight(match)
     greedy, best, found = bots.find("greedy", seed_of_number(seed)).choose(match), None, None
     for nth, iterations in enumerate(sure.looks):

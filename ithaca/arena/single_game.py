@@ -35,14 +35,14 @@ LEAST_TIME = 1e-7
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """All that the games of a tournament depend on; it travels to workers and into files."""
+    """All that the games of a tournament depend on; it is sent to workers and written into files."""
 
     game: str
     rules: int
     seats: tuple[str, ...]  # bots by name, in the order given
     seed: int
     options: dict[str, bool]
-    board: dict[str, Any]  # a board of one's own; empty for ours
+    board: dict[str, Any]  # the source of a custom board; empty for ours
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Times(msgspec.Struct):
-    """How long a bot thought, over moves that left it a choice."""
+    """How long a bot thought, over moves at which it had a choice."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -109,7 +109,7 @@ class PlayedGame(msgspec.Struct):
 
 
 def seat_of(bot: int, number: int, seats: int) -> int:
-    """Where the bot that is named i-th sits in a game."""
+    """The seat of a bot, given by its index in the setup, in a game."""
     return (bot + number % seats) % seats
 
 
@@ -127,7 +127,7 @@ def luck_of(setup: Setup, number: int, bot: int, role: str = "bot") -> bytes:
 
 
 def board_of(setup: Setup) -> Any:
-    """The board of one's own, or none for ours."""
+    """The custom board, or None for ours."""
     return read_board(setup.game, json.dumps(setup.board)) if setup.board else None
 
 
@@ -138,7 +138,7 @@ def read_board(game: str, source: str) -> Any:
 
 
 def is_own(name: str) -> bool:
-    """Whether the bot is somebody's own class, of which nothing is known."""
+    """Whether the bot is a custom class, about which nothing is known."""
     return bots.split_name(name)[0] not in bots.ROSTER
 
 
@@ -166,7 +166,7 @@ def play(setup: Setup, number: int) -> PlayedGame:
 
 
 class Lost(Exception):
-    """The bot has lost this move: in which way, and what happened."""
+    """The bot has lost this move; says how, and what happened."""
 
     def __init__(self, kind: str, reason: str) -> None:
         super().__init__(kind, reason)
@@ -174,23 +174,23 @@ class Lost(Exception):
 
 
 class Chair:
-    """A bot in one game, with its stand-in behind it."""
+    """A bot in one game, with its stand-in."""
 
     def __init__(self, setup: Setup, number: int, bot: int) -> None:
         self.setup, self.number, self.bot = setup, number, bot
         self.times, self.faults = Times(), list[Fault]()
         self.own = is_own(setup.seats[bot])
-        self.running: threading.Thread | None = None  # it was late, and thinks on
+        self.running: threading.Thread | None = None  # it was late, and is still thinking
         self.stand_in: bots.Player | None = None
         self.player: bots.Player | None = None
         self.broken = ""
         try:
             self.player = bots.find(setup.seats[bot], luck_of(setup, number, bot), find(setup.game))
-        except Misuse as mistake:  # it could be made before the first game, but not now
+        except Misuse as mistake:  # it could be created before the first game, but not now
             self.broken = str(mistake.args_by_name.get("reason", mistake))
 
     def choose(self, match: Match) -> int:
-        """The bot's move if it gives one in time that is legal, otherwise the stand-in's."""
+        """The bot's move, if it is legal and comes in time; otherwise the stand-in's."""
         view, seen, legal = bots.sight(match)
         allowed = frozenset(legal)
         try:
@@ -200,7 +200,7 @@ class Chair:
             return self.stand_in_move(match)
 
     def check(self, match: Match, answer: Any, allowed: frozenset[int]) -> int:
-        """The answer as an action, if it is one of the legal ones."""
+        """The answer as an action. Raises Lost unless it is one of the legal ones."""
         try:
             action = operator.index(answer)
         except TypeError:
@@ -210,7 +210,7 @@ class Chair:
         raise Lost("illegal", match.notation.name(action) if action in match.notation else _short(answer))
 
     def ask(self, view: Any, seen: bots.Seen, legal: list[int]) -> Any:
-        """Ask the bot and take its time."""
+        """Ask the bot, and measure its time. Raises Lost if it fails or is late."""
         if self.player is None:
             raise Lost("crashed", self.broken)
         if self.running and self.running.is_alive():
@@ -224,7 +224,7 @@ class Chair:
                 answer = self.player.bot.choose(view, seen, legal, budget)
         except Lost:
             raise
-        except (Exception, SystemExit) as error:  # whatever other people's code may raise
+        except (Exception, SystemExit) as error:  # code of others may raise anything
             raise Lost("crashed", f"{type(error).__name__}: {_short(error, str)}") from None
         finally:
             took = time.perf_counter() - begun
@@ -234,7 +234,7 @@ class Chair:
         return answer
 
     def ask_aside(self, limit: float, *question: Any) -> Any:
-        """Ask in a thread that can be left alone: a bot that never answers must not stop the table."""
+        """Ask in a thread that can be abandoned: a bot that never answers must not stop the game."""
         assert self.player
         choose, answers = self.player.bot.choose, queue.SimpleQueue[tuple[Any, BaseException | None]]()
 
@@ -250,20 +250,20 @@ class Chair:
             answer, error = answers.get(timeout=limit)
         except queue.Empty:
             self.running = thread
-            sys.setswitchinterval(0.0005)  # it may spin; let it stand less in the way of compiled rules
+            sys.setswitchinterval(0.0005)  # it may spin; let others run sooner
             raise Lost("late", f"> {limit:.1f} s") from None
         if error:
             raise error
         return answer
 
     def stand_in_move(self, match: Match) -> int:
-        """What the stand-in does; it knows what the seat knows."""
+        """The stand-in's move; it knows only what the seat knows."""
         if self.stand_in is None:
             self.stand_in = bots.find(STAND_IN, luck_of(self.setup, self.number, self.bot, "stand-in"))
         return self.stand_in.choose(match)
 
     def leave(self) -> None:
-        """End a thread that still thinks, or a bot that never answers would leave one in every game."""
+        """End a thread that is still thinking: a bot that never answers would leave one in every game."""
         if self.running and self.running.ident and self.running.is_alive():
             stop = ctypes.py_object(SystemExit)
             ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self.running.ident), stop)
@@ -275,7 +275,7 @@ def time_limit(budget: bots.Budget) -> float:
 
 
 def _short(thing: Any, how: Any = repr) -> str:
-    """A thing in a few words; it may not even be able to say what it is."""
+    """A thing in a few words; even its `repr` may raise."""
     try:
         return " ".join(how(thing).split())[:120]
     except Exception:
@@ -286,7 +286,7 @@ def _short(thing: Any, how: Any = repr) -> str:
 
 
 def warm_up(setup: Setup) -> None:
-    """Compile, or load, all that a game needs: nobody's first move shall be late for that."""
+    """Compile, or load, all that a game needs, so that no bot's first move is late because of that."""
     game = find(setup.game)
     players = [bots.find(name, bytes(32), game) for name in {*setup.seats, STAND_IN} if not is_own(name)]
     match = deal(setup, 0)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from .ratings import START, Rating, rate, wilson
 from .single_game import KINDS, Fault, PlayedGame, Setup, Times
 
-LISTED = 200  # faults that are remembered one by one; all are counted
+LISTED = 200  # faults that are kept one by one; all are counted
 
 
 class Standing(NamedTuple):
@@ -33,7 +33,7 @@ class Standing(NamedTuple):
 
 
 class Standings:
-    """Grows with every result; the order in which they come does not matter."""
+    """The standings so far; the order in which results are added does not matter."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

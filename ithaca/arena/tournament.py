@@ -1,4 +1,4 @@
-"""A tournament: its setup, checked before anything starts; and its games, of which only missing ones
+"""A tournament: its setup, checked before anything starts; and its games, of which only those missing
 are played."""
 
 import contextlib
@@ -24,9 +24,10 @@ def prepare(
     options: Mapping[str, Any] | None = None,
     board: str = "",
 ) -> Setup:
-    """Who plays what: every bot is there, and all of it fits the game. `board` is a file."""
+    """The setup of a tournament, after checking that every bot exists and that all of it fits the game.
+    `board` is a file."""
     game.check_players(len(seats))
-    with contextlib.redirect_stdout(sys.stderr):  # a module of one's own may greet us
+    with contextlib.redirect_stdout(sys.stderr):  # a bot's module may print something
         for name in seats:
             bots.find(name, bytes(32), game)
     source = game.part("board").load(board).source if board else {}
@@ -35,7 +36,7 @@ def prepare(
 
 
 def check_place(place: str) -> None:
-    """Whether there is such a place to play at."""
+    """Raise Misuse unless there is such a place to play at."""
     if place not in PLACES:
         meant = did_you_mean(place, PLACES)
         raise Misuse("arena-no-such-place", value=place, meant=meant, choices=", ".join(PLACES))
@@ -51,9 +52,9 @@ def run(
     standings: Standings | None = None,
     tell: Callable[[int], None] = lambda done: None,
 ) -> Standings:
-    """Play the first `games` games, but for those that are kept already.
+    """Play the first `games` games, except those that are kept already.
 
-    Whoever gives `standings` still has what was finished when this is interrupted.
+    A caller that passes `standings` still has the finished games when this is interrupted.
     """
     standings = standings or Standings(setup)
     known = kept.results if kept else {}

@@ -1,6 +1,6 @@
 """Where games are played: on the cores of this machine, or on a Ray cluster.
 
-Both take jobs, a setup and the number of a game, and give results in whatever order they come.
+Both take jobs, a setup and the number of a game, and yield results in the order in which they finish.
 """
 
 import contextlib
@@ -50,7 +50,7 @@ def get_ready(setup: str) -> None:
 
 
 def play(job: Job) -> PlayedGame:
-    """What every worker does."""
+    """Play one game: what every worker does."""
     setup, number = job
     get_ready(json.dumps(msgspec.to_builtins(setup), sort_keys=True))
     return single_game.play(setup, number)
@@ -93,11 +93,11 @@ class Worker:
 
     def give(self, job: Job) -> None:
         self.job = job
-        with contextlib.suppress(OSError):  # a process that has just died is noticed when it is heard
+        with contextlib.suppress(OSError):  # a process that has just died is noticed in `answer`
             self.line.send(job)
 
     def answer(self) -> PlayedGame:
-        """Its result. A process that died, took a game with it that no stand-in can save."""
+        """The result of the job. Raises Mistake if the process died: no stand-in can save its game."""
         try:
             result: PlayedGame = self.line.recv()
         except (EOFError, OSError):
@@ -108,7 +108,7 @@ class Worker:
         return result
 
     def exit_code(self) -> str:
-        """How the process ended, as the system tells it."""
+        """How the process ended: the name of a signal, or its exit code."""
         code = self.process.exitcode
         if code is not None and code < 0:
             with contextlib.suppress(ValueError):
@@ -126,9 +126,9 @@ class Worker:
 
 
 def serve(line: Connection) -> None:
-    """The life of a worker: play what comes until the line breaks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked for the games
-    os.dup2(2, 1)  # what a bot prints must not stand between our figures
+    """The main loop of a worker: play jobs until the line breaks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process handles Ctrl-C
+    os.dup2(2, 1)  # what a bot prints must not appear among our figures
     with contextlib.suppress(EOFError, OSError):
         while True:
             line.send(play(line.recv()))
@@ -136,7 +136,7 @@ def serve(line: Connection) -> None:
 
 @contextlib.contextmanager
 def numba_threads(setup: Setup) -> Iterator[None]:
-    """A process started here has as many Numba threads as a bot asks for: one, as a rule."""
+    """Processes started inside have as many Numba threads as a bot asks for: one, as a rule."""
     before = os.environ.get("NUMBA_NUM_THREADS")
     os.environ["NUMBA_NUM_THREADS"] = str(threads_of(setup))
     try:
@@ -150,7 +150,7 @@ def numba_threads(setup: Setup) -> Iterator[None]:
 
 @contextlib.contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """A process started here does not hear Ctrl-C, not even while it still loads."""
+    """Processes started inside ignore Ctrl-C, even while they are still loading."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -165,7 +165,7 @@ def deaf_to_interrupts() -> Iterator[None]:
 
 
 def on_ray(jobs: Iterable[Job], workers: int) -> Games:
-    """Play the jobs on the cluster at RAY_ADDRESS, or on one that lives as long as they do; `workers`
+    """Play the jobs on the cluster at RAY_ADDRESS, or on one that is started here for them; `workers`
     chunks at once, 0: enough for every core of it."""
     waiting = iter(jobs)
     chunks = iter(lambda: list(itertools.islice(waiting, CHUNK)), [])

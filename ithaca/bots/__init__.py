@@ -3,7 +3,7 @@
 A bot gets its seat's concealed state, the moves as its seat has seen them (and what they let it
 believe), the legal actions and a budget, and returns one of these actions. It has no handle on the
 game. The same view, the same seen moves and the same luck give the same move; only a budget in time
-may give more or fewer thoughts.
+may allow more or less search.
 """
 
 import functools
@@ -34,12 +34,12 @@ ROSTER = {
     "muse": ("ithaca.bots.muse:Muse", "has learned by playing against itself, and plays at once"),
 }
 
-SEARCHERS = ("oracle", "oracle-greedy")  # they think for as long as they are allowed to
+SEARCHERS = ("oracle", "oracle-greedy")  # they think for as long as they are allowed
 
 NEEDS = {"muse": "muse.bin"}  # files of a game's folder without which a bot cannot play it
 
-# What people choose from: names by strength. Which bot stands behind one is told by the folder of a game, and
-# may change as bots get better; where it tells nothing, these do.
+# What people choose from: names by strength. The folder of a game says which bot stands behind a name, which
+# may change as bots get better; these are the defaults.
 LEVELS = {"easy": "random", "steady": "greedy", "sharp": "oracle:200ms"}
 LEVELS_FILE = "levels.toml"
 OFFERED = (*LEVELS, "muse", "oracle")  # the weakest first
@@ -51,7 +51,7 @@ CREW = ("Eurylochos", "Polites", "Elpenor", "Perimedes", "Antiphos", "Eurybates"
 class Budget:
     """What a bot may spend on one move."""
 
-    seconds: float = 1.0  # 0: the iterations count alone
+    seconds: float = 1.0  # 0: only `iterations` counts
     iterations: int = 0  # of a search; 0: as many as the time allows
     threads: int = 1
     temperature: float = 1.0  # of a muse: 0 plays what it likes best, more than 1 plays more at random
@@ -72,12 +72,12 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Player:
-    """A bot by the name under which it was asked for, settings and all."""
+    """A bot with the name it was asked for by, including its settings."""
 
     name: str
     bot: Bot
     budget: Budget
-    takes_its_time: bool = False  # it thinks for as long as it is allowed to
+    takes_its_time: bool = False  # it thinks for as long as it is allowed
 
     def choose(self, match: Match) -> int:
         """The bot's move for the seat that decides now."""
@@ -102,8 +102,8 @@ def observe(view: Grid, seat: int, foresight: bool = False) -> Grid:
 
 def find(name: str, luck: bytes, game: Game | None = None) -> Player:
     """The bot of this name: `steady`, `greedy`, `oracle:200ms`, `oracle:20000`, `oracle:1s:2threads`,
-    `muse:t0.5`, `package.module:Class`; `luck` is where its random choices come from. A level (`steady`) is
-    another bot in each game; without a game it is the one that every game has."""
+    `muse:t0.5`, `package.module:Class`; its random choices are derived from `luck`. A level (`steady`) can be
+    a different bot in each game; without a game it is the default. Raises Misuse for an unknown bot."""
     path, settings = split_name(behind(name, game))
     budget = read_budget(name, settings)
     if path in ROSTER:
@@ -113,7 +113,7 @@ def find(name: str, luck: bytes, game: Game | None = None) -> Player:
         raise Misuse("no-such-bot", value=path, meant=did_you_mean(path, known), choices=", ".join(known))
     try:
         made = _load(path)(luck)
-    except Exception as error:  # whatever other people's code may raise
+    except Exception as error:  # code of others may raise anything
         raise Misuse("bad-bot", value=path, reason=f"{type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
         raise Misuse("bad-bot", value=path, reason="choose()")
@@ -122,18 +122,18 @@ def find(name: str, luck: bytes, game: Game | None = None) -> Player:
 
 @functools.cache
 def levels_of(game: Game) -> dict[str, str]:
-    """Who stands behind each level in this game."""
+    """The bot behind each level in this game."""
     file = game.file(LEVELS_FILE)
     return {**LEVELS, **tomllib.loads(file.read_text("utf-8"))} if file.is_file() else LEVELS
 
 
 def behind(name: str, game: Game | None) -> str:
-    """Who stands behind a name in this game: of a level the bot, of a bot itself."""
+    """The bot behind a name in this game: that of a level, or the name itself."""
     return (levels_of(game) if game else LEVELS).get(name, name)
 
 
 def level_or_name(bot: str, game: Game) -> str:
-    """By which name people choose this bot: a level if it stands behind one."""
+    """The name by which people choose this bot: its level, if it stands behind one."""
     return next((level for level, one in levels_of(game).items() if one == bot), bot)
 
 
@@ -143,13 +143,13 @@ def can_play(path: str, game: Game) -> bool:
 
 
 def check_plays(path: str, game: Game) -> None:
-    """A sentence if it does not."""
+    """Raise Misuse if it does not."""
     if not can_play(path, game):
         raise Misuse("no-muse-yet", title=game.title, value=game.slug)
 
 
 def split_name(name: str) -> tuple[str, list[str]]:
-    """Who it is (`oracle`, `package.module:Class`), and the settings behind it."""
+    """Which bot it is (`oracle`, `package.module:Class`), and the settings after it."""
     words = name.split(":")
     own = 2 if words[0] not in ROSTER and len(words) > 1 and words[1].isidentifier() else 1
     return ":".join(words[:own]), words[own:]

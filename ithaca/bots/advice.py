@@ -1,4 +1,4 @@
-"""What a bot thinks of a position that was written down, from what one seat knew there."""
+"""What a bot thinks of a recorded position, from what one seat knew there."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from ithaca.engine.snapshot import Move, conceal
 from ithaca.engine.text import Word
 
 WORLDS = 512  # drawn for a suspicion
-LEAST_SURE = 0.3  # a thing that is less likely is not worth telling
+LEAST_SURE = 0.3  # a thing that is less likely is not worth reporting
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,8 @@ class Moment:
 
 
 def find_moment(positions: Iterable[Match], seat: int, number: int | None) -> tuple[Moment, Match]:
-    """The moment before this move, or the last at which the seat had a choice; and the whole match."""
+    """The moment before move `number`, or for None the last at which the seat had a choice; and the match at
+    its end. Raises Misuse if there is none."""
     found: Moment | None = None
     for match in positions:
         here = len(match.moves) + 1
@@ -50,7 +51,7 @@ def find_moment(positions: Iterable[Match], seat: int, number: int | None) -> tu
 
 
 def explain(player: Player, moment: Moment) -> Explanation:
-    """What the bot thinks of every move; not every bot can tell."""
+    """What the bot thinks of every move. Raises Misuse for a bot that cannot explain."""
     bot: Any = player.bot
     if not hasattr(bot, "explain"):
         raise Misuse("bot-cannot-explain", value=player.name)
@@ -72,8 +73,8 @@ class Suspect:
 
 
 class Trail(NamedTuple):
-    """How a match came to where it stands: all that is needed to look back on it beside the match, which may
-    go on meanwhile."""
+    """How a match came to where it stands: all that is needed to look back on it while the match itself goes
+    on."""
 
     game: Game
     board: Any
@@ -89,8 +90,8 @@ def trail_of(match: Match) -> Trail:
 def suspects(trail: Trail, seat: int) -> list[Suspect]:
     """For each thing that others hide and this seat may suspect: what, how surely, and since which move.
 
-    The game is played once more, and every seat's beliefs with it, as `Beliefs` does; only what this seat saw
-    and believed is looked at, by the muse if there is one.
+    The game is replayed, and every seat's beliefs with it, as `Beliefs` does; only what this seat saw and
+    believed is used, by the muse if there is one.
     """
     found: dict[int, tuple[int, float, int]] = {}
     for number, likely in beliefs_through(trail, seat):

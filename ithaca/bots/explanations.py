@@ -1,4 +1,4 @@
-"""What a bot says of a decision: its opinion of every move."""
+"""What a bot says about a decision: its opinion of every move."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ class Opinion:
     """What a bot thinks of one move."""
 
     action: int
-    visits: int  # how often it was tried in thought
+    visits: int  # how often it was tried in the search
     share: float  # of the victory that the seat may expect
     line: tuple[int, ...]  # this move and what would probably follow, as the seat would see it
     liked: float | None = None  # how likely the muse would play it without thinking, if there is one
@@ -20,6 +20,6 @@ class Explanation:
 
     opinions: tuple[Opinion, ...]
     iterations: int
-    decisions: int  # played in thought
+    decisions: int  # simulated
     nodes: int
     hope: float | None = None  # the share that the muse hopes for here without thinking, if there is one

@@ -1,4 +1,4 @@
-"""Each game's own simple sense, compiled: takes what looks best now."""
+"""Each game's own simple player, compiled: takes what looks best now."""
 
 from ithaca.bots import Budget, Seen
 from ithaca.engine import entrypoints

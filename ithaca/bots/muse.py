@@ -1,10 +1,10 @@
 """The muse: it has learned by playing against itself (`ithaca.train`), and plays without looking ahead.
 
 What it sees of a table are the columns of its game's `features.py`, foresight included; what it has learned
-lies beside them in `muse.bin`. `muse:t0.5` prefers what it likes best more than it has learned to, `muse:t0`
-plays nothing else, `muse:t2` is easier to beat: it plays what it likes second or third best more often, but
-never what it hardly likes at all. The same view, the same number of seen moves and the same luck give the
-same move.
+is next to them in `muse.bin`. `muse:t0.5` plays what it likes best more often than it has learned to,
+`muse:t0` plays nothing else, `muse:t2` is easier to beat: it plays what it likes second or third best more
+often, but never what it hardly likes at all. The same view, the same number of seen moves and the same luck
+give the same move.
 """
 
 import functools
@@ -23,7 +23,7 @@ from .explanations import Explanation, Opinion
 from .net import Layers, Mind, layers_of, room_for, think
 from .weights import FILE, MuseFile, Weights, taken_from
 
-GRAINS = 1 << 24  # of chance
+GRAINS = 1 << 24  # the resolution of a random draw
 COLDEST = 1e-3  # a temperature below this leaves nothing to chance
 HARDLY = 0.1  # a hot muse does not play what is less likely than this part of what it likes best
 
@@ -56,7 +56,7 @@ class Muse:
         return legal[int(np.argmax(chances))]
 
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
-        """The moves that it weighs, and what it hopes for; it tries nothing in thought."""
+        """The moves that it weighs, and what it hopes for; it does not search."""
         thinks = self.weigh(view, legal, budget.temperature)
         weighed = sorted(zip(thinks.chances, legal, strict=True), key=lambda one: (-one[0], one[1]))
         opinions = tuple(Opinion(action, 0, thinks.hope, (action,), chance) for chance, action in weighed)
@@ -71,10 +71,10 @@ class Muse:
 
 
 def chances_of(mind: Mind, legal: list[int], temperature: float) -> tuple[float, ...]:
-    """A softmax over what is legal; the best alone if it is too cold for chance.
+    """A softmax over what is legal; only the best if the temperature is below COLDEST.
 
-    Heat brings moves closer to each other. There are many bad ones; without a bound they would be played most
-    by their number alone, and a weaker muse would be one that blunders.
+    A high temperature brings moves closer to each other. There are many bad ones: without a bound they would
+    be played most often because of their number alone, and a weaker muse would blunder.
     """
     liked = mind.thought[legal].astype(np.float64)
     if temperature < COLDEST:
@@ -87,17 +87,17 @@ def chances_of(mind: Mind, legal: list[int], temperature: float) -> tuple[float,
 
 @functools.cache
 def file_of(game: Game) -> MuseFile:
-    """What the muse of a game has learned; a sentence if there is none."""
+    """What the muse of a game has learned. Raises Misuse if there is none."""
     check_plays("muse", game)
     return taken_from(game, game.file(FILE).read_bytes(), f"{game.slug}/{FILE}")
 
 
 def weights_of(game: Game) -> Weights:
-    """By which it plays."""
+    """The weights that the muse of a game plays by."""
     return file_of(game).weights
 
 
 @functools.cache
 def layers_of_game(game: Game) -> Layers:
-    """The same for many positions at once."""
+    """The same, for evaluating many positions at once."""
     return layers_of(weights_of(game))

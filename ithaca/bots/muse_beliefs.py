@@ -1,9 +1,9 @@
 """What a muse believes of what the others hide.
 
-`belief.py` of a game adds up what seen moves speak for, move by move, whoever made them. A muse has learned
-from games of muses, weaker muses and greedy players how much that is worth at this table, and what the table
-itself tells: the score of each thing goes into its net beside what it thinks of the position. What it says
-becomes the odds of a belief, and worlds are guessed from it as from any other.
+`belief.py` of a game adds up what seen moves speak for, move by move, whichever player made them. A muse has
+learned from games of muses, weaker muses and greedy players how much that is worth at this table, and what
+the table itself tells: the score of each thing goes into its net, next to what it thinks of the position. Its
+output becomes the odds of a belief, and worlds are guessed from that as from any other.
 
 It reads a view and the belief that goes with it, and nothing else.
 """
@@ -24,12 +24,12 @@ from .muse import file_of
 from .net import room_for, suspect, think
 from .weights import SecretWeights, Weights
 
-TRIES = 128 if JIT else 8  # worlds that are drawn to see what can be at all
+TRIES = 128 if JIT else 8  # worlds that are drawn to see what is possible at all
 
 
 def believed_by_muse(view: Grid, belief: Grid, seat: int) -> Grid:
-    """The belief of this seat (or of spectators) as the muse of the game sees it; the same one where there is
-    no muse, or none that tells secrets, or nothing is hidden any more."""
+    """The belief of this seat (or of spectators) as the muse of the game sees it. Returns `belief` itself if
+    there is no muse, or none that has learned secrets, or the game is over."""
     game = of_state(view.dtype)
     if not can_play("muse", game) or entrypoints.actor_at(view, 0) == OVER:
         return belief
@@ -48,7 +48,7 @@ def believed(view: Grid, belief: Grid, seat: int, weights: Weights, secrets: Sec
     if seat != SPECTATOR:
         write_odds(found, most, can_be, logs_from(view, belief, seat, weights, secrets))
         return found
-    # Who only watches has no place at the table: he looks at the public one from the second seat for what the
+    # Spectators have no place at the table: they look at the public view from the second seat for what the
     # first hides, and from the first for the others.
     first, second = (logs_from(view, belief, chair, weights, secrets) for chair in (0, 1))
     first[0] = second[0]
@@ -57,7 +57,7 @@ def believed(view: Grid, belief: Grid, seat: int, weights: Weights, secrets: Sec
 
 
 def logs_from(view: Grid, belief: Grid, seat: int, weights: Weights, secrets: SecretWeights) -> Grid:
-    """What speaks for each thing, [seat, thing, id], seen from a seat; of that seat itself nothing."""
+    """What speaks for each thing, [seat, thing, id], as seen from a seat; zeros for that seat itself."""
     game, seats = of_state(view.dtype), int(view[0]["seats"])
     order = [(seat + steps) % seats for steps in range(1, seats)]
     scores = scores_of(game, belief)
@@ -85,23 +85,23 @@ def odds_of(scores: Grid) -> Grid:
 
 
 def possible(view: Grid) -> Grid:
-    """What each thing that is hidden may be at all, [thing, id from 1]: what is drawn without any belief."""
+    """What each hidden thing can be at all, [thing, id from 1]: what is drawn without any belief."""
     game = of_state(view.dtype)
     return drawn(view, nothing_of(game), TRIES)[:, 1 : game.part("belief").SECRETS.ids + 1] > 0
 
 
 @functools.cache
 def nothing_of(game: Game) -> Grid:
-    """A belief by which nothing is likelier than anything else."""
+    """A belief in which nothing is likelier than anything else."""
     belief = blank(game.part("belief").Belief)
     game.part("belief").believe_nothing(belief[0])
     return belief
 
 
 def write_odds(belief: Grid, most: int, can_be: Grid, logs: Grid) -> None:
-    """Make the odds of a belief, from 1 to `most`, those that these logarithms say. What cannot be does not
-    set the measure; that it is never guessed is left to `guess`. Of a thing of which no move has told
-    anything yet nothing is said: there is nothing to be seen in a table that has just been set."""
+    """Set the odds of a belief, from 1 to `most`, from these logarithms, relative to the largest that is
+    possible; `guess` itself never draws what is impossible. The odds of a thing that no move has told
+    anything about stay as they are: a table that has just been set up tells nothing."""
     odds = belief["odds"][0].reshape(-1, logs.shape[-1] + 1)
     scores = belief["score"][0].reshape(odds.shape)[:, 1:]
     for thing, could in enumerate(can_be):

@@ -1,10 +1,10 @@
-"""What everyone may hope for at a table, by the muse, compiled: for looking back on a game.
+"""What every seat may hope for at a table, by the muse, compiled: for looking back on a game.
 
 A muse says what its seat hopes for when it decides. So worlds are played on, by muses at all seats, until
 each seat has come to a choice and said it, or the game is over. What a seat may expect of the end does not
 change on average while others move, so what is said a little later is right as well.
 
-A world in each lane, as in `muse_search`, so that the net is asked for all of them together.
+There is a world in each lane, as in `muse_search`, so that the net evaluates all of them together.
 """
 
 import math
@@ -22,8 +22,8 @@ UNTOLD = -1.0
 
 @rare
 def hope_ahead(t: Musing, known: bool, first: int, most: int, hopes: Grid) -> None:
-    """Write into `hopes[lane, seat]` what each seat may hope for in worlds number `first` and on, one for
-    each lane, after at most so many choices; each world's add up to 1. `known`: only chance is guessed."""
+    """Write into `hopes[lane, seat]` what each seat may hope for in worlds from number `first` on, one for
+    each lane, after at most `most` choices; those of a world add up to 1. `known`: only chance is guessed."""
     busy = 0
     for lane in range(LANES):
         begin_hoping(t, lane, known, first + lane, hopes)
@@ -38,7 +38,7 @@ def hope_ahead(t: Musing, known: bool, first: int, most: int, hopes: Grid) -> No
 
 @rule
 def begin_hoping(t: Musing, lane: int, known: bool, number: int, hopes: Grid) -> None:
-    """Guess world number `number`: at every table it has the same luck."""
+    """Guess world number `number`, which has the same luck at every table."""
     begin_world(t, lane, number)
     if known:
         set_random_key(t.worlds[lane].dice, t.luck[1 + lane])
@@ -52,7 +52,7 @@ def begin_hoping(t: Musing, lane: int, known: bool, number: int, hopes: Grid) ->
 
 @rule
 def play_on(t: Musing, lane: int, hopes: Grid) -> None:
-    """Go on to the next choice; at the end of the game everybody has what it gave."""
+    """Go on to the next choice; at the end of the game each seat's hope is its share."""
     if comes_to_choice(t, lane):
         return
     for seat in range(hopes.shape[1]):
@@ -62,7 +62,7 @@ def play_on(t: Musing, lane: int, hopes: Grid) -> None:
 
 @rare
 def take_turns(t: Musing, hopes: Grid) -> int:
-    """In each world whoever decides says what he hopes for, and moves; return how many worlds go on."""
+    """In each world the seat that decides says what it hopes for, and moves; return how many worlds go on."""
     think_all(t.layers, t.minds)
     busy = 0
     for lane in range(LANES):
@@ -95,7 +95,7 @@ def is_all_told(hopes: Grid, lane: int) -> bool:
 
 @rule
 def make_whole(hopes: Grid, lane: int) -> None:
-    """There is one victory to share. Who has said nothing yet gets an equal part of what the others leave."""
+    """Scale the hopes of a world to sum 1. Seats that have said nothing yet share equally what is left."""
     told, silent = 0.0, 0
     for seat in range(hopes.shape[1]):
         if hopes[lane, seat] == UNTOLD:

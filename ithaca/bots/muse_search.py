@@ -1,16 +1,16 @@
 """The search of the oracle on top of a muse, compiled, written once for all games.
 
 Some moves of the seat are weighed against each other: those that the muse likes most. Each walk guesses a
-world behind what the seat sees, makes one of them and plays on in it. What the others do is drawn from what
-the muse would do in their place, told from what they would see there, and so is what the seat does next;
+world behind what the seat sees, makes one of these moves and plays on in it. What the others do is drawn from
+what the muse would do in their place, given what they would see there, and so is what the seat does next;
 after a while the muse says what share its seat hopes for, and that is counted.
 
-All moves are tried in the same worlds with the same luck, so that luck is left out of their comparison: what
-a walk brings varies by more than most moves differ. A move that falls too far behind the best is dropped, and
-the others are tried more often.
+All moves are tried in the same worlds with the same luck, so that luck does not affect their comparison: the
+results of walks vary by more than most moves differ. A move that falls too far behind the best is dropped,
+and the others are tried more often.
 
-Many walks are under way at once, one in each lane, so that the net is asked for all of them together. The
-tree only remembers what followed: a node stands for the moves that led to it, whatever was drawn.
+Many walks are under way at once, one in each lane, so that the net evaluates all of them together. The tree
+only records what followed: a node stands for the moves that led to it, whatever was drawn.
 """
 
 import math
@@ -25,14 +25,14 @@ from ithaca.engine.record import Grid, Int, Real, Word, record
 from .net import LANES, Layers, Minds, take_in, think_all
 from .search import DECISIONS, DEEPEST, ITERATIONS, NONE, ROOT, WORST, add_node
 
-LEFT = 3  # of the counts: walks that are still to begin
+LEFT = 3  # index into the counts: walks still to begin
 ALL_WORDS = 1 << 32
 
 
 MOST_RACERS = 16
 MOST_WORLDS = 4096  # whose results are remembered
 FIRST_LOOK = 8  # worlds before any move is dropped; then at every doubling
-LEAST_GAP = 1e-6  # what a move is behind at least that is dropped
+LEAST_GAP = 1e-6  # a move is dropped only if it is behind by more than this
 
 
 @record
@@ -40,10 +40,10 @@ class MuseSettings:
     """How to search."""
 
     racers: Int  # moves that are weighed, at most
-    doubt: Real  # how many standard errors behind the best a move is dropped
+    doubt: Real  # a move is dropped when it is this many standard errors behind the best
     heat: Real  # the temperature of what the others do
-    beyond: Int  # own decisions after the move that are made as the muse would
-    least: Int  # choices of whomever that a walk has at least
+    beyond: Int  # own decisions after the move, made as the muse would, before a walk ends
+    least: Int  # choices of all seats that a walk has at least
 
 
 @record
@@ -53,9 +53,9 @@ class Race:
     action: Annotated[Grid, Int, MOST_RACERS]
     dropped: Annotated[Grid, Int, MOST_RACERS]
     count: Int
-    following: Int  # who is next in this world
+    following: Int  # the move that is next in this world
     world: Word  # its number
-    look: Word  # the number of the world before which it is looked who is behind
+    look: Word  # the number of the world before which moves that are behind are dropped
 
 
 @record
@@ -66,11 +66,11 @@ class Lane:
     depth: Int
     busy: Int
     offers: Int  # how many actions are legal; they are in the scratch of the lane
-    lost: Int  # it has left the tree
+    lost: Int  # 1: it has left the tree
     more: Int  # own decisions after the move
-    choices: Int  # and those of all
+    choices: Int  # choices of all seats after the move
     racer: Int  # which move it tries
-    world: Word  # and where
+    world: Word  # in which world
 
 
 @record
@@ -78,7 +78,7 @@ class MusePaper:
     """Scratch for one choice."""
 
     odds: Annotated[Grid, Real, MOST_ACTIONS]  # what the muse would do
-    hoped: Annotated[Grid, Real, MOST_SEATS]  # nothing: results are counted as they are
+    hoped: Annotated[Grid, Real, MOST_SEATS]  # always 0: results are counted as they are
 
 
 class Musing(NamedTuple):
@@ -94,17 +94,17 @@ class Musing(NamedTuple):
     papers: Grid
     settings: Grid
     races: Grid
-    results: Grid  # [racer, world]: what a walk brought, NaN before it has
+    results: Grid  # [racer, world]: the share that a walk brought; NaN: none yet
     nodes: Grid
-    counts: Grid  # the nodes in use, walks, decisions played in thought, walks still to begin
-    liked: Grid  # liked[action]: how likely the muse would do it here; at 0 what it hopes for
+    counts: Grid  # the nodes in use, walks, simulated decisions, walks still to begin
+    liked: Grid  # liked[action]: how likely the muse would do it here; liked[0]: what it hopes for
     layers: Layers
     minds: Minds
 
 
 @rare
 def muse_on(t: Musing, seat: int, walks: int) -> None:
-    """Go on searching for the seat that decides: so many walks more, each to its end."""
+    """Go on searching for the seat that decides, with `walks` more walks, each to its end."""
     t.counts[LEFT] = walks
     fill_lanes(t, seat)
     while is_any_busy(t):
@@ -113,7 +113,7 @@ def muse_on(t: Musing, seat: int, walks: int) -> None:
 
 @rare
 def muse_for(t: Musing, seat: int, steps: int) -> None:
-    """The same for so many steps of all lanes, which stay under way: none waits for the last of a number."""
+    """The same for `steps` steps of all lanes. Walks stay under way afterwards, so that no lane waits."""
     t.counts[LEFT] = LANES * steps
     fill_lanes(t, seat)
     for _ in range(steps):
@@ -123,7 +123,7 @@ def muse_for(t: Musing, seat: int, steps: int) -> None:
 
 @rare
 def stop_walks(t: Musing, seat: int) -> None:
-    """End the walks that are under way: each is taken to bring what its moves have brought so far."""
+    """End the walks that are under way: each counts as bringing what its moves have brought so far."""
     for lane in range(LANES):
         if t.lanes[lane].busy:
             count_walk(t, lane, seat, brought_so_far(t, lane, seat))
@@ -131,7 +131,7 @@ def stop_walks(t: Musing, seat: int) -> None:
 
 @rule
 def brought_so_far(t: Musing, lane: int, seat: int) -> float:
-    """The mean of the last node of a walk that another has left behind; else what the muse hopes for."""
+    """The mean of the last node of a walk that a finished walk has passed; else what the muse hopes for."""
     share = t.liked[0]
     for i in range(t.lanes[lane].depth + 1):
         node = t.nodes[int(t.lanes[lane].path[i])]
@@ -148,7 +148,7 @@ def fill_lanes(t: Musing, seat: int) -> None:
 
 @rule
 def take_step(t: Musing, seat: int) -> None:
-    """The muse thinks for all lanes, and each goes on to its next choice."""
+    """Evaluate the net for all lanes, and let each go on to its next choice."""
     think_all(t.layers, t.minds)
     for lane in range(LANES):
         if t.lanes[lane].busy:
@@ -175,7 +175,7 @@ def begin_walks(t: Musing, lane: int, seat: int) -> None:
 
 @rule
 def begin_walk(t: Musing, lane: int, seat: int) -> None:
-    """Guess a world, and make the move in it whose turn it is."""
+    """Guess a world, and make in it the move whose turn it is."""
     s, walk, luck = t.worlds[lane], t.lanes[lane], t.luck[1 + lane]
     walk.racer = next_racer(t)
     walk.world = t.races[0].world
@@ -194,7 +194,7 @@ def begin_walk(t: Musing, lane: int, seat: int) -> None:
 
 @rule
 def begin_world(t: Musing, lane: int, number: int) -> None:
-    """Lay the view into a lane, with the luck that world number `number` has in every lane."""
+    """Copy the view into a lane, with the luck that world number `number` has in every lane."""
     luck = t.luck[1 + lane]
     spawn_key(t.luck[0], number, luck.key)
     set_key(luck, luck.key)
@@ -203,7 +203,7 @@ def begin_world(t: Musing, lane: int, number: int) -> None:
 
 @rule
 def next_racer(t: Musing) -> int:
-    """Whose turn it is: in each world all that are not dropped."""
+    """The next move to try: in each world, all that are not dropped take turns."""
     race = t.races[0]
     while True:
         if race.following >= race.count:
@@ -242,8 +242,8 @@ def leader(t: Musing) -> int:
 
 @rule
 def behind(t: Musing, one: int, other: int) -> tuple[float, float]:
-    """By how much the second is behind the first in the worlds that both have seen, and how sure that is (one
-    standard error)."""
+    """By how much the second is behind the first in the worlds in which both have results, and the standard
+    error of that."""
     count, total, squares = 0, 0.0, 0.0
     for world in range(min(int(t.races[0].world), MOST_WORLDS)):
         gap = float(t.results[one, world]) - float(t.results[other, world])
@@ -266,8 +266,8 @@ def settle(t: Musing, lane: int, seat: int) -> None:
 
 @rule
 def comes_to_choice(t: Musing, lane: int) -> bool:
-    """Play what is forced, to the next choice, at which whoever chooses looks at the table; or to the end of
-    the game, where its shares are told."""
+    """Play forced moves up to the next choice, take in what the seat that chooses sees, and return True; or
+    play to the end of the game, write the shares, and return False."""
     s, out = t.worlds[lane], t.scratch[lane].actions
     while actor(s) != OVER:
         n = legal(s, out)
@@ -292,7 +292,7 @@ def look(t: Musing, lane: int, who: int) -> None:
 
 @rare
 def go_on(t: Musing, lane: int, seat: int) -> None:
-    """Do what the muse would do; stop where it is far enough."""
+    """Do what the muse would do, or end the walk if it is long enough."""
     mine, walk, settings = actor(t.worlds[lane]) == seat, t.lanes[lane], t.settings[0]
     if mine and walk.more >= settings.beyond and walk.choices >= settings.least:
         end_walk(t, lane, seat, 1 / (1 + math.exp(-t.minds.thought[lane])))
@@ -306,7 +306,7 @@ def go_on(t: Musing, lane: int, seat: int) -> None:
 
 @rule
 def weigh_offers(t: Musing, lane: int, heat: float) -> None:
-    """How likely the muse would do each of what is legal."""
+    """Write how likely the muse would choose each legal action."""
     out, odds, highest, total = t.scratch[lane].actions, t.papers[0].odds, -WORST, 0.0
     for i in range(t.lanes[lane].offers):
         odds[i] = t.minds.thought[int(out[i]) * LANES + lane] / heat
@@ -320,7 +320,7 @@ def weigh_offers(t: Musing, lane: int, heat: float) -> None:
 
 @rule
 def drawn_by_odds(t: Musing, lane: int) -> int:
-    """One of the legal actions, drawn."""
+    """One of the legal actions, drawn by their odds."""
     left, last = word(t.luck[1 + lane]) / ALL_WORDS, int(t.lanes[lane].offers) - 1
     for i in range(last):
         left -= t.papers[0].odds[i]
@@ -346,7 +346,7 @@ def follow(t: Musing, lane: int, action: int, seat: int) -> None:
 
 @rule
 def child_of(t: Musing, node: int, move: int) -> int:
-    """The node of this move, a new one if need be; NONE when all are used."""
+    """The node of this move, a new one if necessary; NONE when all are used."""
     child = int(t.nodes[node].first)
     while child != NONE:
         if t.nodes[child].move == move:
@@ -357,7 +357,7 @@ def child_of(t: Musing, node: int, move: int) -> int:
 
 @rule
 def end_walk(t: Musing, lane: int, seat: int, share: float) -> None:
-    """The walk has come to its end, and brought this share."""
+    """End a walk that brought this share, and remember the result."""
     walk = t.lanes[lane]
     if walk.world < MOST_WORLDS:
         t.results[walk.racer, walk.world] = share
@@ -366,7 +366,7 @@ def end_walk(t: Musing, lane: int, seat: int, share: float) -> None:
 
 @rule
 def count_walk(t: Musing, lane: int, seat: int, share: float) -> None:
-    """The walk is over: every node of it has brought this share."""
+    """Add the share of a walk to every node of it, and free its lane."""
     walk = t.lanes[lane]
     for i in range(walk.depth + 1):
         node = t.nodes[int(walk.path[i])]

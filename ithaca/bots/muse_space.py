@@ -1,4 +1,4 @@
-"""Room for muses to play on from a view: in the search of the oracle, and where a game is looked back on."""
+"""Memory for muses to play on from a view: for the search of the oracle, and for looking back on a game."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from .search import Node
 
 
 def musing_space(view: Grid, belief: Grid, master: Grid, layers: Layers, **more: Any) -> Musing:
-    """Room for muses to play on, with the luck of `master`; without more there is no race and no tree."""
+    """Memory for muses to play on, with the luck of `master`; without `more` there is no race and no tree."""
     luck = blank(Dice, 1 + LANES)
     luck[0] = master[0]
     space: dict[str, Any] = {

@@ -10,14 +10,14 @@ from ithaca.engine.record import Grid
 
 from .weights import SecretWeights, Weights
 
-TINY = 1e-5  # keeps a mind without any difference from being divided by nothing
+TINY = 1e-5  # avoids a division by zero where all numbers of a mind are equal
 
 
 class Mind(NamedTuple):
-    """Room to think in."""
+    """Scratch memory to evaluate one position."""
 
     state: Grid
-    even: Grid  # the state, its mean taken off and its spread made 1
+    even: Grid  # the state, normalised to mean 0 and spread 1
     inner: Grid
     thought: Grid  # what comes out: hope, then what speaks for each action
 
@@ -29,7 +29,7 @@ def room_for(weights: Weights) -> Mind:
 
 @rare
 def think(w: Weights, row: Grid, mind: Mind) -> None:
-    """Write what speaks for each action into `mind.thought`; its place 0 is the share that one hopes for,
+    """Write what speaks for each action into `mind.thought`; place 0 is the share that the seat hopes for,
     before the logistic function."""
     for j in range(mind.state.shape[0]):
         mind.state[j] = w.first_bias[j]
@@ -50,7 +50,7 @@ def think(w: Weights, row: Grid, mind: Mind) -> None:
 
 @rule
 def pass_on(matrix: Grid, factor: Grid, bias: Grid, given: Grid, out: Grid) -> None:
-    """One layer."""
+    """Compute one layer."""
     for j in range(out.shape[0]):
         out[j] = bias[j]
     for i in range(given.shape[0]):
@@ -60,14 +60,14 @@ def pass_on(matrix: Grid, factor: Grid, bias: Grid, given: Grid, out: Grid) -> N
 
 @rule
 def add_row(out: Grid, row: Grid, times: float) -> None:
-    """No number waits for another: so the processor adds eight or sixteen at once."""
+    """Add `times` a row. No number depends on another, so the processor adds eight or sixteen at once."""
     for j in range(out.shape[0]):
         out[np.uint64(j)] += np.float32(row[np.uint64(j)]) * times
 
 
 @rule
 def level(state: Grid, out: Grid) -> None:
-    """Take the mean off, and make the spread 1."""
+    """Normalise to mean 0 and spread 1."""
     mean = np.float32(0)
     for j in range(state.shape[0]):
         mean += state[j]
@@ -89,15 +89,15 @@ def suspect(w: SecretWeights, given: Grid, inner: Grid, out: Grid) -> None:
     pass_on(w.last, w.last_factor, w.last_bias, inner, out)
 
 
-# ── many at once ── the oracle asks about many positions: it pays to ask about them together ─────
+# ── many at once ── the oracle evaluates many positions: it pays to evaluate them together ───────
 
-LANES = 32  # minds that think side by side
-TILE = 4  # so many numbers that go in and so many that come out are held at once
+LANES = 32  # positions that are evaluated side by side
+TILE = 4  # how many inputs, and how many outputs, are held at once
 
 
 class Layers(NamedTuple):
-    """The same weights for many minds: plain numbers, a row for each number that comes out; sizes are
-    filled up with zeros to whole tiles."""
+    """The same weights for many minds: plain numbers, a row for each output; padded with zeros to whole
+    tiles."""
 
     first: Grid
     first_factor: Grid
@@ -109,7 +109,7 @@ class Layers(NamedTuple):
 
 
 class Minds(NamedTuple):
-    """Room for many minds. Number j of a lane is at j * LANES + lane: what is done to all is one step."""
+    """Scratch memory for many minds. Number j of a lane is at j * LANES + lane: one step does all lanes."""
 
     rows: Grid  # [1, column]: what a lane sees, until it is taken in
     fresh: Grid  # its state of mind, before the lane has it
@@ -136,7 +136,7 @@ def layers_of(w: Weights) -> Layers:
 
 
 def filled_up(array: Grid, *axes: int) -> Grid:
-    """With zeros, to whole tiles."""
+    """Pad these axes with zeros to whole tiles."""
     lacks = [(0, -size % TILE if axis in axes else 0) for axis, size in enumerate(array.shape)]
     return np.pad(array, lacks).astype(np.float32)
 
@@ -149,7 +149,7 @@ def room_for_all(layers: Layers) -> Minds:
 
 @rare
 def take_in(w: Layers, minds: Minds, lane: int) -> None:
-    """The first layer, for one lane: of a row most is 0. Afterwards the row is blank again."""
+    """Compute the first layer for one lane, skipping zeros, of which a row has many. Clears the row."""
     row = minds.rows[0]
     for j in range(minds.fresh.shape[0]):
         minds.fresh[j] = w.first_bias[j]
@@ -163,7 +163,7 @@ def take_in(w: Layers, minds: Minds, lane: int) -> None:
 
 @rare
 def think_all(w: Layers, minds: Minds) -> None:
-    """What all lanes think of what they took in, in `minds.thought`."""
+    """Evaluate what all lanes took in; the results are in `minds.thought`."""
     width = minds.fresh.shape[0]
     for nth in range(0, w.inner.shape[0], 2):
         level_all(minds, width)
@@ -179,7 +179,7 @@ def think_all(w: Layers, minds: Minds) -> None:
 
 @rare
 def pass_all(matrix: Grid, bias: Grid, given: Grid, out: Grid) -> None:
-    """One layer for all lanes."""
+    """Compute one layer for all lanes."""
     for j in range(0, matrix.shape[0], TILE):
         tile = out[j * LANES : (j + TILE) * LANES]
         for nth in range(TILE):
@@ -191,9 +191,9 @@ def pass_all(matrix: Grid, bias: Grid, given: Grid, out: Grid) -> None:
 
 @rule
 def add_tile(matrix: Grid, j: int, i: int, given: Grid, out: Grid) -> None:
-    """Four numbers of all lanes to four others: each is fetched once, a third of the time of one by one.
+    """Add four inputs of all lanes to four outputs. Each is fetched once: a third of the time of one by one.
 
-    It is written out, because only then all of it stays in the registers of the processor.
+    The loop is unrolled by hand: only then does everything stay in the processor's registers.
     """
     a0, a1, a2, a3 = matrix[j, i], matrix[j, i + 1], matrix[j, i + 2], matrix[j, i + 3]
     b0, b1, b2, b3 = matrix[j + 1, i], matrix[j + 1, i + 1], matrix[j + 1, i + 2], matrix[j + 1, i + 3]
@@ -215,7 +215,7 @@ def add_tile(matrix: Grid, j: int, i: int, given: Grid, out: Grid) -> None:
 
 @rule
 def level_all(minds: Minds, width: int) -> None:
-    """Take the mean off every lane, and make its spread 1."""
+    """Normalise every lane to mean 0 and spread 1."""
     state, out, mean, times = minds.state, minds.even, minds.mean, minds.times
     for lane in range(LANES):
         mean[lane] = 0

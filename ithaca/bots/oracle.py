@@ -1,13 +1,13 @@
 """The oracle: it imagines what the others may hold, and plays on in thought.
 
-Where a game has a muse, that is what it thinks with (`muse_search`): the others do what a muse would do in
-their place, and what may be hoped for is what a muse would hope for. Elsewhere, and by the name
-`oracle-greedy` everywhere, the others are greedy players, and each game's own simple sense says what may be
-hoped for (`search`).
+Where a game has a muse, the search uses it (`muse_search`): the others do what a muse would do in their
+place, and what may be hoped for is what a muse would hope for. Elsewhere, and under the name `oracle-greedy`
+everywhere, the others are greedy players, and each game's own `expected_shares` says what may be hoped for
+(`search`).
 
 Each thread grows a tree of its own, with luck of its own; their roots are added up. The luck of a move
-comes from the bot's luck and the number of moves seen, so that an oracle that is asked again answers
-the same, as long as its budget is in iterations.
+is derived from the bot's luck and the number of moves seen, so an oracle that is asked again gives the same
+answer, as long as its budget is in iterations.
 """
 
 import math
@@ -36,17 +36,17 @@ from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettin
 from .trees import TreeRoom
 
 MOST_NODES = 1 << 18  # of a tree: 14 MB
-BITE = 0.02  # of the time between two looks at the clock
+BITE = 0.02  # the part of the time between two looks at the clock
 FIRST_BITE = 8  # iterations before the first look
 STEPS = 2  # of a search on a muse between two looks: some milliseconds
 LONGEST_LINE = 8
 WALK = 6, 20  # own decisions and choices of all before the muse says what it hopes for
 WELL_KNOWN = 8  # visits that a move of the main line has at least
-# What is thought of a move before it was tried, beside the muse's favourite.
+# What is expected of a move before it was tried, compared with the muse's favourite.
 USUAL_GAIN = 0.02  # one standard deviation of how much more or less it brings
 EACH_NAT = 0.003  # how much less for every nat by which the muse likes it less
 USUAL_SPREAD = 0.1  # the standard deviation of the difference between two walks, before any is known
-KNOWN_FOR = 2  # how many walks that counts for
+KNOWN_FOR = 2  # how many walks that prior counts for
 TREES = TreeRoom()  # of all oracles of this process
 
 
@@ -63,7 +63,7 @@ def usual_settings() -> Grid:
 
 
 def usual_muse_settings(game: Game) -> Grid:
-    """The same for the search on a muse; docs/muse.md has the figures. How far walks go is the game's own."""
+    """The same for the search on a muse; docs/muse.md has the figures. The game may say how far walks go."""
     settings = blank(MuseSettings)
     settings[0].racers = 8
     settings[0].doubt = 2.0
@@ -75,7 +75,7 @@ def usual_muse_settings(game: Game) -> Grid:
 class Searcher:
     """A bot that searches: what its two kinds have in common."""
 
-    think: Callable[[Any, int, int], None]  # on a thought, for a seat, so many iterations
+    think: Callable[[Any, int, int], None]  # takes a thought, a seat and the number of iterations
     nodes_each: int  # that an iteration may add
 
     def __init__(self, luck: bytes) -> None:
@@ -99,15 +99,15 @@ class Searcher:
             return replace(found, opinions=tuple(self.order(thoughts, list(found.opinions))))
 
     def order(self, thoughts: list[Any], opinions: list[Opinion]) -> list[Opinion]:
-        """The best first: what was tried most."""
+        """The best first: the move that was tried most."""
         return sorted(opinions, key=lambda opinion: (-opinion.visits, -opinion.share, opinion.action))
 
     def begin(self, view: Grid, seen: Seen, legal: list[int], trees: list[Grid]) -> list[Any]:
-        """A thought for each tree, with nothing but its root."""
+        """A thought for each tree, which has only its root."""
         raise NotImplementedError
 
     def load(self, thought: Any, seat: int) -> None:
-        """Load compiled code before the clock starts; nothing is thought."""
+        """Load compiled code before the clock starts, without searching."""
         self.think(thought, seat, 0)
 
     def luck_of(self, seen: Seen, thread: int) -> Grid:
@@ -117,11 +117,11 @@ class Searcher:
         return luck
 
     def nodes_for(self, budget: Budget) -> int:
-        """How large a tree can become."""
+        """How many nodes a tree can have at most."""
         return min(MOST_NODES, self.nodes_each * budget.iterations + 2) if budget.iterations else MOST_NODES
 
     def spend_all(self, thoughts: list[Any], seat: int, budget: Budget) -> None:
-        """Grow each tree in a thread of its own; the iterations are shared out."""
+        """Grow each tree in a thread of its own; the iterations are divided among them."""
         if len(thoughts) == 1:
             self.spend(thoughts[0], seat, budget)
             return
@@ -130,7 +130,7 @@ class Searcher:
             list(pool.map(lambda thought: self.spend(thought, seat, shared), thoughts))
 
     def spend(self, thought: Any, seat: int, budget: Budget) -> None:
-        """Search until the iterations are done or the time is over, by looking at the clock now and then."""
+        """Search until the iterations are done or the time is over, checking the clock now and then."""
         if budget.iterations:
             self.think(thought, seat, budget.iterations)
             return
@@ -143,7 +143,7 @@ class Searcher:
 
 
 class OracleGreedy(Searcher):
-    """It thinks that all others are greedy."""
+    """The oracle that assumes all others to be greedy."""
 
     think = staticmethod(think)
     nodes_each = 1
@@ -166,7 +166,7 @@ class OracleGreedy(Searcher):
 
 
 class Oracle(Searcher):
-    """It thinks that all others are muses; in a game without one it is greedy (`OracleGreedy`)."""
+    """The oracle that assumes all others to be muses; in a game without a muse an `OracleGreedy`."""
 
     think = staticmethod(muse_on)
     nodes_each = 16
@@ -183,7 +183,7 @@ class Oracle(Searcher):
         )
 
     def order(self, thoughts: list[Any], opinions: list[Opinion]) -> list[Opinion]:
-        """By how far each is thought to be ahead; what was not weighed comes last."""
+        """By how far each is thought to be ahead; moves that were not weighed come last."""
         ahead = verdicts(thoughts)
         return sorted(
             opinions, key=lambda one: (-ahead.get(one.action, -np.inf), -one.visits, -one.share, one.action)
@@ -229,8 +229,8 @@ def is_decided(race: Any) -> bool:
 def verdicts(thoughts: list[Any]) -> dict[int, float]:
     """How much more than the muse's favourite each move that was weighed is thought to bring.
 
-    Of many moves the one that seems best is often only the luckiest. So what was seen is weighed against what
-    is usual: few moves are much better than the muse's favourite, the less so the less it likes them.
+    Of many moves the one that seems best is often only the luckiest. So results are combined with a prior:
+    few moves are much better than the muse's favourite, and the fewer the less the muse likes them.
     """
     race, liked = thoughts[0].races[0], np.maximum(thoughts[0].liked, 1e-9)
     results = np.concatenate([thought.results for thought in thoughts], axis=1).astype(np.float64)
@@ -247,7 +247,7 @@ def verdicts(thoughts: list[Any]) -> dict[int, float]:
 
 
 def with_liking(found: Explanation, thinks: Preference, legal: list[int]) -> Explanation:
-    """The same, with what the muse would do without thinking."""
+    """The same explanation, with what the muse would do without thinking."""
     liked = dict(zip(legal, thinks.chances, strict=True))
     opinions = tuple(replace(opinion, liked=liked[opinion.action]) for opinion in found.opinions)
     return replace(found, opinions=opinions, hope=thinks.hope)
@@ -263,7 +263,7 @@ def with_settings(settings: Grid, changed: dict[str, float]) -> Grid:
 
 
 def explanation(thoughts: list[Any], seat: int, legal: list[int]) -> Explanation:
-    """The trees, added up at the root. The main line is that of the tree that knows a move best."""
+    """The trees, added up at the root. A move's main line is from the tree that has tried it most."""
     visits, totals = dict.fromkeys(legal, 0), dict.fromkeys(legal, 0.0)
     best = dict.fromkeys(legal, (0, ROOT, thoughts[0].nodes))
     for nodes in (thought.nodes for thought in thoughts):
@@ -284,7 +284,7 @@ def explanation(thoughts: list[Any], seat: int, legal: list[int]) -> Explanation
 
 
 def share(hoped: float, gained: float, tried: int) -> float:
-    """What may be expected of a move: what the position gives to hope for, and what the move adds."""
+    """The expected share after a move: what the position gives to hope for, and what the move adds."""
     return min(max(hoped + gained / max(tried, 1), 0.0), 1.0)
 
 

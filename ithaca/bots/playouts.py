@@ -9,19 +9,19 @@ from ithaca.engine.record import Grid
 
 
 class PlayoutSpace(NamedTuple):
-    """What looking back works on; the arrays have one entry each, but the scratch two."""
+    """What looking back works on; each array has one entry, `scratch` two."""
 
     views: Grid  # the table, or what is known of it
     worlds: Grid  # the world being played
     beliefs: Grid
-    master: Grid  # dice whose children are the luck of all games that are played on
+    master: Grid  # dice whose children are the luck of all playouts
     luck: Grid
     scratch: Grid
 
 
 @rule
 def begin(d: PlayoutSpace, known: bool, number: int) -> None:
-    """Start game number `number`: at every table it has the same luck."""
+    """Start playout number `number`, which has the same luck at every table."""
     spawn_key(d.master[0], number, d.luck[0].key)
     set_key(d.luck[0], d.luck[0].key)
     d.worlds[0] = d.views[0]
@@ -33,7 +33,7 @@ def begin(d: PlayoutSpace, known: bool, number: int) -> None:
 
 @rule
 def play_to_the_end(d: PlayoutSpace) -> None:
-    """Play greedily; how the victory was shared is in the first scratch then."""
+    """Play greedily to the end; write how the victory was shared into the first scratch."""
     while actor(d.worlds[0]) != OVER:
         apply(d.worlds[0], greedy(d.worlds[0], d.scratch[0].actions, d.luck[0]))
     shares(d.worlds[0], d.scratch[0].shares)
@@ -41,7 +41,7 @@ def play_to_the_end(d: PlayoutSpace) -> None:
 
 @rare
 def look_ahead(d: PlayoutSpace, known: bool, playouts: int, sums: Grid, squares: Grid) -> None:
-    """Play on from here so many times; add up the shares of each seat, and their squares."""
+    """Play on from here `playouts` times; add up the shares of each seat, and their squares."""
     for number in range(playouts):
         begin(d, known, number)
         play_to_the_end(d)
@@ -53,8 +53,8 @@ def look_ahead(d: PlayoutSpace, known: bool, playouts: int, sums: Grid, squares:
 
 @rare
 def weigh(d: PlayoutSpace, chosen: int, playouts: int, sums: Grid, gains: Grid, squares: Grid) -> None:
-    """Play on after each move that could be chosen, with the same luck; add up the shares in
-    `sums[nth, seat]`, and by how much the chosen move gave more than what the greedy player does."""
+    """Play on after each legal move, with the same luck; add up the shares in `sums[nth, seat]`, and in
+    `gains[seat]` by how much more the chosen move gave than the greedy player's (squared in `squares`)."""
     moves = d.scratch[1].actions
     gained = d.scratch[1].shares
     for number in range(playouts):
@@ -64,7 +64,7 @@ def weigh(d: PlayoutSpace, chosen: int, playouts: int, sums: Grid, gains: Grid, 
             gained[seat] = 0.0
         for nth in range(sums.shape[0]):
             begin(d, False, number)
-            greedy(d.worlds[0], d.scratch[0].actions, d.luck[0])  # takes the luck that it would have taken
+            greedy(d.worlds[0], d.scratch[0].actions, d.luck[0])  # uses up the luck that it would have used
             apply(d.worlds[0], int(moves[nth]))
             play_to_the_end(d)
             weight = int(moves[nth] == chosen) - int(moves[nth] == wanted)

@@ -1,4 +1,4 @@
-"""Any legal move, each as likely as the others."""
+"""A random legal move, each equally likely."""
 
 from ithaca.bots import Budget, Seen
 from ithaca.engine import entrypoints

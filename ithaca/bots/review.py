@@ -1,9 +1,9 @@
 """A game looked back on: everyone's chances, turning points, luck and skill, and who could guess what.
 
-Chances are taken from worlds that are guessed behind what all could see; once more from the table as it
+Chances are estimated from worlds guessed behind what all could see, and a second time from the table as it
 really was. Where there are secrets and a muse, the worlds are played on by muses until each seat has said
 what it hopes for; else by the greedy player, to the end. `docs/review.md` has the formulas. All luck of a
-review comes from the deal: the same game has the same review.
+review is derived from the deal: the same game has the same review.
 """
 
 import functools
@@ -37,21 +37,21 @@ from .muse_space import musing_space
 from .net import LANES, Layers
 from .playouts import PlayoutSpace, look_ahead, weigh
 
-# How much is asked. As plain Python a game played on takes some tenths of a second.
+# How much is computed. As plain Python, playing on takes some tenths of a second for each game.
 POINTS = 72 if JIT else 4  # of a timeline, before the turns between them are looked for
-PLAYOUTS = 256 if JIT else 2  # for a chance where there are secrets, and once more with open hands
+PLAYOUTS = 256 if JIT else 2  # for a chance where there are secrets, and again with open hands
 OPEN_PLAYOUTS = 512 if JIT else 2  # where there are none
 HOPES = LANES if JIT else 1  # worlds for a chance where there are secrets and a muse
-MOST_CHOICES = 64  # in which each seat shall come to say what it hopes for
+MOST_CHOICES = 64  # played at most until each seat has said what it hopes for
 WORLDS = 512 if JIT else 8  # for a suspicion of one seat
 WEIGHINGS = 16384 if JIT else 8  # playouts for all choices of a race together
 MOST_WEIGHINGS = 2048  # for one move that could be chosen
 LEAST_WEIGHINGS = 32 if JIT else 1
 
-TURNS = 5  # that are told at most
+TURNS = 5  # reported at most
 SHARPER = 4  # times as many playouts before and after what may be one
-LEAST_CHANGE = 0.05  # of a chance that is worth telling
-SURE = 3.0  # errors that a change is larger than
+LEAST_CHANGE = 0.05  # of a chance that is worth reporting
+SURE = 3.0  # a change must be larger than this many standard errors
 
 
 # ── what a review says ────────────────────────────────────────────────────────────────────────────
@@ -67,14 +67,14 @@ class Chances:
 
 @dataclass(frozen=True)
 class Turn:
-    """A move after which the chances were others."""
+    """A move that changed the chances."""
 
     move: int  # its number, from 1
     seat: int  # who made it
     change: float  # of the chance that changed most
     before: Chances
     after: Chances
-    choice: float | None  # what its player gained by choosing so; the rest was luck. None: not told apart
+    choice: float | None  # what its player gained by this choice; the rest was luck. None: not separated
 
 
 @dataclass(frozen=True)
@@ -84,11 +84,11 @@ class Account:
     start: float
     end: float
     luck: float
-    skill: float  # own choices, beside what the greedy player would have done
+    skill: float  # own choices, compared with what the greedy player would have done
     others: float  # theirs
     error: float  # of skill
-    missed: float  # own choices, beside the best there were: never above 0
-    beyond: float  # own choices, beside the average of all there were
+    missed: float  # own choices, compared with the best ones: never above 0
+    beyond: float  # own choices, compared with the average of all legal ones
     choices: int  # own decisions that had more than one answer
 
 
@@ -99,8 +99,8 @@ class Suspicion:
     seat: int
     truth: list[Word]
     others: list[float]  # how likely the other seats could think the truth, on average
-    public: list[float]  # how likely those who only watch could
-    wrong: list[tuple[Word, float]]  # what the others could think most likely beside the truth
+    public: list[float]  # how likely spectators could
+    wrong: list[tuple[Word, float]]  # what the others could think most likely apart from the truth
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class Review:
     table: list[Chances]  # at each point, from what all could see
     opened: list[Chances]  # at each point, from the table as it was
     turns: list[Turn]
-    race: list[Account]  # of each seat, where nobody has secrets
+    race: list[Account]  # of each seat, in games without secrets
     suspicions: list[Suspicion]
 
     def as_dict(self) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def turn_as_dict(turn: Turn) -> dict[str, Any]:
 
 
 def account_as_dict(account: Account) -> dict[str, Any]:
-    """Luck is what the other rounded figures leave, so that they add up as they are printed."""
+    """Luck is what the other rounded figures leave over, so that the figures add up as printed."""
     names = ("start", "end", "skill", "others", "error", "missed", "beyond")
     told: dict[str, Any] = {name: round(getattr(account, name), 4) for name in names}
     luck = round(told["end"] - told["start"] - told["skill"] - told["others"], 4)
@@ -187,7 +187,7 @@ class Position(NamedTuple):
 
 @dataclass
 class Past:
-    """A game that was played, position by position; what was taken back is not there."""
+    """A game that was played, position by position, without moves that were taken back."""
 
     match: Match
     positions: list[Position]
@@ -217,7 +217,7 @@ class Past:
         return PlayoutSpace(view, copy_of(view), copy_of(beliefs[[SPECTATOR]]), *luck, blank(Scratch, 2))
 
     def chances(self, at: int, known: bool, playouts: int) -> Chances:
-        """What everyone could expect after so many moves."""
+        """What every seat could expect after `at` moves."""
         if self.layers is not None:
             return self.hopes(at, known, playouts, self.layers)
         sums, squares = np.zeros(self.match.seats), np.zeros(self.match.seats)
@@ -226,7 +226,7 @@ class Past:
         return Chances(tuple(means.tolist()), tuple(errors(means, squares / playouts, playouts)))
 
     def hopes(self, at: int, known: bool, worlds: int, layers: Layers) -> Chances:
-        """The same by muses."""
+        """The same, by muses."""
         state, beliefs = self.positions[at]
         view = copy_of(state) if known else conceal(state, SPECTATOR)
         belief = beliefs[[SPECTATOR]]
@@ -244,7 +244,7 @@ class Past:
 
 
 def sharpened(shares: Grid, power: float) -> Grid:
-    """Shares of one victory, brought farther apart (or closer together) by a power."""
+    """Shares of one victory, moved farther apart (or closer together) by a power."""
     found: Grid = shares**power / (shares**power).sum()
     return found
 
@@ -256,7 +256,7 @@ def errors(means: Grid, squares: Grid, count: int) -> list[float]:
 
 
 def past_of(positions: Iterable[Match]) -> Past:
-    """Remember a match while it is played again, move by move."""
+    """Record a match while it is replayed, move by move."""
     kept: list[Position] = []
     for match in positions:
         del kept[len(match.moves) :]  # a move that was taken back
@@ -274,7 +274,7 @@ def played(match: Match, moves: Iterable[int | str]) -> Iterator[Match]:
 
 
 def review(positions: Iterable[Match], tell: Callable[[int, int], None] | None = None) -> Review:
-    """Look back on a game; `tell` hears how much is done, and of how much."""
+    """Look back on a game; `tell` is called with how much is done, and of how much."""
     past = past_of(positions)
     timeline = Timeline(past, tell or (lambda done, of: None))
     timeline.fill()
@@ -300,7 +300,7 @@ def review(positions: Iterable[Match], tell: Callable[[int, int], None] | None =
 
 
 class Timeline:
-    """Chances at some points of a game; more points are looked at where much has changed."""
+    """Chances at some points of a game; points are added where much has changed."""
 
     def __init__(self, past: Past, tell: Callable[[int, int], None]) -> None:
         self.past, self.tell = past, tell
@@ -311,7 +311,7 @@ class Timeline:
         self._opened: dict[int, Chances] = {}  # from the table as it was
 
     def fill(self) -> None:
-        """Points from the first to the last, as evenly as moves allow."""
+        """Compute points from the first to the last, spaced as evenly as moves allow."""
         last = len(self.past.positions) - 1
         wanted = sorted({round(nth * last / (POINTS - 1)) for nth in range(POINTS)})
         for nth, at in enumerate(wanted):
@@ -342,23 +342,23 @@ class Timeline:
         return [self.turn(at, decisions) for at in sorted(self.greatest())]
 
     def greatest(self) -> list[int]:
-        """The moves that seem to have changed most, the greatest first."""
+        """The moves that seem to have changed the chances most, the greatest change first."""
         single = [at for at in self.table if at - 1 in self.table and self.is_turn(at)]
         return sorted(single, key=lambda at: (-difference(self.at(at - 1), self.at(at)), at))[:TURNS]
 
     def sharpen(self, at: int) -> None:
-        """Look harder at a point: of many changes the greatest are often only our luck in counting."""
+        """Estimate a point with more playouts: of many changes the greatest are often only sampling noise."""
         self.table[at] = self.past.chances(at, False, SHARPER * self.playouts)
 
     def narrow(self, first: int, last: int) -> None:
-        """Look for the one move of a span that changed most, by halves."""
+        """Search for the move of a span that changed most, by bisection."""
         while last - first > 1:
             middle = (first + last) // 2
             before, after = (difference(self.at(at), self.at(middle)) for at in (first, last))
             first, last = (first, middle) if before >= after else (middle, last)
 
     def is_turn(self, at: int) -> bool:
-        """Whether this move has changed a chance, and not only our luck in counting it."""
+        """Whether this move has changed a chance by more than sampling noise."""
         before, after = self.at(at - 1), self.at(at)
         gaps = zip(before.shares, after.shares, before.errors, after.errors, strict=True)
         return any(abs(b - a) >= max(LEAST_CHANGE, SURE * math.hypot(e, f)) for a, b, e, f in gaps)
@@ -372,7 +372,7 @@ class Timeline:
 
 
 def difference(one: Chances, other: Chances) -> float:
-    """How much the chance changed that changed most."""
+    """By how much the chance that changed most has changed."""
     return max(abs(b - a) for a, b in zip(one.shares, other.shares, strict=True))
 
 
@@ -381,13 +381,13 @@ def difference(one: Chances, other: Chances) -> float:
 
 @dataclass(frozen=True)
 class Decision:
-    """What a choice was worth to each seat, beside what the greedy player would have done."""
+    """What a choice was worth to each seat, compared with what the greedy player would have done."""
 
     seat: int
     gains: list[float]
     errors: list[float]
-    missed: float  # beside the best choice there was
-    beyond: float  # beside the average of all
+    missed: float  # compared with the best choice there was
+    beyond: float  # compared with the average of all
 
 
 def weighed_decisions(past: Past) -> dict[int, Decision]:
@@ -404,7 +404,7 @@ def weighed_decisions(past: Past) -> dict[int, Decision]:
 
 
 def weighed(past: Past, at: int, playouts: int) -> Decision:
-    """What the choice after so many moves was worth."""
+    """What the choice after `at` moves was worth."""
     seat, chosen = past.match.moves[at][:2]
     desk, seats = past.desk(at, known=False), past.match.seats
     count = int(entrypoints.legal_at(desk.views, 0, desk.scratch[1:]))
@@ -422,7 +422,7 @@ def weighed(past: Past, at: int, playouts: int) -> Decision:
 
 
 def accounts(past: Past, first: Chances, last: Chances, decisions: dict[int, Decision]) -> list[Account]:
-    """Of each seat how much of its way was luck, its own choices, and those of the others."""
+    """For each seat, how much of its way was luck, its own choices, and those of the others."""
     return [account(seat, first, last, list(decisions.values())) for seat in range(past.match.seats)]
 
 
@@ -469,7 +469,7 @@ def suspicions(past: Past, points: list[int]) -> list[Suspicion]:
 
 
 def add_point(curve: Suspicion, truth: int, thought: list[Grid], words: list[Word]) -> None:
-    """One more point of a curve; `thought[viewer][id]` is how likely a viewer could think each thing."""
+    """Add a point to a curve; `thought[viewer][id]` is how likely a viewer could think each thing."""
     others = np.mean([likely for viewer, likely in enumerate(thought[:-1]) if viewer != curve.seat], axis=0)
     curve.truth.append(words[truth - 1])
     curve.others.append(float(others[truth]))
@@ -480,7 +480,7 @@ def add_point(curve: Suspicion, truth: int, thought: list[Grid], words: list[Wor
 
 
 def rehearse(match: Match) -> None:
-    """Compile whatever a review calls, before someone waits for one."""
+    """Compile everything that a review calls, before a player waits for one."""
     past = past_of([match])
     past.chances(0, known=False, playouts=1)
     past.chances(0, known=True, playouts=1)

@@ -33,7 +33,7 @@ WORST = 1e9  # less than anything is worth
 DEEPEST = 64  # nodes of one walk down the tree
 
 LOGS = 4096
-LOG = weights(0.0, *np.log(np.arange(1.0, LOGS)))  # looked up three times as fast as computed
+LOG = weights(0.0, *np.log(np.arange(1.0, LOGS)))  # a lookup is three times as fast as computing it
 
 
 @record
@@ -45,21 +45,20 @@ class Node:
     visits: Word
     chances: Word  # how often it could be chosen
     move: Int  # as the thinking seat would see it
-    total: Annotated[Grid, Single, MOST_SEATS]  # shares of every seat beyond what it could hope for, summed
+    total: Annotated[Grid, Single, MOST_SEATS]  # what every seat got beyond what it could hope for, summed
 
 
 @record
 class SearchSettings:
     """How to search."""
 
-    explore: Real  # how much is tried of what looks worse
-    own_widening: Real  # of one's own moves another is tried while there are fewer than this times the root
-    #              of the visits
-    opponent_widening: Real  # the same of the others' moves
-    p_opponent_greedy: Int  # of 256 moves of others so many are what is greedy in the guessed world
-    epsilon: Int  # moves of 256 that are played at random when playing on
+    explore: Real  # how much moves that look worse are tried
+    own_widening: Real  # another own move is tried while there are at most this times the root of the visits
+    opponent_widening: Real  # the same for moves of the others
+    p_opponent_greedy: Int  # how many of 256 moves of others are what is greedy in the guessed world
+    epsilon: Int  # how many of 256 moves are random when playing on
     known: Int  # 1: the view is a whole world already; only chance is guessed
-    horizon: Int  # decisions to play on at least, before one tells what may be hoped for
+    horizon: Int  # decisions to play on at least, before the expected shares are taken
 
 
 @record
@@ -69,13 +68,13 @@ class Paper:
     path: Annotated[Grid, Word, DEEPEST + 1]
     depth: Int
     place: Annotated[Grid, Int, MOST_NUMBERS]  # place[move] = its number among the legal ones, from 1
-    alike: Annotated[Grid, Int, MOST_ACTIONS]  # how many look like it; 0: another stands for it
+    alike: Annotated[Grid, Int, MOST_ACTIONS]  # how many look like it; 0: another represents it
     node: Annotated[Grid, Word, MOST_ACTIONS]  # the node of each legal one
-    hoped: Annotated[Grid, Real, MOST_SEATS]  # what the guessed worlds gave to hope for, summed
+    hoped: Annotated[Grid, Real, MOST_SEATS]  # the expected shares of the guessed worlds, summed
 
 
 class Thought(NamedTuple):
-    """What a search works on; the arrays have one entry each, but the nodes."""
+    """What a search works on; every array but `nodes`, `scratch` and `counts` has one entry."""
 
     views: Grid  # what the seat sees
     worlds: Grid  # the world being played
@@ -115,7 +114,7 @@ def imagine(t: Thought) -> None:
 
 @rule
 def walk(t: Thought, seat: int) -> None:
-    """Down the tree to a new leaf, the end of the game or the deepest node."""
+    """Walk down the tree to a new leaf, the end of the game or the deepest node."""
     s, paper, out = t.worlds[0], t.papers[0], t.scratch[0].actions
     paper.path[0] = ROOT
     paper.depth = 0
@@ -123,7 +122,7 @@ def walk(t: Thought, seat: int) -> None:
     while not fresh and paper.depth < DEEPEST and actor(s) != OVER:
         n = legal(s, out)
         t.counts[DECISIONS] += 1
-        if n == 1:  # what is forced needs no node
+        if n == 1:  # a forced move needs no node
             apply(s, int(out[0]))
             continue
         action, node, fresh = step(t, s, node, n, seat)
@@ -160,7 +159,7 @@ def step(t: Thought, s: State, node: int, n: int, seat: int) -> tuple[int, int, 
 def lay_out(t: Thought, s: State, n: int, seat: int) -> int:
     """Give every move that the seat can tell apart its place; return how many there are.
 
-    Of actions that look the same to the seat one is taken, each as likely as the others.
+    Of several actions that look the same to the seat, one is drawn at random.
     """
     paper, out, moves = t.papers[0], t.scratch[0].actions, 0
     for i in range(n):
@@ -184,7 +183,7 @@ def lay_out(t: Thought, s: State, n: int, seat: int) -> int:
 
 @rule
 def best_child(t: Thought, node: int, who: int) -> tuple[int, int]:
-    """The child that promises most to whoever decides, and how many children could be chosen here."""
+    """The child that promises most to `who`, and how many children could be chosen here."""
     best, most, children = NONE, -WORST, 0
     child = int(t.nodes[node].first)
     while child != NONE:
@@ -202,7 +201,7 @@ def best_child(t: Thought, node: int, who: int) -> tuple[int, int]:
 
 @rule
 def promise(node: Node, who: int, explore: float) -> float:
-    """Upper confidence bound, by how often it could be chosen."""
+    """The upper confidence bound of a node, by how often it could be chosen."""
     visits, chances = float(node.visits), int(node.chances)
     log = LOG[chances] if chances < LOGS else np.log(float(chances))
     return node.total[who] / visits + explore * np.sqrt(log / visits)
@@ -227,7 +226,7 @@ def pick_untried(t: Thought, s: State, n: int, untried: int) -> int:
 
 @rule
 def add_node(nodes: Grid, counts: Grid, node: int, move: int, chances: int) -> int:
-    """A new child of a node that could be chosen so often, or NONE when all are used."""
+    """A new child of a node, which could be chosen `chances` times so far; NONE when all nodes are used."""
     new = int(counts[USED])
     if new >= nodes.shape[0]:
         return NONE
@@ -246,7 +245,7 @@ def add_node(nodes: Grid, counts: Grid, node: int, move: int, chances: int) -> i
 @rule
 def play_on(s: State, scratch: Scratch, luck: Dice, settings: SearchSettings) -> int:
     """Play greedily, now and then at random, to the end or for a while; return the number of
-    decisions. The shares, or what one may hope for, are in the scratch then."""
+    decisions. Writes the shares, or the expected ones, into the scratch."""
     out, horizon, decisions = scratch.actions, int(settings.horizon), 0
     while actor(s) != OVER:
         if decisions >= horizon and is_quiescent(s):
@@ -263,8 +262,8 @@ def play_on(s: State, scratch: Scratch, luck: Dice, settings: SearchSettings) ->
 
 @rule
 def count(t: Thought) -> None:
-    """Add the result to every node of the walk: by how much it is better than what this world gave
-    to hope for. Whether a world is a lucky one says nothing of a move; left out, it is noise."""
+    """Add the result to every node of the walk: by how much it is better than this world's expected
+    shares. Whether a world is a lucky one says nothing about a move: it would only add noise."""
     for i in range(t.papers[0].depth + 1):
         node = t.nodes[int(t.papers[0].path[i])]
         node.visits += 1

@@ -1,4 +1,4 @@
-"""Room for the trees of searches: taken once, lent to one search after the other."""
+"""Memory for the trees of searches: allocated once, lent to one search after the other."""
 
 import contextlib
 import threading
@@ -12,11 +12,10 @@ from .search import Node
 
 
 class TreeRoom:
-    """Trees that nobody grows just now.
+    """Trees that are not in use.
 
-    As many are kept as were ever grown at once: on a server as many as it has threads for bots. A search with
-    a new tree each time would have all of it cleared, whatever little it uses, and would leave the heap in
-    pieces.
+    As many are kept as were ever in use at once: on a server, as many as it has threads for bots. Allocating
+    a new tree for each search would clear all of it, however little is used, and fragment the heap.
     """
 
     def __init__(self) -> None:
@@ -25,8 +24,8 @@ class TreeRoom:
 
     @contextlib.contextmanager
     def lend(self, count: int, nodes: int) -> Iterator[list[Grid]]:
-        """Trees of so many nodes each, for as long as this lasts. What was in them is still there: a search
-        clears each node when it takes it."""
+        """Lend `count` trees of `nodes` nodes each, for a `with` block. They are not cleared: a search clears
+        each node when it takes it."""
         trees = [self._take(nodes) for _ in range(count)]
         try:
             yield [tree[:nodes] for tree in trees]
@@ -35,7 +34,7 @@ class TreeRoom:
                 self._free += trees
 
     def _take(self, nodes: int) -> Grid:
-        """A free tree, or a new one. One that is too small is let go of for it."""
+        """A free tree, or a new one; a free one that is too small is given up for it."""
         with self._lock:
             free = self._free.pop() if self._free else None
         return free if free is not None and len(free) >= nodes else np.empty(nodes, dtype_of(Node))

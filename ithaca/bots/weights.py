@@ -53,11 +53,11 @@ class SecretWeights(NamedTuple):
     last: Grid  # [inner, each thing that another may hide]
     last_factor: Grid
     last_bias: Grid
-    trust: Grid  # one number: how much the odds of `belief.py` count beside that
+    trust: Grid  # one number: how much the odds of `belief.py` count in addition
 
 
 class WeightsHeader(msgspec.Struct, forbid_unknown_fields=True):
-    """What a file says of itself."""
+    """What a file says about itself."""
 
     game: str
     rules: int
@@ -69,7 +69,7 @@ class WeightsHeader(msgspec.Struct, forbid_unknown_fields=True):
     digest: str  # SHA-256 of the arrays
     suspects: int = 0  # the inner width of `SecretWeights`; 0: it has none
     surer: float = 1.0  # the power of hopes that agrees best with how games end, for reviews
-    learned: dict[str, Any] = {}  # how, for whoever wonders
+    learned: dict[str, Any] = {}  # how it was trained; only for information
 
 
 Shapes = dict[str, tuple[str, tuple[int, ...]]]
@@ -92,7 +92,7 @@ def shapes_of(inputs: int, actions: int, width: int, blocks: int) -> Shapes:
 
 
 def secret_shapes_of(game: Game, width: int, suspects: int) -> Shapes:
-    """The same for what it tells of secrets; nothing if it does not."""
+    """The same for what it says about secrets; empty if it says nothing."""
     count = things_of(game)
     if not suspects or not count:
         return {}
@@ -108,7 +108,7 @@ def secret_shapes_of(game: Game, width: int, suspects: int) -> Shapes:
 
 
 def things_of(game: Game) -> int:
-    """How many things there are to suspect of the other seats of the largest table, each id for itself."""
+    """How many things there are to suspect of the other seats of the largest table, counting each id."""
     secrets: Secrets | None = getattr(game.part("belief"), "SECRETS", None)
     return (game.players[-1] - 1) * secrets.each * secrets.ids if secrets else 0
 
@@ -156,7 +156,7 @@ class MuseFile(NamedTuple):
 
 
 def read(game: Game, path: str | Path) -> MuseFile:
-    """The weights in a file; whatever is wrong with it is a sentence."""
+    """The weights in a file. Raises BadFile for anything that is wrong with it."""
     try:
         data = Path(path).read_bytes()
     except OSError as error:
@@ -165,7 +165,8 @@ def read(game: Game, path: str | Path) -> MuseFile:
 
 
 def taken_from(game: Game, data: bytes, file: str) -> MuseFile:
-    """The weights in these bytes, if they are of this game as it is now, whole and unchanged."""
+    """The weights in these bytes. Raises BadFile unless they are for this game as it is now, whole and
+    unchanged."""
     header, body = header_of(data, file)
     for name, found, wanted in (
         ("game", header.game, game.slug),
@@ -194,7 +195,7 @@ def size_of(shapes: Shapes) -> int:
 
 
 def header_of(data: bytes, file: str) -> tuple[WeightsHeader, bytes]:
-    """What the file says of itself, and what follows."""
+    """What the file says about itself, and the bytes that follow."""
     start = len(MAGIC) + 4
     length = int.from_bytes(data[len(MAGIC) : start], "little")
     if data[: len(MAGIC)] != MAGIC or not 0 < length <= LONGEST_HEADER or len(data) < start + length:
@@ -212,7 +213,7 @@ def header_of(data: bytes, file: str) -> tuple[WeightsHeader, bytes]:
 
 
 def arrays_of(body: bytes, shapes: Shapes, file: str) -> dict[str, Grid]:
-    """The arrays one after the other; numbers that are none are refused."""
+    """The arrays one after the other. Raises BadFile for numbers that are not finite."""
     found, start = {}, 0
     for name, (kind, shape) in shapes.items():
         array = np.frombuffer(body, kind, int(np.prod(shape)), start).reshape(shape)

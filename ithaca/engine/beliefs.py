@@ -1,8 +1,8 @@
 """Beliefs: from scores to odds, and how likely a seat thinks each hidden thing to be.
 
-A game's `belief.py` adds up scores, in whole hundredths of a nat, so that compiled, interpreted and on
-a GPU they come to the same. What a seat thinks is asked of `guess` itself: worlds are drawn and
-counted, so there is one source of it, and bots and players are told the same.
+A game's `belief.py` adds up scores, in whole hundredths of a nat, so that the sums are the same compiled,
+interpreted and on a GPU. What a seat thinks is found with `guess` itself: worlds are drawn and counted, so
+there is a single source for it, and bots and players are told the same.
 """
 
 import math
@@ -16,7 +16,7 @@ from .offers import Scratch
 from .protocol import guess, hides
 from .record import Grid, blank, copy_of, table
 
-NAT = 100  # a score of so much makes a thing e times as likely
+NAT = 100  # a score that is higher by this makes a thing e times as likely
 HIGHEST = 20 * NAT  # no score is higher, or lower than its negative
 WHOLE = 1 << 15
 
@@ -29,19 +29,19 @@ WORLDS = 4096 if JIT else 64
 
 
 class Secrets(NamedTuple):
-    """What there is to suspect: said by the `belief.py` of a game, in the order of its `hides`.
+    """What there is to suspect, as the `belief.py` of a game says, in the order of its `hides`.
 
     Such a game's `Belief` has `odds` and `score`, [seat, id] or [seat, thing, id], and its odds go from 1 to
     `MOST_ODDS`.
     """
 
     each: int  # things that every seat hides
-    ids: int  # each of them is one of so many, counted from 1
+    ids: int  # how many values each of them can have, counted from 1
 
 
 @rule
 def fall(difference: int) -> int:
-    """How much less likely a thing is whose score is so much lower; WHOLE: not at all."""
+    """How likely, in parts of WHOLE, a thing is compared with one whose score is higher by `difference`."""
     return FALL[difference] if difference < FALL.shape[0] else 0
 
 
@@ -49,8 +49,8 @@ def fall(difference: int) -> int:
 def chance(score: int, highest: int, most: int) -> int:
     """The odds, from 1 to `most`, of a thing whose best rival has the score `highest`.
 
-    They go with exp(score) + 1: a seat is either sensible, and its moves fit what it wants, or it plays
-    anyhow, and all is equally likely. Who has done nothing that fits is believed to play anyhow.
+    They go with exp(score) + 1: a seat is either sensible, and its moves fit what it wants, or it plays at
+    random, and all is equally likely. A seat that has done nothing that fits is believed to play at random.
     """
     top = max(highest, 0)
     return 1 + ((most - 1) * (fall(top - score) + fall(top))) // (2 * WHOLE)
@@ -73,9 +73,9 @@ def hides_at(states: Grid, i: int, scratch: Grid) -> int:
 
 
 def drawn(view: Grid, belief: Grid, worlds: int = WORLDS) -> Grid:
-    """drawn[i, id]: in how many worlds the i-th hidden thing is this one, for whoever sees `view`.
+    """drawn[i, id]: in how many worlds the i-th hidden thing is this one, for a seat that sees `view`.
 
-    The luck is always the same: the same view and belief give the same answer.
+    The dice are always the same, so the same view and belief give the same answer.
     """
     scratch = blank(Scratch)
     counts = np.zeros((hides_at(view, 0, scratch), MOST_IDS), np.int64)

@@ -19,7 +19,7 @@ Board = TypeVar("Board")
 
 
 class BoardReader(ABC, Generic[Board]):
-    """Checks a board file from top to bottom; the first mistake is told with its line."""
+    """Checks a board file from top to bottom; raises the first mistake, with its line."""
 
     game: ClassVar[str]
     slug_form: ClassVar[str] = "[a-z]+"
@@ -49,7 +49,7 @@ class BoardReader(ABC, Generic[Board]):
 
     @classmethod
     def from_source(cls, source: dict[str, Any], file: str) -> Board:
-        """The board that travels in a log."""
+        """The board that is stored in a log."""
         return cls(source, "", file).board()
 
     def fail(self, key: str, near: str = "", **args: Any) -> BadFile:
@@ -59,12 +59,12 @@ class BoardReader(ABC, Generic[Board]):
         return BadFile(key, game=self.game, clause=clause, file=self.file, line=line, **args)
 
     def read_place(self, place: dict[str, Any]) -> None:
-        """One place: a slug of its own, where it lies, and a name in every language."""
+        """Read one place: a unique slug, where it lies, and a name in every language."""
         slug = self.read_spot(place)
         self.read_names(place.get("name"), f'slug = "{slug}"', slug)
 
     def read_spot(self, place: dict[str, Any]) -> str:
-        """A slug of its own, and where it lies; return the slug."""
+        """Read a unique slug and where the place lies; return the slug."""
         slug = str(place.get("slug", ""))
         near = f'slug = "{slug}"'
         if not re.fullmatch(self.slug_form, slug):
@@ -79,7 +79,7 @@ class BoardReader(ABC, Generic[Board]):
         return slug
 
     def read_names(self, names: Any, near: str, value: str) -> None:
-        """A name in every language."""
+        """Check that there is a name in every language."""
         for lang in LANGUAGES:
             if not isinstance(names, dict) or not isinstance(names.get(lang), str) or not names[lang]:
                 raise self.fail("board-no-name", near, value=value, lang=lang)
@@ -94,7 +94,7 @@ class BoardReader(ABC, Generic[Board]):
         return self.slugs.index(slug) + 1
 
     def check_joined(self, places: Collection[int], reached: Collection[int], start: int) -> None:
-        """Every place can be reached."""
+        """Check that every place can be reached."""
         if missing := [self.slugs[n - 1] for n in places if n not in reached]:
             raise self.fail(
                 "board-not-joined", f'slug = "{missing[0]}"', value=missing[0], start=self.slugs[start - 1]

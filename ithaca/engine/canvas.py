@@ -19,7 +19,7 @@ class Canvas:
             self.rows[y][x] = (character, style)
 
     def line(self, start: Cell, end: Cell, character: str, style: str = "") -> None:
-        """A dotted line; characters are twice as high as wide."""
+        """Draw a dotted line; characters are twice as high as wide."""
         (x0, y0), (x1, y1) = start, end
         steps = max(abs(x1 - x0) // 2, abs(y1 - y0), 1)
         for step in range(steps + 1):
@@ -27,7 +27,7 @@ class Canvas:
             self.put(round(x), round(y), character, style)
 
     def write(self, x: int, y: int, text: str, style: str = "") -> None:
-        """A text from a cell on, moved left where it would not fit."""
+        """Write a text from a cell on, moved left where it would not fit."""
         start = min(max(x, 0), max(self.width - len(text), 0))
         for i, character in enumerate(text):
             self.put(start + i, y, character, style)

@@ -1,13 +1,13 @@
 """Properties that every game must keep, checked at every decision of random games, at full speed.
 
-They hold the door shut: for every seat and for spectators
+They keep secrets behind `conceal`: for every seat and for spectators
 1. conceal(guess(conceal(s))) == conceal(s), byte for byte;
 2. who decides, what is legal and why something is refused are functions of the concealed state;
-3. every guess is a table that could be: cards are conserved and nobody has already won;
-and beside them
+3. every guess is a possible table: cards are conserved and no seat has already won;
+and in addition
 4. `why` and `legal` agree on every action id;
 5. the real table is sound after every action;
-6. to fold a move into a belief changes nothing in the view.
+6. folding a move into a belief changes nothing in the view.
 Guesses are drawn from what each viewer believes after the moves that it has seen.
 """
 
@@ -133,7 +133,7 @@ def differ(raw: Grid, one: int, other: int) -> bool:
 
 @rare
 def check_position(i: Inspection) -> None:
-    """All properties of one position, for all viewers."""
+    """Check all properties of one position, for all viewers."""
     i.notes[0] += 1
     if sound(i.states[TABLE]) != GOOD:
         i.notes[1] = UNSOUND
@@ -148,7 +148,7 @@ def check_position(i: Inspection) -> None:
 
 @rule
 def why_and_legal(i: Inspection) -> int:
-    """An action is legal exactly when nothing speaks against it."""
+    """Check that an action is legal exactly when `why` gives no reason against it."""
     out = i.desk.scratch[0].actions
     n = legal(i.states[TABLE], out)
     fine = 0
@@ -171,7 +171,7 @@ def is_among(out: Actions, n: int, action: int) -> bool:
 
 @rare
 def check_view(i: Inspection, seat: int) -> int:
-    """What one viewer sees, a world that it guesses behind it, and what it would see of that one."""
+    """Check what one viewer sees, a world guessed behind it, and what the viewer would see of that world."""
     forget(i.raw, VIEW)
     conceal(i.states[TABLE], seat, i.states[VIEW])
     i.states[WORLD] = i.states[VIEW]
@@ -198,7 +198,7 @@ def forget(raw: Grid, which: int) -> None:
 
 @rule
 def check_choices(i: Inspection) -> int:
-    """The actor's choices and refusals are the same in the table, in its view and in its guess."""
+    """Check that the actor's choices and refusals are the same in the table, in its view and in its guess."""
     mine, theirs = i.desk.scratch[0].actions, i.desk.scratch[1].actions
     n = legal(i.states[TABLE], mine)
     for other in range(VIEW, WORLD + 1):

@@ -16,7 +16,7 @@ class Choice:
     action: int
     move: str  # its name: wind:3:g2
     verb: str
-    args: Mapping[str, Argument]  # for the words of its label; nobody can change them
+    args: Mapping[str, Argument]  # for the words of its label; read-only
     clause: str  # the rule that allows it: odysseus/turn/wind
     group: str  # choices of one group differ only in their last argument: wind:3
 
@@ -38,7 +38,7 @@ def in_words(plain: Choice, words: tuple[tuple[str, Argument], ...]) -> Choice:
 
 @functools.lru_cache(maxsize=64)
 def every_choice(game: str, names: Notation) -> dict[int, Choice]:
-    """All actions of a game on one board, made once: only the words that depend on the table are new."""
+    """All actions of a game on one board, made once: only words that depend on the table are added later."""
     return {action: _choice(game, names, action) for action in names}
 
 

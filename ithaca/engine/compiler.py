@@ -38,7 +38,7 @@ OPTIONS: dict[str, Any] = {"nogil": True, "boundscheck": BOUNDS, "error_model": 
 PACKAGE = Path(__file__).parent.parent
 COMPILED = ("engine", "bots")  # the folders whose sources all compiled code depends on
 GAMES = "ithaca.games"
-UNUSED_DAYS = 30  # a folder of an older version that nobody used for so long is removed
+UNUSED_DAYS = 30  # a folder of another version that was not used for this long is removed
 
 _rules: list[Any] = []  # every compiled function of the process, for the progress bar
 
@@ -49,12 +49,12 @@ def rule(function: F) -> F:
 
 
 def rare(function: F) -> F:
-    """Compile a rule that is long and seldom called: it keeps out of its callers' way."""
+    """Compile a rule that is long and seldom called: it is not inlined into its callers."""
     return _compile(function, forceinline=False)
 
 
 def rare_of(package: str) -> Callable[[F], F]:
-    """As `rare`, for a function made for the game of one package, though its parameters do not tell."""
+    """As `rare`, for a function made for the game of `package` whose parameters do not show that."""
     return lambda function: _compile(function, package, forceinline=False)
 
 
@@ -82,7 +82,7 @@ def cache_home() -> Path:
 
 
 def source_digest() -> str:
-    """What all compiled code depends on, in twelve digits."""
+    """A digest, in twelve digits, of what all compiled code depends on."""
     digest = hashlib.sha256()
     _add_sources(digest, PACKAGE, (path for folder in COMPILED for path in (PACKAGE / folder).rglob("*.py")))
     optimised = settings.OPT, settings.DEBUG
@@ -97,7 +97,7 @@ def _add_sources(digest: Any, root: Path, paths: Iterable[Path]) -> None:
 
 
 def _open_cache() -> Path:
-    """The folder of this very version, made if it can be; a temporary one if it cannot."""
+    """The cache folder of this version, created if needed; a temporary folder if that fails."""
     try:
         home = cache_home()
         folder = home / source_digest()
@@ -114,8 +114,8 @@ def _open_cache() -> Path:
 
 
 def _forget_old_versions(home: Path, ours: Path) -> None:
-    """Remove what other versions have left, when it was found unused at two looks a day apart. Ours is in
-    use, whatever the clock says: one that is wrong for an hour must not make everybody compile again."""
+    """Remove folders of other versions that were found unused twice, a day apart; never our own, whatever
+    the clock says. A clock that is wrong for an hour must not make every process compile again."""
     now = time.time()
     for folder in home.iterdir():
         with contextlib.suppress(OSError, ValueError):
@@ -124,7 +124,7 @@ def _forget_old_versions(home: Path, ours: Path) -> None:
 
 
 def _look_at_version(folder: Path, mark: Path, now: float) -> None:
-    """The mark says since when a folder was found unused."""
+    """Mark an unused folder, or remove it a day later. `mark` holds when it was first found unused."""
     since = float(mark.read_text()) if mark.exists() else None
     if folder.stat().st_mtime >= now - UNUSED_DAYS * 86400 or (since is not None and since > now):
         mark.unlink(missing_ok=True)
@@ -140,7 +140,7 @@ CACHE = _open_cache() if JIT else None
 
 @contextlib.contextmanager
 def _cache_folder_set() -> Iterator[None]:
-    """Point Numba to our folder while a rule is declared; other people's functions keep theirs."""
+    """Point Numba to our folder while a rule is declared; functions of other packages keep theirs."""
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(CACHE)
     try:
@@ -167,7 +167,7 @@ def _save_one_at_a_time(compiled: Any) -> None:
 
     Numba numbers its files from an index that it reads, changes and writes back. Two processes that
     compile one function for two games at once could then find each other's code under their own
-    number. What cannot be kept (the disk is full, somebody has emptied the cache) still runs in this process.
+    number. What cannot be saved (the disk is full, the cache was emptied) still runs in this process.
     """
     save = compiled._cache.save_overload
 
@@ -179,8 +179,8 @@ def _save_one_at_a_time(compiled: Any) -> None:
 
 
 def keep_kernel(kernel: Any, state: Any) -> Any:
-    """Keep what is compiled of a kernel for a graphics card beside the rules that it is made of, for the
-    games of this record."""
+    """Cache the compiled code of a GPU kernel alongside the rules that it is made of, keyed by the game whose
+    states have the dtype `state`. Returns the kernel."""
     if not hasattr(kernel, "enable_caching"):
         return kernel
     config: Any = importlib.import_module("numba.cuda.core.config")
@@ -231,7 +231,7 @@ def package_digest(package: str) -> str:
 
 
 def _key_by_game(compiled: Any, package: str) -> None:
-    """What is cached for a game is found again only while the sources of that game are the same."""
+    """Key the cache by the sources of the game, so that code compiled from other sources is not used."""
     plain = compiled._cache._index_key
 
     def key(signature: Any, codegen: Any) -> tuple[Any, ...]:
@@ -271,7 +271,7 @@ class _Listener(numba_events.Listener):
 
 @contextlib.contextmanager
 def told_of_compiling(tell: Callable[[str, int, int], None]) -> Iterator[None]:
-    """Call `tell(name, nth, of)` for each rule that is compiled meanwhile."""
+    """Call `tell(name, nth, of)` for each rule that is compiled inside the `with` block."""
     listener = _Listener(tell)
     numba_events.register("numba:compile", listener)
     try:

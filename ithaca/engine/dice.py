@@ -1,6 +1,6 @@
 """Dice that anyone can check: ChaCha8, keyed by 256 bits.
 
-Who sees every roll still cannot tell the next one, and the same key gives the same game on any
+Seeing every roll does not help to predict the next one, and the same key gives the same game on any
 machine, interpreted, compiled or on a GPU. A record keeps the current block of sixteen draws: a
 block costs about 60 ns, a draw from it 3.
 """
@@ -41,7 +41,7 @@ class Dice:
 
 @rule
 def whole(bits: int) -> int:
-    """A stored word as a plain int: compiled a signed 64-bit one, so that nothing turns to floats."""
+    """A stored word as a plain int: compiled, a signed 64-bit one, so that no result becomes a float."""
     return int(bits & MASK)
 
 
@@ -70,7 +70,7 @@ def word(dice: Dice) -> int:
 
 @rule
 def set_random_key(dice: Dice, luck: Dice) -> None:
-    """Start a stream that nobody knows, chosen by other dice."""
+    """Start a stream whose key is drawn from other dice."""
     for i in range(8):
         dice.key[i] = word(luck)
     set_key(dice, dice.key)
@@ -80,7 +80,7 @@ def set_random_key(dice: Dice, luck: Dice) -> None:
 def below(dice: Dice, n: int) -> int:
     """A number from 0 to n - 1, each equally likely (n at least 1, below 2**31)."""
     product = word(dice) * n
-    # Lemire: the low half tells the few words that would favour some numbers. Draw those again.
+    # Lemire's method: the low half shows the few words that would favour some numbers. Draw again for those.
     if product & MASK < n:
         reject = (MASK + 1 - n) % n
         while product & MASK < reject:
@@ -112,8 +112,8 @@ def draw(dice: Dice, pile: Grid, total: int) -> int:
 
 @rule
 def stacked(pile: Grid) -> int:
-    """A pile kept as counts, of at most seven kinds and 500 cards, as one number: for each kind but the last
-    ten bits say how many cards lie up to it. For many draws: `draw` must wait for the counts each time."""
+    """A pile kept as counts, of at most seven kinds and 500 cards, as one number: for each kind but the last,
+    ten bits hold how many cards lie up to it. For many draws: `draw` must wait for the counts each time."""
     stack, total = 0, 0
     for i in range(KINDS_STACKED):
         total = total + int(pile[i]) if i < pile.shape[0] - 1 else HIGHEST
@@ -123,13 +123,13 @@ def stacked(pile: Grid) -> int:
 
 @rule
 def draw_stacked(dice: Dice, stack: int, total: int) -> int:
-    """What `draw` would draw: of each kind that lies below the card a high bit is left standing."""
+    """What `draw` would draw: one high bit stays set for each kind that lies below the card."""
     return size_of((below(dice, total) * EACH_KIND + HIGH_BITS - stack) & HIGH_BITS)
 
 
 @rule
 def take_stacked(stack: int, kind: int) -> int:
-    """The pile with a card of this kind less."""
+    """The pile with one card of this kind fewer."""
     return stack - (EACH_KIND << LANE * kind & ALL_LANES)
 
 

@@ -1,7 +1,7 @@
-"""Mistakes that a person can mend. Each has a stable key, which is its sentence in the `.ftl` files.
+"""Mistakes that a person can correct. Each has a stable key, that of its sentence in the `.ftl` files.
 
 Mistake
-├── Misuse        what was asked for cannot be (2 players, an unknown game); exit code 2
+├── Misuse        what was asked for is not possible (2 players, an unknown game); exit code 2
 ├── IllegalMove   a move that is not legal now, with the clause that says so
 └── BadFile       a board, scenario or log that cannot be read, is broken or was changed
 """
@@ -48,13 +48,13 @@ class Mistake(Exception):
         return f"{self.file}: {sentence}" if self.file else sentence
 
     def at(self, file: str, line: int = 0) -> "Mistake":
-        """The same mistake, with the place in the file where it stands."""
+        """Set the file and the line of the mistake, and return it."""
         self.file, self.line = file, line or self.line
         return self
 
 
 class Misuse(Mistake):
-    """What was asked for cannot be."""
+    """What was asked for is not possible."""
 
 
 class IllegalMove(Mistake):
@@ -66,7 +66,7 @@ class BadFile(Mistake):
 
 
 class FormerName(UserWarning):
-    """Something was called by a name that it had once; it was understood."""
+    """Something was called by a former name, which was accepted."""
 
     def __init__(self, name: str, now: str) -> None:
         super().__init__(name, now)
@@ -82,7 +82,7 @@ class FormerName(UserWarning):
 
 
 def _sayable(value: Any, lang: str) -> Any:
-    """What a sentence can hold: a file may have anything where a word was expected."""
+    """The value as a sentence can hold it: a file may have anything where a word was expected."""
     from .text import Word
 
     if isinstance(value, Mistake):
@@ -95,6 +95,6 @@ def _sayable(value: Any, lang: str) -> Any:
 
 
 def did_you_mean(name: str, choices: Iterable[str]) -> str:
-    """The known name that is most like this one, or nothing."""
+    """The known name that is most like this one, or an empty string."""
     close = difflib.get_close_matches(name.lower(), [choice for choice in choices if choice], n=1, cutoff=0.5)
     return close[0] if close else ""

@@ -1,11 +1,11 @@
 """Observation vectors: what a learner sees of a table, as a row of bytes.
 
-A game's `features.py` lists its fields once. Where each begins is reckoned from that list, for the code and
-for the table in the game's document alike. The functions here write one kind of field each; the row that
-they write into was all zeros before. Unsigned indices spare Numba's look for negative ones.
+A game's `features.py` lists its fields once. Where each begins is computed from that list, both for the code
+and for the table in the game's document. The functions here write one kind of field each, into a row of
+zeros. Their indices are unsigned, so that Numba does not check for negative ones.
 
 A game may list a second kind, `FORESIGHT`: what follows from the same view by one step of thought (what a
-voyage would pay, how near a place lies). These columns stand behind the others, and `observe` writes them
+voyage would pay, how near a place lies). These columns come after the others, and `observe` writes them
 only into a row that has room for them.
 """
 
@@ -26,7 +26,7 @@ Row = Grid  # a vector, all zeros at first
 
 @dataclass(frozen=True)
 class Field:
-    """One entry of the list: so many bytes, from 0 to `most` each."""
+    """One entry of the list: `length` bytes, from 0 to `most` each."""
 
     name: str
     length: int
@@ -50,34 +50,34 @@ def size_of_row(fields: tuple[Field, ...]) -> int:
 
 
 def width_of(part: ModuleType, foresight: bool) -> int:
-    """How many bytes a row has of the game with these features, with its foresight or without."""
+    """How many bytes a row of the game with these features has, with its foresight or without."""
     listed: tuple[Field, ...] = getattr(part, "FORESIGHT", ()) if foresight else ()
     return size_of_row(listed or part.FIELDS)
 
 
 def starts_of(fields: tuple[Field, ...]) -> Any:
-    """Where each field begins, by its name: compiled code takes it for constants."""
-    make: Any = namedtuple  # whose names are known only now
+    """Where each field begins, by its name: compiled code treats these as constants."""
+    make: Any = namedtuple  # its fields are known only at run time
     return make("Starts", [field.name for field in fields])(*(field.start for field in fields))
 
 
 @rule
 def mark(out: Row, start: int, value: int) -> None:
-    """One of several, counted from 1: its byte is 1. None is marked for 0."""
-    # Without a branch that no processor can predict: for 0 the first byte stays 0.
+    """Set the byte of `value`, one of several counted from 1, to 1. For 0 none is marked."""
+    # Without a branch, which no processor could predict: for 0 the first byte stays 0.
     known = int(value) > 0
     out[np.uint64(start + int(value) - known)] = known
 
 
 @rule
 def put_row(out: Row, start: int, row: Grid, first: int, count: int) -> None:
-    """Some numbers of a row as they are."""
+    """Copy `count` numbers of a row, from `first` on, as they are."""
     put_numbers(out, start, row, first, count)
 
 
 @rule
 def put_capped(out: Row, start: int, value: int) -> None:
-    """A number, or 255 if it is larger, 0 if it is below."""
+    """A number, clipped to the range from 0 to 255."""
     out[np.uint64(start)] = min(max(int(value), 0), 255)
 
 
@@ -109,13 +109,13 @@ def one_to_a_byte(bits: int) -> int:
 
 @rule
 def steps_left(s: State, seat: int, other: int) -> int:
-    """How many seats to the left of oneself another sits, from 0: oneself."""
+    """How many seats to the left of `seat` the seat `other` is; 0 for `seat` itself."""
     steps = int(other) - seat
     return steps if steps >= 0 else steps + int(s.seats)
 
 
 @rule
 def mark_seat(s: State, out: Row, start: int, seat: int, other: int) -> None:
-    """A seat, as one sees it from one's own; none is marked for one below 0."""
+    """Mark the seat `other`, counted to the left from `seat`; none is marked if it is below 0."""
     if other >= 0:
         out[start + steps_left(s, seat, other)] = 1

@@ -19,13 +19,13 @@ def read_text(path: str | Path) -> str:
         raise BadFile("cannot-read", file=str(path), reason=str(error)) from None
 
 
-MOST_DOTS = 8  # in one key; the reader's time grows with their square
+MOST_DOTS = 8  # in one key; the parser's time grows with their square
 _STRINGS = re.compile(r"""\"(?:\\.|[^"\\\n])*+"|'[^'\n]*+'""")
 _DEEP_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_DOTS + 1}}}")
 
 
 def read_toml(text: str, file: str) -> dict[str, Any]:
-    """A file in TOML. Raises BadFile if it is none, or one that only serves to keep its reader busy."""
+    """Parse a TOML file. Raises BadFile if it is not valid, or only serves to keep the parser busy."""
     if _DEEP_KEY.search(_STRINGS.sub("s", text)):
         raise BadFile("bad-toml", file=file, reason=f"a key with more than {MOST_DOTS} dots")
     try:
@@ -37,7 +37,7 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
 
 
 def check_kinds(source: Any, shape: type, file: str) -> None:
-    """Every value must be of the kind that `shape`, an annotated struct, says."""
+    """Raise BadFile unless every value is of the kind that `shape`, an annotated struct, says."""
     try:
         msgspec.convert(source, shape)
     except msgspec.ValidationError as error:

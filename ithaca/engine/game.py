@@ -1,8 +1,8 @@
 """Games: what is known of each without loading its rules, and how to find them.
 
-A game is a folder with the same file names in each: one of `ithaca.games`, or a package from elsewhere
-that names itself by an entry point of the group `ithaca.games`. `GAME` in its `__init__.py` is this card; the
-rules behind it are loaded when someone plays.
+A game is a folder with the same file names in each: one of `ithaca.games`, or a package from elsewhere that
+registers an entry point in the group `ithaca.games`. `GAME` in its `__init__.py` is its card; the rules are
+loaded when it is played.
 """
 
 import functools
@@ -20,7 +20,7 @@ from typing import Any
 
 from .errors import FormerName, Misuse, did_you_mean
 
-USUAL = 4  # players, where nobody says how many
+USUAL = 4  # players, unless a number is given
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Option:
 
 @dataclass(frozen=True)
 class FormerOption:
-    """The former name of an option. It is still understood, and answered with a notice."""
+    """The former name of an option. It is still accepted, with a warning."""
 
     name: str
     now: str
@@ -96,7 +96,7 @@ class Game:
         return self
 
     def check_players(self, count: int | None) -> int:
-        """How many play. Where nobody has said, four, or as near to it as the game allows."""
+        """Return `count`; raise Misuse if the game does not allow it. None: four, or the nearest allowed."""
         least, most = self.players[0], self.players[-1]
         clause = f"{self.slug}/setup/players"
         if count is None:
@@ -110,7 +110,7 @@ class Game:
         return count
 
     def check_options(self, chosen: Mapping[str, Any], players: int) -> dict[str, bool]:
-        """Every option of the game, on or off, at a table of so many."""
+        """Every option of the game, on or off, at a table of `players`. Raises Misuse for a wrong choice."""
         known = {option.name: False for option in self.options}
         for name, value in chosen.items():
             if str(value).lower() not in ("on", "off", "true", "false"):
@@ -146,8 +146,8 @@ class Game:
                 raise Misuse("options-exclude", option=option.name, other=other, clause=clause)
 
     def together(self, names: Iterable[str], players: int) -> dict[str, bool]:
-        """Those of these options that a table of so many can choose together; of two that exclude each other
-        the one that the card names first."""
+        """Those of these options that a table of `players` can choose together; of two that exclude each
+        other the one that the card names first."""
         wanted, found = set(names), dict[str, bool]()
         excluded: set[str] = set()
         for option in self.options:
@@ -158,8 +158,8 @@ class Game:
         return found
 
     def for_learners(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
-        """Options as environments and benchmarks play: what was chosen, and what they choose themselves
-        where nothing chosen excludes it."""
+        """The options that environments and benchmarks play with: those chosen, and the `learner_options`
+        that no chosen option excludes."""
         taken = {name for name, value in chosen.items() if str(value).lower() in ("on", "true")}
         free = [option.name for option in self.options if taken.isdisjoint(option.excludes)]
         own = [name for name in self.learner_options if name in free]
@@ -187,12 +187,12 @@ NEEDED = (
 
 
 class _Shelf:
-    """All games that can be played, and the packages that bring none, with the reason."""
+    """All games that can be played, and the packages whose game cannot be, with the reason."""
 
     def __init__(self) -> None:
         self.games: dict[str, Game] = {}
         self.broken: dict[str, str] = {}
-        # By name, not by import: the engine knows of no game.
+        # By name, not by import: the engine does not depend on any game.
         folder = importlib.import_module(GROUP).__path__
         for module in pkgutil.iter_modules(folder):
             self.games[module.name] = importlib.import_module(f"{GROUP}.{module.name}").GAME
@@ -201,7 +201,7 @@ class _Shelf:
         self.games = dict(sorted(self.games.items()))
 
     def _add(self, entry: importlib.metadata.EntryPoint) -> None:
-        """A game from elsewhere. Whatever is wrong with it, the others can be played."""
+        """Add a game from elsewhere. Whatever is wrong with it, the others can still be played."""
         try:
             game = importlib.import_module(entry.module).GAME
             if wrong := self._wrong_with(game, entry.name):
@@ -224,7 +224,7 @@ class _Shelf:
         return f"its folder has no {', '.join(missing)}" if missing else ""
 
 
-_module = functools.cache(importlib.import_module)  # Python itself looks for a while, each time it is asked
+_module = functools.cache(importlib.import_module)  # import_module takes a while, even when loaded
 _shelf = functools.cache(_Shelf)
 
 
@@ -239,7 +239,7 @@ def broken() -> dict[str, str]:
 
 
 def find(name: str) -> Game:
-    """The game of this name."""
+    """The game of this name. Raises Misuse if there is none, or if it is broken."""
     if found := _shelf().games.get(name):
         return found
     if reason := _shelf().broken.get(name):

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Beliefs:
-    """The beliefs of all seats of a match, folded when they are asked for: whoever does not ask does not pay.
+    """The beliefs of all seats of a match, computed only when they are asked for.
 
-    A move speaks only together with the table on which it was made. So the match is played once more beside
-    itself, and every seat folds each move from what it saw.
+    A move says something only together with the table on which it was made. So the match is played a second
+    time here, and every seat folds each move from what it saw.
     """
 
     def __init__(self, match: "Match") -> None:
@@ -32,7 +32,7 @@ class Beliefs:
         return self._caught_up()[[seat]]
 
     def posterior(self, seat: int) -> list[list[dict[str, float]]]:
-        """How likely this seat may think each thing that others hide: of every seat, for each of its
+        """How likely this seat may think each thing that others hide: for every seat, and for each of its
         hidden goals or missions, the chances by name."""
         view = conceal(self._match.state, seat)
         likely = posterior(view, self.of(seat))
@@ -56,12 +56,12 @@ class Beliefs:
         return self._beliefs
 
     def _goes_on(self, moves: list[Move]) -> bool:
-        """Whether all that is folded still stands: a move that was taken back has not been seen."""
+        """Whether all folded moves are still part of the match: one that was taken back is forgotten."""
         count = len(self._folded)
         return not count or (len(moves) >= count and moves[count - 1] is self._folded[-1])
 
     def _begin(self) -> None:
-        """Before the first move nothing is believed of anyone."""
+        """Start again before the first move, where nothing is believed of any seat."""
         part = self._match.game.part("belief")
         self._folded, self._past = [], copy_of(self._match.dealt)
         self._beliefs = blank(part.Belief, self._match.seats + 1)

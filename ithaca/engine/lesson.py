@@ -1,8 +1,8 @@
 """Lessons: a scenario that someone plays by hand, while a host says what to do and why.
 
-`seats` are those whose moves are the learner's own; the moves of the others are played for him. A step is
-said before the move of its number, the last one after all of them. The last step before a learner's move
-is where he plays it; every other step is only read.
+`seats` are those that the learner plays; the moves of the others are played for him. A step is said before
+the move of its number, the last one after all of them. The learner plays his move at the last step before
+it; every other step is only read.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class _StepShape(msgspec.Struct):
 
 
 class _Shape(msgspec.Struct):
-    """Of what kind each part of `[learn]` is."""
+    """The kind of each part of `[learn]`."""
 
     seats: list[str] = []
     step: list[_StepShape] = []
@@ -71,7 +71,7 @@ def is_learners(scenario: "Scenario", number: int) -> bool:
 
 
 def check(scenario: "Scenario") -> None:
-    """Every name must be known, every move of the learner be asked for, and the end be told."""
+    """Raise BadFile unless every name is known, every move of the learner has a step, and so has the end."""
     learn, file = scenario.learn, scenario.file
     for key in learn:
         if key not in KEYS:
@@ -108,7 +108,7 @@ def check_step(scenario: "Scenario", nth: int, entry: dict[str, Any]) -> None:
 
 
 def check_order(scenario: "Scenario") -> None:
-    """Steps follow the moves; each move of the learner has one, and so has the end."""
+    """Check that steps follow the moves, that each move of the learner has one, and so has the end."""
     moves, said = scenario.moves(), [entry["at"] for entry in scenario.learn["step"]]
     for nth, at in enumerate(said):
         if not (said[nth - 1] if nth else 1) <= at <= len(moves) + 1:

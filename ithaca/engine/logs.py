@@ -1,8 +1,8 @@
-"""Game logs: JSON lines, only ever added to.
+"""Game logs: JSON lines, append-only.
 
 The first line is the header: game, version of its rules, seats, options, the whole board and the
-commitment to the seed. Then a line a move, and after every twentieth a digest of the state. When the
-game is over the last line opens the seed and seals what stands before it.
+commitment to the seed. Then one line per move, and after every twentieth a digest of the state. When the
+game is over the last line opens the seed and seals the lines before it.
 
     {"ithaca": 1, "game": "odysseus", "rules": 1, "seats": ["Ann", …], "commitment": "…", …}
     {"seat": 0, "move": "start:crete"}
@@ -13,7 +13,7 @@ A move that was taken back is followed by {"seat": 0, "undo": true}. The header 
 from a position of another has `fork`: that game so far, and the seat whose knowledge counts. A game
 that its players ended by agreement says so in the last line.
 
-A running game's log is its host's secret: it tells every move openly.
+A running game's log must stay secret with its host: it tells every move openly.
 """
 
 import hashlib
@@ -76,7 +76,7 @@ class Writer:
         table: str = "",
         path: str | Path | None = None,
     ) -> None:
-        """Without a seed nobody has chosen the deal; a table's name goes into the key as well."""
+        """Without `seed` a random one is drawn. The name of the table goes into the key as well."""
         self.seed = seed or secrets.token_bytes(SEED_BYTES)
         table = table or secrets.token_hex(8)
         self.match = Match(game, names, game_key(self.seed, table), options=options, board=board)
@@ -86,7 +86,7 @@ class Writer:
 
     @property
     def commitment(self) -> str:
-        """What fixes the seed without telling it."""
+        """The hash that fixes the seed without revealing it."""
         return commitment(self.seed)
 
     def play(self, move: int | str) -> None:
@@ -127,7 +127,7 @@ def header_of(match: Match, seed: bytes, table: str, salts: Sequence[bytes] = ()
 
 
 def last_line(match: Match, seed: bytes, lines: Sequence[str]) -> dict[str, Any]:
-    """The line that opens the seed and seals what stands before it."""
+    """The line that opens the seed and seals the lines before it."""
     return {"end": True, "seed": seed.hex(), "digest": state_digest(match), "seal": seal(lines)}
 
 
@@ -138,7 +138,7 @@ def as_line(entry: Mapping[str, Any]) -> str:
 def transcript(
     header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]], agreed: bool = False
 ) -> list[str]:
-    """The log of a game that was kept elsewhere: its moves and what was taken back, with the digests."""
+    """The log of a game that was kept elsewhere: its moves and undos, with the digests."""
     replaying = Replaying(Log("log", header), deal(Log("log", header), seed))
     lines, match = [as_line(header)], replaying.match
     for number, entry in enumerate(entries, 2):
@@ -164,7 +164,7 @@ def load(path: str | Path) -> Log:
 
 
 def read(text: str, file: str = "log") -> Log:
-    # A name may hold other signs that end a line; an editor may have added a return to each.
+    # Not splitlines(): names may contain its other line breaks. An editor may have saved the file with CRLF.
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     entries: list[tuple[int, dict[str, Any]]] = []
     for number, line in enumerate(lines, 1):
@@ -192,7 +192,7 @@ def read(text: str, file: str = "log") -> Log:
 
 
 def replay(log: Log, tell: Callable[[Match], None] | None = None) -> Match:
-    """Play the log again, and `tell` of every move; say at which line it cannot be so."""
+    """Play the log again, calling `tell` after every move. A mistake names its line in the log."""
     for match in positions(log):
         if tell and match.moves:
             tell(match)
@@ -200,7 +200,7 @@ def replay(log: Log, tell: Callable[[Match], None] | None = None) -> Match:
 
 
 def positions(log: Log) -> Iterator[Match]:
-    """The match before the first move, and after every move or one that was taken back."""
+    """Yield the match before the first move, and after every move or undo."""
     if not log.end:
         raise BadFile("log-not-ended", file=log.file)
     try:
@@ -237,7 +237,7 @@ def deal(log: Log, seed: bytes) -> Match:
 
 
 def check_depth(header: dict[str, Any]) -> None:
-    """A fork of a fork of a fork ends somewhere."""
+    """Raise ValueError if more than MOST_FORKS games play on from one another."""
     for _ in range(MOST_FORKS):
         header = header.get("fork", {}).get("header", {})
         if not header:
@@ -246,7 +246,7 @@ def check_depth(header: dict[str, Any]) -> None:
 
 
 def retold(header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]]) -> Match:
-    """The match of a log after so many of its entries."""
+    """The match of a log after these entries."""
     log = Log("log", header)
     replaying = Replaying(log, deal(log, seed))
     for line, entry in enumerate(entries, 2):
@@ -255,7 +255,7 @@ def retold(header: dict[str, Any], seed: bytes, entries: Sequence[dict[str, Any]
 
 
 class Replaying:
-    """A match that is played again, entry by entry. What cannot be so is told with its line."""
+    """A match that is replayed, entry by entry. A mistake names its line in the log."""
 
     def __init__(self, log: Log, match: Match) -> None:
         self.log, self.match = log, match

@@ -1,6 +1,6 @@
 """A running game, for Python: its state, the moves that led to it, playing and taking back.
 
-Nothing of a `Match` may be shown to anyone but through what is made from `view` and `seen`: the functions of
+Show players and clients nothing of a `Match` except what is made from `view` and `seen`: the functions of
 `presentation`, and `refusal`.
 """
 
@@ -29,12 +29,12 @@ from .story import Event
 from .text import Vocabulary, words
 from .views import Place, ranked
 
-MOST_TRIES = 200  # of keys for a roll that is wanted: the chance that a die never shows it is 1e-16
+MOST_TRIES = 200  # keys tried for a forced roll: the chance that a die never shows it is 1e-16
 
 
 class PerThread(threading.local):
-    """Scratch arrays, one for each thread: compiled functions write there what is read right after. A match
-    has none of its own, because a server holds thousands of matches."""
+    """Scratch arrays, one for each thread: compiled functions write results there that are read right after.
+    A match has none of its own, because a server holds thousands of matches."""
 
     def __init__(self) -> None:
         self.scratch = blank(Scratch)
@@ -69,7 +69,7 @@ class Match:
         self.moves: list[Move] = []
         self.last: Played | None = None  # the last move, unless it was taken back
         self.beliefs = Beliefs(self)
-        self._found_legal: tuple[Snapshot, int] | None = None  # the last such action, and where it was
+        self._found_legal: tuple[Snapshot, int] | None = None  # the last action found legal, and where
         self._saw = np.zeros(len(names) + 1, np.int64)
         state = game.part("setup").prepare(len(names), self.options, self.board)
         dice = blank(Dice)
@@ -98,7 +98,7 @@ class Match:
         return self.actor == OVER
 
     def shares(self) -> list[float]:
-        """How the victory is shared; all 0 while nobody has won."""
+        """How the victory is shared; all 0 while no seat has won."""
         scratch = per_thread.scratch
         entrypoints.shares_at(self.state, 0, scratch)
         return [float(share) for share in scratch[0].shares[: self.seats]]
@@ -177,7 +177,7 @@ class Match:
         return [] if self.over else self.legal_in(self.view(self.actor))
 
     def legal_in(self, view: Grid) -> list[int]:
-        """The legal actions of whoever decides in this view."""
+        """The legal actions of the seat that decides in this view."""
         scratch = per_thread.scratch
         count = entrypoints.legal_at(view, 0, scratch)
         legal: list[int] = scratch["actions"][0, :count].tolist()
@@ -207,15 +207,15 @@ class Match:
         return self.last
 
     def undo(self, played: Played) -> None:
-        """Take back the last move, which `played` tells. Whether it may be is not checked: see `undo.py`."""
+        """Take back the last move, `played`. Does not check whether that is allowed: see `undo.py`."""
         assert self.moves[-1] is played.move
         self.moves.pop()
         self.snapshot, self.last = played.before, None
 
     def force(self, move: str, die: int) -> Played:
-        """Play a move whose roll is known beforehand: the dice are keyed again until they give it.
+        """Play a move with a chosen roll: keys of the dice are tried until one gives it.
 
-        For scenarios and tests only; the rules know nothing of it, and such a game is no log.
+        For scenarios and tests only: the rules know nothing of it, and such a game cannot be kept as a log.
         """
         rolled = getattr(self.game.part("setup"), "rolled", None)
         action = self.parse(move)
@@ -233,7 +233,7 @@ class Match:
         raise IllegalMove("no-such-roll", value=move, die=die)
 
     def play_on_from(self, view: Grid, belief: Grid) -> None:
-        """Put the table where a seat saw it; what that seat did not know is dealt again by these dice."""
+        """Put the table where a seat saw it; what that seat did not know is dealt again with our own dice."""
         luck, state = copy_of(self.state["dice"]), copy_of(view)
         entrypoints.guess_at(state, 0, copy_of(belief), luck)
         self.snapshot = Snapshot(state)
@@ -255,7 +255,7 @@ def start(
     options: Mapping[str, Any] | None = None,
     board: Any = None,
 ) -> Match:
-    """Deal a game; without a seed, one that nobody chose; without players for four, or as near as it can be.
+    """Deal a game; without `seed` from a random one, without `players` for four or as near as it allows.
 
     >>> match = start("odysseus", players=3, seed=7)
     >>> played = match.play("start:crete")

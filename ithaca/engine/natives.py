@@ -1,8 +1,8 @@
 """Compiled functions that Python calls like its own built-in ones.
 
-Between Python and a function compiled by Numba stands a wrapper that reads a tuple of arguments and looks
-at their types: it takes longer than a move. Here the compiled function takes and returns Python's objects
-itself, by their addresses, as a function written in C would (METH_O). All it calls is public in Python.
+Numba's wrapper around a compiled function reads a tuple of arguments and checks their types, which takes
+longer than a move. Here the compiled function takes and returns Python's objects itself, by their addresses,
+as a function written in C would (METH_O). It calls only public functions of Python's C API.
 """
 
 import ctypes
@@ -12,14 +12,14 @@ from typing import Any
 from numba import int64
 from numba.core import types
 
-NULL = 0  # returned where a mistake has been made: Python raises it
+NULL = 0  # returned once an exception has been set: Python raises it
 NO_NUMBER = -1  # what `as_number` returns then
 ONE_ARGUMENT = 0x0008  # METH_O
 
 external: Any = types.ExternalFunction
 as_number = external("PyLong_AsLongLong", int64(int64))  # of an object
 new_number = external("PyLong_FromLongLong", int64(int64))
-item_of = external("PyTuple_GetItem", int64(int64, int64))  # of a tuple, by its place; it stays the tuple's
+item_of = external("PyTuple_GetItem", int64(int64, int64))  # of a tuple, by index; borrowed
 call_one = external("PyObject_CallOneArg", int64(int64, int64))
 mistake_made = external("PyErr_Occurred", int64())
 
@@ -35,12 +35,12 @@ class MethodDef(ctypes.Structure):
     )
 
 
-_described: dict[int, MethodDef] = {}  # by address: Python keeps pointing to them
+_described: dict[int, MethodDef] = {}  # by address; kept because Python points to them
 
 
 def built_in(compiled: Any, bound: Any, name: str) -> Callable[[Any], Any]:
-    """A built-in function of one argument, made of a compiled one that takes the addresses of what is bound
-    to it and of that argument."""
+    """A built-in function of one argument, made of a compiled one that takes two addresses: of the object
+    bound to it, and of that argument."""
     kind = (int64, int64)
     compiled.compile(kind)
     made = compiled.overloads[kind]

@@ -1,7 +1,7 @@
 """Short names for actions, the same in every language: `wind:3:g2`.
 
-A game lists its verbs; each fills a row of action ids, its arguments counted through from the left. Where
-not all words go together the verb lists those that do, and its row is only as long.
+A game lists its verbs; each fills a row of action ids, one for every combination of its arguments, the last
+one counted fastest. Where not all words go together the verb lists those that do, and its row is that long.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ class Verb:
     takes: tuple[str, ...] = ()  # the kinds of its arguments
     clause: str = ""  # the rule that allows it
     playable: bool = True  # False: only a way to see another's move
-    only: tuple[tuple[str, ...], ...] = ()  # its arguments, action by action; none: all that can be combined
+    only: tuple[tuple[str, ...], ...] = ()  # its arguments, action by action; empty: all combinations
 
 
 class NamedMove(NamedTuple):
@@ -67,7 +67,7 @@ class Notation:
         return NamedMove(self._verbs[action].name, dict(self._words[action]))
 
     def parse(self, text: str) -> int:
-        """The action of this name; a mistake says what is wrong with it and what was meant."""
+        """The action of this name. Raises IllegalMove, which says what is wrong and what may be meant."""
         text = text.strip()
         if text in self._ids and self._verbs[self._ids[text]].playable:
             return self._ids[text]

@@ -1,8 +1,8 @@
 """Writing down legal actions.
 
-Both functions write first and count after: whether an action is refused is a branch that no
+Both functions write first and count afterwards: whether an action is refused is a branch that no
 processor can predict, and without it `legal` takes half the time. So `out` needs room for one row
-more than the longest list. The unsigned index spares Numba's look for negative ones.
+more than the longest list. Indices are unsigned, so that Numba does not check for negative ones.
 """
 
 from typing import Annotated
@@ -20,7 +20,7 @@ MOST_SEATS = 8
 
 @record
 class Scratch:
-    """Scratch paper that a caller brings along.
+    """Scratch memory that a caller provides.
 
     It is a record because Numba counts references to plain arrays at every call: 4 ns each.
     """

@@ -12,7 +12,8 @@ in the terms of today:
     board(version)               the board that was ours then
 
 So a log or a table that was begun under older rules goes on as it was begun, with the same dice and the same
-digests. A version that cannot be told in this way is left out: its games say by which rules they were played.
+digests. A version that cannot be expressed in this way is left out: its games only say by which rules they
+were played.
 """
 
 import functools

@@ -7,7 +7,7 @@ from .errors import BadFile, did_you_mean
 
 
 def known_name(name: Any, choices: Iterable[str], kind: str) -> int:
-    """The place of a name among the known ones."""
+    """The index of a name among `choices`. Raises BadFile for an unknown one."""
     names = list(choices)
     if str(name) not in names:
         raise unknown(str(name), kind, [n for n in names if n])
@@ -15,14 +15,14 @@ def known_name(name: Any, choices: Iterable[str], kind: str) -> int:
 
 
 def unknown(name: str, kind: str, choices: Iterable[str]) -> BadFile:
-    """A name that is not known, with the one that was meant or all that there are."""
+    """The mistake for an unknown name, with the one that was probably meant, or all choices."""
     known = list(choices)
     meant = did_you_mean(name, known)
     return BadFile("position-unknown", value=name, kind=kind, meant=meant, choices=", ".join(known))
 
 
 def by_seat(named: Mapping[str, Any], players: Sequence[str]) -> dict[int, Any]:
-    """What is given for players, by their seats."""
+    """What is given for players by name, by their seats."""
     return {known_name(player, players, "player"): value for player, value in named.items()}
 
 

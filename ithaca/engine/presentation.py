@@ -38,7 +38,7 @@ def private_text(match: "Match", snapshot: Snapshot, seat: int) -> bytes:
 
 
 def laid_open(match: "Match") -> dict[str, Any]:
-    """The whole table with all hands and secrets: for those who look back when the game is over."""
+    """The whole table with all hands and secrets: only for looking back when the game is over."""
     bare = copy_of(match.state)
     bare["dice"] = np.zeros(1, bare["dice"].dtype)
     return table(match, reading(bare))
@@ -53,7 +53,7 @@ def story(match: "Match", played: Played, seat: int) -> list[Event]:
 
 
 def is_told_alike(match: "Match", played: Played) -> bool:
-    """Whether all who saw the same action are told the same of a move: anybody can tell whether it is so."""
+    """Whether viewers that saw the same action are told the same of a move: public facts decide it."""
     before, after = played.before.seen_by(SPECTATOR), played.after.seen_by(SPECTATOR)
     return bool(match.game.part("story").is_told_alike(before, after))
 

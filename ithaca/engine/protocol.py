@@ -21,7 +21,7 @@ Actions = Grid  # room for the ids of legal actions
 Shares = Grid  # one number a seat
 
 OVER = -1  # no seat decides any more
-SPECTATOR = -1  # the seat of one who has none
+SPECTATOR = -1  # the seat of a viewer who has none
 NOBODY = -1
 
 
@@ -81,25 +81,25 @@ def believe(s: State, action: int, belief: Any) -> None:
 
 
 def hides(s: State, out: Actions) -> int:
-    """Write what each seat hides (0 where it is not known), as many for each; return how many in all."""
+    """Write what each seat hides (0 where unknown), equally many for each; return how many in all."""
     return answer(s, "hides")(s, out)
 
 
 def sound(s: State) -> int:
-    """0 if this is a table that can be: cards are conserved, nobody has won unnoticed."""
+    """0 if this table is possible: cards are conserved, no seat has won unnoticed."""
     return answer(s, "sound")(s)
 
 
 def greedy(s: State, out: Actions, luck: Dice) -> int:
-    """What a simple sensible player would do; `out` is room to write legal actions into.
+    """What a simple, sensible player would do; `out` is room to write legal actions into.
 
-    It reads only what the actor may know, so that it plays the same on his concealed state.
+    It reads only what the actor may know, so it plays the same on the actor's concealed state.
     """
     return answer(s, "greedy")(s, out, luck)
 
 
 def expected_shares(s: State, out: Shares) -> None:
-    """How the victory will probably be shared, as far as one can tell from a table that lies open."""
+    """How the victory will probably be shared, estimated from a table with nothing concealed."""
     answer(s, "expected_shares")(s, out)
 
 
@@ -109,7 +109,7 @@ def observe(s: State, seat: int, out: Grid) -> None:
 
 
 def is_quiescent(s: State) -> bool:
-    """Whether expected_shares can be trusted here; in the midst of things one had better play on."""
+    """Whether `expected_shares` can be trusted here; where it cannot, it is better to play on first."""
     return answer(s, "is_quiescent")(s)
 
 

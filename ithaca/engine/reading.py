@@ -1,10 +1,10 @@
 """Readings: a record as Python reads it fastest, for telling a table to people.
 
 An attribute of an `np.record` takes a microsecond, a compiled call with one takes ten. A reading looks at
-the record's bytes: it takes a field from them once, when it is first asked for; after that it is an
-attribute like any other. Most fields stand as they stood a move ago, or as another seat sees them, so what
-bytes say is found out once and kept. A number is an int, a table is tuples of ints, a record within the
-record is a reading too. It is for telling only: rules go on getting records, through `base`.
+the record's bytes: a field is decoded when it is first asked for, and is an ordinary attribute after that.
+Most fields are as they were a move ago, or as another seat sees them, so decoded values are cached by their
+bytes. A number is an int, a table is tuples of ints, a record within the record is a reading too. Readings
+are for telling only: rules still get records, through `base`.
 """
 
 import functools
@@ -21,13 +21,13 @@ MOST_KNOWN = 5_000  # values of one field
 
 
 class Reading:
-    """What stands in a record that nobody writes to any more."""
+    """The contents of a record that is no longer written to."""
 
     def __init__(self, base: Grid, raw: bytes) -> None:
-        self.base = base  # the array; no field can be called so, because NumPy's own attribute is
+        self.base = base  # the array; no field can have this name, because `np.record` has it
         self.raw_bytes = raw
-        self.decider: int | None = None  # the seat that decides, once somebody has asked
-        self.decides: bool | None = None  # whether that is who looks; None: nobody has said
+        self.decider: int | None = None  # the seat that decides, once asked for
+        self.decides: bool | None = None  # whether that is the viewer; None: unknown
 
     if TYPE_CHECKING:
 
@@ -35,7 +35,7 @@ class Reading:
 
 
 class _Field:
-    """A field that was not read yet: its value goes where attributes are looked up first."""
+    """A field that was not read yet: reading it stores the value in the reading's `__dict__`."""
 
     def __init__(self, name: str, kind: np.dtype[Any], offset: int) -> None:
         self.name, self.place = name, slice(offset, offset + kind.itemsize)
@@ -57,7 +57,7 @@ FORMATS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u4": "I", "u8
 
 
 def reader_of(kind: np.dtype[Any]) -> Callable[[bytes], Any]:
-    """What says what bytes of this kind mean. It belongs to all who read them: nobody can change it."""
+    """A function that decodes bytes of this kind. Its values are immutable: all readings share them."""
     if kind.names:
         return lambda raw: reading(np.frombuffer(raw, kind))
     number, shape = kind.subdtype or (kind, ())
@@ -90,8 +90,8 @@ def place_of(dtype: np.dtype[Any], field: str) -> slice:
 
 @functools.cache
 def taker(dtype: np.dtype[Any], fields: tuple[str, ...]) -> Callable[[bytes], Any]:
-    """Takes the bytes of these fields from those of a record, all at once: two records that agree in them say
-    the same there. Fields with none but gaps between them, which are 0 in every record, are taken as one."""
+    """A function that takes the bytes of these fields from those of a record, all at once: records that agree
+    in them have equal fields. Fields with only gaps between them, which are always 0, are taken as one."""
     places = sorted((place_of(dtype, name) for name in fields), key=lambda place: place.start)
     starts = [found[1] for name, found in (dtype.fields or {}).items() if not name.startswith("gap_")]
     spans: list[slice] = []

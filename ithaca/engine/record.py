@@ -44,10 +44,10 @@ def hints_of(cls: type) -> dict[str, Any]:
 
 
 def as_records(aligned: np.dtype[Any]) -> np.dtype[Any]:
-    """The same layout, its scalars records, every gap a field of its own.
+    """The same layout, with records as its scalars and every gap a field of its own.
 
-    A dtype of records has no alignment, so places are taken from the plain one. And NumPy does not copy
-    what lies between fields: two equal states could differ in their bytes.
+    A dtype of records has no alignment, so offsets are taken from the plain one. Gaps become fields because
+    NumPy does not copy what lies between fields: two equal states could differ in their bytes.
     """
     names, formats, offsets, end = [], [], [], 0
     for name, (field, offset, *_) in [*(aligned.fields or {}).items(), ("", (None, aligned.itemsize))]:
@@ -91,7 +91,7 @@ def blank(cls: type, count: int = 1) -> Grid:
 
 
 def copy_of(records: Grid) -> Grid:
-    """The same records once more, byte by byte: NumPy goes field by field, a hundred times as slow."""
+    """A copy of these records, made byte by byte: NumPy copies field by field, a hundred times slower."""
     return np.frombuffer(bytearray(records.tobytes()), records.dtype)
 
 
@@ -106,14 +106,14 @@ def _zeros(dtype: np.dtype[Any], count: int) -> Grid:
 
 
 def table(*rows: object) -> Grid:
-    """A frozen table of numbers: compiled code takes it for a constant."""
+    """A frozen table of numbers: compiled code treats it as a constant."""
     grid = np.array(rows, np.int64)
     grid.flags.writeable = False
     return grid
 
 
 def weights(*rows: object) -> Grid:
-    """A frozen table of weights that were fitted."""
+    """A frozen table of fitted weights."""
     grid = np.array(rows, np.float64)
     grid.flags.writeable = False
     return grid

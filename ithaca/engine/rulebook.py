@@ -1,4 +1,4 @@
-"""Rules with addresses: every clause of a game, in our own words, in three languages, and who says so."""
+"""Rules with addresses: every clause of a game, in our own words, in three languages, and its source."""
 
 import functools
 import tomllib
@@ -10,10 +10,10 @@ from .errors import Misuse, did_you_mean
 from .game import find
 from .text import LANGUAGES, typeset
 
-# Who says so: the printed rules; printed rules that contradict one another, and which of them we follow; we,
-# where they are silent; we, as a choice of each table.
+# The source of a clause: the printed rules; printed rules that contradict one another, with the one that we
+# follow; a rule of ours, where they are silent; an option of ours, which each table may choose.
 PRINTED, CONTRADICTED, OURS, OPTION = KINDS = ("printed", "contradicted", "ours", "option")
-FRONT_MATTER = ("title", "source", "editions", "rulings", "stated")  # what is no chapter
+FRONT_MATTER = ("title", "source", "editions", "rulings", "stated")  # keys that are no chapters
 
 
 @dataclass(frozen=True)

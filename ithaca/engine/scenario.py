@@ -65,7 +65,7 @@ class Scenario:
 
 
 class _Shape(msgspec.Struct):
-    """Of what kind each part of the file is."""
+    """The kind of each part of the file."""
 
     game: str = ""
     title: str = ""
@@ -107,7 +107,7 @@ def read(text: str, file: str = "scenario") -> Scenario:
 
 
 def _within(file: str, work: Callable[[], Any]) -> Any:
-    """Let a mistake say in which file it stands."""
+    """Call `work`; a mistake that it raises names this file."""
     try:
         return work()
     except Mistake as mistake:
@@ -137,9 +137,9 @@ def begin(scenario: Scenario) -> Match:
 
 
 def written(match: Match) -> str:
-    """The table as it stands, as a scenario: begun again, it is the same table with other dice.
+    """The table as it stands, as a scenario that begins with the same table and other dice.
 
-    It tells every secret, so it is for judges and for games that are over.
+    It tells every secret, so it is only for judges and for games that are over.
     """
     setup = match.game.part("setup")
     position = setup.position_of(match.state, match.names, match.board)
@@ -246,17 +246,17 @@ def check_move(scenario: Scenario, match: Match, key: str, move: str) -> None:
         raise BadFile(f"expected-{key}", file=scenario.file, line=line, value=move, reason=refused or "")
 
 
-ALL = "all"  # what everyone is told, in `story` beside the names of players
+ALL = "all"  # what everyone is told: a key of `story`, next to the names of players
 
 
 class Told:
-    """What was told to each listener, line by line; a line is known by its event and in every language."""
+    """What each listener was told, line by line; a line is known by its event's key and in every language."""
 
     def __init__(self) -> None:
         self.lines: dict[int, list[set[str]]] = {}
 
     def listen(self, match: Match) -> None:
-        """Take down the story of the last move."""
+        """Note the story of the last move."""
         say = {lang: words(lang, match.game.slug, match.vocabulary(lang)) for lang in LANGUAGES}
         for seat in range(SPECTATOR, match.seats):
             self.lines.setdefault(seat, []).extend(
@@ -265,7 +265,7 @@ class Told:
             )
 
     def lacks(self, listener: int, wanted: list[str]) -> str:
-        """The first of these lines that was not told after those before it; none if all were."""
+        """The first of these lines that was not told after those before it; empty if all were."""
         lines = iter(self.lines.get(listener, []))
         for line in wanted:
             if not any(plain(line) in known for known in lines):
@@ -308,7 +308,7 @@ def public_facts(match: Match) -> dict[str, Any]:
 
 
 def agrees(wanted: Any, found: Any) -> bool:
-    """Whether the table is as expected. Of a table only the named entries count; lists have no order."""
+    """Whether the table is as expected. Of a table only named entries count; lists may be in any order."""
     if isinstance(wanted, dict) and isinstance(found, dict):
         return all(agrees(value, found.get(name, type(value)())) for name, value in wanted.items())
     if isinstance(wanted, list) and isinstance(found, dict):

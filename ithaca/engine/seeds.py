@@ -1,4 +1,4 @@
-"""Seeds that nobody chooses: committed to before anyone sits down, opened when the game is over.
+"""Seeds that no one chooses: committed to before anyone sits down, opened when the game is over.
 
 The key of a game is the hash of the host's seed, the table's name and some bytes of every seat, so
 neither host nor player can choose the deal.
@@ -15,7 +15,7 @@ SEED_BYTES = 32
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the game: it fixes the seed without telling it."""
+    """What is shown before the game: it fixes the seed without revealing it."""
     return hashlib.sha256(seed).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Small sets of small numbers, as the bits of one int: a record has room for them, a GPU too."""
+"""Small sets of small numbers, as the bits of one int, which fits into a record and works on a GPU."""
 
 from .bulk import lowest, set_of_equal, set_of_rows, size_of, sum_of_members
 from .compiler import rule

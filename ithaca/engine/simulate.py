@@ -14,7 +14,7 @@ from .offers import Scratch
 from .record import Grid, blank, copy_of
 from .seeds import game_key, seed_of_number
 
-BATCH_SECONDS = 0.1  # how often to tell how far it is
+BATCH_SECONDS = 0.1  # how often to report progress
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class SimulationFigures:
 class Simulation:
     """Games of one kind from one seed; game number n is the same in whatever batch it is played."""
 
-    at_first = 64  # games of the first call of `play`; as long as they are quickly done, twice as many follow
+    at_first = 64  # games of the first batch; while a batch is done quickly, the next is twice as large
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Simulation:
         return int(entrypoints.play_games(self.desk, first, last, self.wins))
 
     def run(self, games: int, tell: Callable[[int], None] | None = None) -> SimulationFigures:
-        """Play `games` games; `tell` hears how many are done. Compiling does not count as playing."""
+        """Play `games` games; `tell` is called with how many are done. Time to compile is not counted."""
         self.play(0, 0)
         decisions, done, batch = 0, 0, self.at_first
         start = time.perf_counter()

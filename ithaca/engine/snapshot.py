@@ -1,4 +1,4 @@
-"""A table at one moment, a move, and what a move did: what everything that is told is told from."""
+"""A table at one moment, a move, and what a move did: everything that viewers are told is made from these."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -16,7 +16,7 @@ def conceal(states: Grid, seat: int) -> Grid:
 
 
 class _Actor:
-    """Who decides, found out when it is first asked; from then on it is an attribute like any other."""
+    """The seat that decides: computed on first access, from then on an ordinary attribute."""
 
     def __get__(self, snapshot: "Snapshot", owner: type) -> int:
         snapshot.__dict__["actor"] = found = int(entrypoints.actor_at(snapshot.state, 0))
@@ -24,25 +24,25 @@ class _Actor:
 
 
 class Snapshot:
-    """A state that nobody changes any more. What each viewer sees of it is concealed and read once."""
+    """A state that no longer changes. What each viewer sees of it is concealed and read only once."""
 
     actor = _Actor()  # the seat that decides, or OVER: asked some twenty times for each move that is told
 
     def __init__(self, state: Grid) -> None:
         self.state = state
-        self.public_text: bytes | None = None  # the public part of the view, once it was written
+        self.public_text: bytes | None = None  # the public part of the view, once written
         self._readings: list[Reading] = []
 
     def seen_by(self, viewer: int) -> Reading:
-        """What a seat sees, or SPECTATOR. Who asks for one viewer mostly asks for all of them: they are
-        concealed in one compiled call."""
+        """What a seat, or SPECTATOR, sees. Callers that ask for one viewer mostly ask for all of them, so all
+        are concealed in one compiled call."""
         if not self._readings:
             self._readings = self._all_readings()
         return self._readings[viewer]
 
     def view(self, viewer: int) -> Grid:
-        """The same as a record, for rules. If nobody has been told of it yet, nobody may ever be: so it is
-        when a log is played again."""
+        """The same as a record, for rules. Until `seen_by` is called only this one view is concealed: when a
+        log is replayed, it may never be called."""
         return self._readings[viewer].base if self._readings else conceal(self.state, viewer)
 
     def _all_readings(self) -> list[Reading]:

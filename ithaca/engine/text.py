@@ -31,7 +31,7 @@ class Word(NamedTuple):
 
 
 class Words:
-    """The sentences of one language, of the house and of one game."""
+    """The sentences of one language: those that every game shares, and those of one game."""
 
     def __init__(self, lang: str, game: str, vocabulary: Vocabulary) -> None:
         self.lang = lang
@@ -48,7 +48,7 @@ class Words:
         return typeset(self.lang, str(text))
 
     def spoken(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """The arguments in this language; ids stay beside them for choices, as `god_id`."""
+        """The arguments in this language; their ids are added, as `god_id`, for messages that need them."""
         said: dict[str, Any] = {}
         for name, value in args.items():
             if isinstance(value, Word):
@@ -61,7 +61,7 @@ class Words:
         return said
 
     def listed(self, names: list[str]) -> str:
-        """Names in a row; the same ones side by side are counted."""
+        """Names in a row; equal ones next to each other are counted."""
         counted = [(name, len(list(same))) for name, same in itertools.groupby(names)]
         return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in counted)
 
@@ -69,7 +69,7 @@ class Words:
         known = self.vocabulary.get(word.kind, {})
         if word.name in known:
             return known[word.name]
-        if word.kind == "seat":  # a seat that nobody has
+        if word.kind == "seat":  # a seat without a player
             return word.name
         return self(f"{word.kind}-{'unknown' if word.name == '?' else word.name}")
 
@@ -96,8 +96,8 @@ def my_language() -> str:
 
 
 def sources(game: str = "") -> dict[str, Any]:
-    """The Fluent files of the house or of a game, by language."""
-    from .game import find  # not at the top: its mistakes are told by words
+    """The Fluent files of a game, or without one those that every game shares, by language."""
+    from .game import find  # not at the top: its mistakes are put into words here
 
     folder = find(game).file("text") if game else files("ithaca").joinpath("text")
     return {lang: folder.joinpath(f"{lang}.ftl") for lang in LANGUAGES}

@@ -1,4 +1,4 @@
-"""Which moves can be taken back: those that have shown nobody anything."""
+"""Which moves can be taken back: those that have revealed nothing to anyone."""
 
 from typing import TYPE_CHECKING
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 def shows_nothing(game: Game, played: Played, number: int) -> bool:
-    """Whether the move with this number, from 1, can be taken back as long as nobody else is told of it: its
+    """Whether the move with this number, from 1, can be taken back as long as no one else is told of it: its
     player decides again, no chance was used, and it showed nothing that its player could not foresee."""
     return stays_with_its_player(played) and _was_foreseen(game, played, number)
 
 
 def can_undo(match: "Match") -> bool:
-    """Whether the last move of a match can be taken back, as long as nobody else was told of it."""
+    """Whether the last move of a match can be taken back, as long as no one else was told of it."""
     return match.last is not None and shows_nothing(match.game, match.last, len(match.moves))
 
 
@@ -33,8 +33,8 @@ def bytes_of_dice(snapshot: Snapshot) -> bytes:
 
 
 def _was_foreseen(game: Game, played: Played, number: int) -> bool:
-    """Whether the move does the same in every world that its player could imagine. Some worlds are tried,
-    always the same ones for a number."""
+    """Whether the move does the same in every world that agrees with its player's view. WORLDS worlds are
+    tried, always the same ones for a number."""
     seat, action = played.move.seat, played.move.action
     known, wanted = played.before.seen_by(seat).base, played.after.seen_by(seat).raw_bytes
     return views_after(game, known, action, seat, f"foreseen {number}") == wanted * WORLDS

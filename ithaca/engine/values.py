@@ -1,7 +1,7 @@
-"""From what speaks for each seat to how the victory will probably be shared.
+"""From the traits of each seat to how the victory will probably be shared.
 
-A game's `value.py` lists, for each seat, numbers that speak for it (`traits`) and a weight for each. A
-seat's hope is its part of the exponentials of all weighted sums. `tools/fit_values.py` finds the weights.
+A game's `value.py` lists, for each seat, numbers in its favour (`traits`) and a weight for each. A seat's
+expected share is a softmax over the weighted sums of all seats. `tools/fit_values.py` finds the weights.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""Small words for tables that are told in names instead of numbers."""
+"""Helpers for tables that are told in names instead of numbers."""
 
 import functools
 from collections.abc import Callable, Sequence
@@ -40,7 +40,7 @@ class Part:
 
     A part that names the fields it `reads`, and reads no others, is told and written again only when they
     change: most of a table stays as it was from one move to the next, and looks the same from most seats.
-    What is told that way belongs to all: nobody changes it.
+    What is told that way is shared and must not be changed.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Part:
         functools.update_wrapper(self, tell)
         self.tell, self.reads = tell, reads
         self.only_with = only_with  # a field: where it is 0 the part is empty
-        self.otherwise = None if otherwise is None else _json(otherwise)[1:-1]  # to who does not decide
+        self.otherwise = None if otherwise is None else _json(otherwise)[1:-1]  # for other viewers
 
     def __call__(self, v: Reading, board: Any) -> dict[str, Any]:
         return self.tell(v, board)
@@ -71,20 +71,20 @@ def part(tell: Telling) -> Part:
 
 
 def kept(*fields: str, only_with: str = "") -> Callable[[Telling], Part]:
-    """For a part of a table that reads nothing but these fields; and is empty where one of them is 0."""
+    """For a part of a table that reads only these fields, and is empty where the field `only_with` is 0."""
     return lambda tell: Part(tell, fields, only_with)
 
 
 def for_decider(**otherwise: Any) -> Callable[[Telling], Part]:
-    """For a part of a table that is told to who decides; all others are told this instead."""
+    """For a part of a table that only the seat that decides is told; others are told `otherwise` instead."""
     return lambda tell: Part(tell, otherwise=otherwise)
 
 
 class Parts:
     """A table in names: all entries of its parts, as a dict or as text.
 
-    `text` is what a server sends with every move to every viewer. What was written is found again by the
-    board and by the bytes of the fields that a part reads.
+    `text` is what a server sends with every move to every viewer. Texts are kept by the board and by the
+    bytes of the fields that a part reads.
     """
 
     def __init__(self, *parts: Part) -> None:
@@ -117,11 +117,11 @@ class Parts:
 
 
 class KeptPart(NamedTuple):
-    """A part, and what it was written as."""
+    """A part, and the texts written for it so far."""
 
     part: Part
     take: Callable[[bytes], Any] | None  # takes the bytes of its fields from those of a record
-    gate: slice | None  # where the field lies without which it is empty
+    gate: slice | None  # where its field `only_with` lies, if it has one
     nothing: bytes  # that field when it is 0
     known: dict[Any, bytes]  # texts, by the bytes of its fields
 
@@ -133,7 +133,7 @@ def _nothing_kept(one: Part, dtype: Any) -> KeptPart:
 
 
 def _written(known: dict[Any, bytes], key: Any, one: Part, v: Reading, board: Any) -> bytes:
-    """Write a part whose fields were never like this, and keep it."""
+    """Write a part for values of its fields not seen before, and keep the text."""
     if len(known) >= MOST_KEPT:
         known.clear()
     text = known[key] = one.text(v, board)
@@ -142,12 +142,12 @@ def _written(known: dict[Any, bytes], key: Any, one: Part, v: Reading, board: An
 
 @functools.lru_cache(maxsize=10_000)
 def counts(row: tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
-    """A row of counts, by name; what is not there is left out. It is told once for all: nobody changes it."""
+    """A row of counts, by name, without zeros. The dict is cached and shared: do not change it."""
     return {name: count for name, count in zip(names, row, strict=True) if count}
 
 
 class Place(NamedTuple):
-    """A seat's place at the end: 1 is the best, and equals share one."""
+    """A seat's place at the end: 1 is the best, and equal seats share a place."""
 
     seat: int
     rank: int

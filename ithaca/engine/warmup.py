@@ -1,4 +1,4 @@
-"""Asking once all that a table asks: what is not compiled yet is compiled now, and not when someone waits."""
+"""Warming up: everything that a table asks is asked once, so that it is compiled before a player waits."""
 
 from . import entrypoints, presentation
 from .dice import Dice
@@ -11,7 +11,7 @@ from .worlds import only_choice, views_after
 
 
 def warm_up(match: Match) -> None:
-    """Play one move at a table beside this one, and ask everything about it."""
+    """Deal a second match like this one, play one move in it, and ask everything about it."""
     key = match.state[0].dice.key
     beside = Match(match.game, match.names, key, options=match.chosen, board=match.board, rules=match.rules)
     played = beside.play(beside.legal()[-1])

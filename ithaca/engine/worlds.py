@@ -1,4 +1,4 @@
-"""Worlds that somebody could imagine who knows only a view: to see what does not depend on what is hidden."""
+"""Worlds that agree with a view, drawn to find out what does not depend on what is hidden."""
 
 import functools
 from types import ModuleType
@@ -12,11 +12,11 @@ from .record import Grid, blank, blank_like, copy_of
 from .seeds import SEED_BYTES, game_key
 from .snapshot import Snapshot
 
-WORLDS = 12  # that are imagined: always the same ones for a purpose
+WORLDS = 12  # how many are drawn, always the same ones for a purpose
 
 
 def views_after(game: Game, known: Grid, action: int, seat: int, purpose: str) -> bytes:
-    """What a seat would see after an action in each of the worlds that it could imagine."""
+    """What a seat would see after an action in each of the worlds drawn: the bytes of all views in a row."""
     views = blank_like(known, WORLDS)
     belief, luck = _imagination(game, purpose)
     entrypoints.imagine_at(known, action, seat, belief, luck, blank_like(known), views)
@@ -24,15 +24,15 @@ def views_after(game: Game, known: Grid, action: int, seat: int, purpose: str) -
 
 
 def only_choice(game: Game, known: Grid, purpose: str) -> int:
-    """The only thing that can be done in each of the worlds that agree with this view; 0: there is none."""
+    """The only legal action in every one of the worlds drawn behind this view; 0 if there is none."""
     belief, luck = _imagination(game, purpose)
     room = blank_like(known), blank(Scratch)
     return int(entrypoints.only_choice_at(known, belief, luck, WORLDS, *room))
 
 
 def is_plainly_forced(game: Game, snapshot: Snapshot, number: int) -> bool:
-    """Whether everybody can tell that whoever decides after this many moves has but one choice: it is the
-    only one in every world that the public could imagine."""
+    """Whether the public can tell that the seat that decides after `number` moves has only one choice: it is
+    the only one in every world drawn behind the public view."""
     scratch = blank(Scratch)
     if entrypoints.legal_at(snapshot.state, 0, scratch) != 1:
         return False
@@ -41,7 +41,7 @@ def is_plainly_forced(game: Game, snapshot: Snapshot, number: int) -> bool:
 
 
 def _imagination(game: Game, purpose: str) -> tuple[Grid, Grid]:
-    """Nothing is believed, and the luck is that of the purpose."""
+    """A belief in nothing, and dice that depend only on the purpose."""
     return copy_of(_nothing(game.part("belief"))), copy_of(_luck_of(purpose))
 
 

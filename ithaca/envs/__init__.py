@@ -2,7 +2,7 @@
 
 from ithaca.engine.game import find, names
 
-# The version of each game's environments, which stands behind their names: `odysseus_v2`. It is raised when
-# a learner could notice a change (the games of a seed, masks, vectors, rewards), and only then. The rules
-# have a version of their own, on the game's card: a new vector must not make old logs unreadable.
+# The version of each game's environments, part of their names: `odysseus_v2`. It is raised when a learner
+# could notice a change (the games of a seed, masks, vectors, rewards), and only then. The rules have their
+# own version, on the game's card: a new vector must not make old logs unreadable.
 VERSIONS = {name: find(name).environment for name in names()}

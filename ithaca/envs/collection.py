@@ -7,9 +7,9 @@
 | `moves` | all actions in their order, numbered as in `components.py` |
 | `shares` | each seat's share of the victory in the end |
 
-What the seats saw is not in it, for that is hundreds of times as large: whoever replays the moves gets it, at
-a million decisions a second and more (the card has the lines). A game is played from beginning to end in
-compiled code, in as many threads as there are cores; game number n is always the same, and so is a file.
+What the seats saw is not in it, because that is hundreds of times as large: replaying the moves gives it, at
+a million decisions a second and more (the card shows how). A game is played from beginning to end in compiled
+code, in as many threads as there are cores; game number n is always the same, and so is a file.
 """
 
 import hashlib
@@ -38,9 +38,9 @@ from .vector import seed_of_batch
 
 BOTS = ("random", "greedy", "wavering")
 RANDOM, GREEDY, WAVERING = range(3)
-WAVERS = 8  # one of so many moves of a wavering player is at random
-CHUNK = 1000  # games that a thread plays before it gives them away; also a row group
-MOVES = 4096  # for each game of a portion there is room at first; where they take more, it is doubled
+WAVERS = 8  # one in this many moves of a wavering player is random
+CHUNK = 1000  # games that a thread plays before it hands them over; also a row group
+MOVES = 4096  # the room at first, for each game of a portion; it is doubled where games take more
 NO_ROOM = -1
 MOST_GAMES = 1 << 40
 HEADER = b"ithaca"
@@ -58,7 +58,7 @@ class Collected(msgspec.Struct, frozen=True):
 
 
 class Room(NamedTuple):
-    """What a thread plays in: one game at a time, written down one after the other."""
+    """The memory that a thread plays in: one game at a time, written one after the other."""
 
     states: Grid
     blanks: Grid
@@ -107,7 +107,7 @@ def begin_and_seat(room: Room, number: int, nth: int) -> None:
 
 @rule
 def choice(s: State, bots: Grid, out: Grid, luck: Dice) -> int:
-    """What the player does whose turn it is."""
+    """The action of the player whose turn it is."""
     bot = bots[actor(s)]
     if bot == GREEDY or (bot == WAVERING and below(luck, WAVERS)):
         return greedy(s, out, luck)
@@ -130,7 +130,7 @@ class Collection:
         self.path = folder / f"{game.slug}.parquet"
 
     def is_there(self) -> bool:
-        """Whether the file holds these very games already: then nothing is to be done."""
+        """Whether the file already holds exactly these games. Raises Misuse if it is not a file of ours."""
         if not self.path.exists():
             return False
         try:
@@ -141,7 +141,7 @@ class Collection:
         return found == self.header
 
     def write(self, tell: Callable[[int], None] = lambda done: None) -> None:
-        """Play all games and write them; the file is there whole or not at all."""
+        """Play all games and write them; after a crash the file is there as a whole or not at all."""
         torn = self.path.with_suffix(".torn")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -154,7 +154,7 @@ class Collection:
             raise BadFile("cannot-write", file=str(self.path), reason=str(error.strerror)) from None
 
     def played(self) -> Iterator[tuple[int, Room, int]]:
-        """The games in portions, in their order; a few portions are played ahead."""
+        """The games in portions, in order; a few portions are played ahead."""
         firsts = iter(range(0, self.games, CHUNK))
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         with ThreadPoolExecutor(cores) as threads:
@@ -200,7 +200,7 @@ class Collection:
         )
 
     def table(self, first: int, room: Room, made: int) -> Any:
-        """A portion as Arrow keeps it, without a loop over its games."""
+        """A portion as an Arrow table, made without a loop over its games."""
         pa, count = self.pa, len(room.lengths)
         ends = np.concatenate([[0], np.cumsum(room.lengths)]).astype(np.int32)
         seats = np.arange(count + 1, dtype=np.int32) * self.players
@@ -256,7 +256,7 @@ for group in parquet.ParquetFile("{first}.parquet").iter_batches(columns=["game"
 
 
 def write_card(folder: Path, made: list[Collection]) -> None:
-    """What the data is, by whom, how, under which licence, and the digests of its files."""
+    """Write the card: what the data is, how it was made, its licence, and the digests of its files."""
     rows = "\n".join(row_of(one) for one in made)
     first = made[0]
     told = ABOUT.format(
@@ -267,7 +267,7 @@ def write_card(folder: Path, made: list[Collection]) -> None:
 
 def row_of(one: Collection) -> str:
     parquet = one.parquet.ParquetFile(one.path)
-    # The moves are the third column with numbers of their own; Parquet counts them in its footer.
+    # The moves are the third column that holds values; Parquet counts these in its footer.
     groups = (parquet.metadata.row_group(nth) for nth in range(parquet.num_row_groups))
     decisions = sum(group.column(2).num_values for group in groups)
     parquet.close()

@@ -10,8 +10,8 @@ A row is a decision: what its seat saw, what it could do, what it did, and how t
 | `legal`, `action` | what it could do, and what it did, numbered as in `components.py` |
 | `share` | its share of the victory in the end |
 
-A Parquet file cannot be added to, so games are written in parts, into a folder beside it, and joined when all
-are played. Whoever is stopped goes on from the parts: game number n is always the same.
+A Parquet file cannot be appended to, so games are written in parts, into a folder next to it, and joined when
+all are played. A recording that was stopped goes on from the parts: game number n is always the same.
 """
 
 import shutil
@@ -36,7 +36,7 @@ from ithaca.engine.record import Grid
 from .extras import need
 
 PART_ROWS = 20_000  # decisions in a part, and a little more: a game is not divided
-HEADER = b"ithaca"  # where the setup stands in the file
+HEADER = b"ithaca"  # the key of the setup in the file's metadata
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -44,11 +44,11 @@ class Header(msgspec.Struct, frozen=True):
 
     setup: Setup
     views: bool  # bytes of concealed states instead of observations
-    games: int = 0  # from number 0 on, or from the first of the part
+    games: int = 0  # how many, from number 0 on, or from the first one of the part
 
 
 class GamePiece(NamedTuple):
-    """One game that is to be recorded."""
+    """One game to be recorded."""
 
     setup: Setup
     views: bool
@@ -56,7 +56,7 @@ class GamePiece(NamedTuple):
 
 
 class Rows:
-    """Decisions that are not written yet."""
+    """Decisions that are not yet written to a file."""
 
     def __init__(self, setup: Setup, views: bool) -> None:
         self.setup, self.views = setup, views
@@ -68,7 +68,7 @@ class Rows:
         return len(self.columns["game"])
 
     def play(self, number: int) -> None:
-        """Play a game to its end and write its decisions down."""
+        """Play a game to its end and add its decisions."""
         match, seats = deal(self.setup, number), len(self.setup.seats)
         chairs = [Chair(self.setup, number, bot) for bot in range(seats)]
         sitting = sorted(chairs, key=lambda chair: seat_of(chair.bot, number, seats))
@@ -94,7 +94,7 @@ class Rows:
         return row[0]
 
     def take(self, others: "Rows") -> None:
-        """Add the rows of games that follow."""
+        """Append the rows of later games."""
         for name, values in self.columns.items():
             values += others.columns[name]
         self.games += others.games
@@ -104,7 +104,7 @@ class Rows:
             self.columns[name].append(value)
 
     def table(self, pa: Any) -> Any:
-        """The rows as Arrow keeps them."""
+        """The rows as an Arrow table."""
         arrays = [
             pa.FixedSizeListArray.from_arrays(pa.array(np.concatenate(rows)), self.size)
             if name == "observation"
@@ -131,17 +131,17 @@ def column_names(views: bool) -> list[str]:
 
 
 def kinds(pa: Any, views: bool) -> dict[str, Any]:
-    """Of what kind each column is."""
+    """The Arrow type of each column."""
     numbers = pa.list_(pa.int16())
     listed = (pa.int64(), pa.int32(), pa.int8(), pa.string(), pa.binary(), numbers, pa.int16(), pa.float32())
     return dict(zip(column_names(views), listed, strict=True))
 
 
 class Recording:
-    """A file of games under way, and the folder of its parts."""
+    """A file of games that is being recorded, and the folder of its parts."""
 
     def __init__(self, path: str, setup: Setup, views: bool) -> None:
-        """Find what was recorded before; a file that is there must hold the same games."""
+        """Find what was recorded before. Raises Misuse if a file that is there holds other games."""
         self.pa, self.parquet = need("pyarrow", "PyArrow"), need("pyarrow.parquet", "PyArrow")
         self.path, self.folder = Path(path), Path(f"{path}.parts")
         self.setup, self.views = setup, views
@@ -157,7 +157,7 @@ class Recording:
         self.done = max(self.whole, sum(self.games_in(part) for part in self.parts))
 
     def games_in(self, path: Path) -> int:
-        """How many games a file of ours holds, if they are of this kind."""
+        """How many games a file holds. Raises Misuse unless they are games of this setup."""
         try:
             kept = (self.parquet.read_schema(path).metadata or {}).get(HEADER, b"")
             header = msgspec.json.decode(kept, type=Header)
@@ -171,13 +171,13 @@ class Recording:
     def run(
         self, games: int, tell: Callable[[int], None] = lambda done: None, *, on_ray: bool = False
     ) -> None:
-        """Play what is missing of the first `games` games, here or on a cluster, and put the file together:
-        the same file wherever they are played."""
+        """Play what is missing of the first `games` games, here or on a cluster, and put the file together.
+        The file is the same wherever they are played."""
         if self.done >= games and self.whole:
             tell(games)
             return
         self.folder.mkdir(exist_ok=True)
-        if self.whole:  # more games are wanted than it holds: it becomes the first part
+        if self.whole:  # the file holds fewer games than are wanted: it becomes the first part
             self.path.replace(self.part_name(0))
             self.parts, self.whole = [self.part_name(0)], 0
         for rows in self.batches(games, tell, on_ray):
@@ -185,7 +185,7 @@ class Recording:
         self.join()
 
     def played(self, games: int, on_ray: bool) -> Iterator[Rows]:
-        """The games that are missing, in their order."""
+        """The games that are missing, in order."""
         pieces = [GamePiece(self.setup, self.views, number) for number in range(self.done, games)]
         if not on_ray:
             yield from map(rows_of, pieces)
@@ -210,7 +210,7 @@ class Recording:
         return self.folder / f"{first:012}.parquet"
 
     def write_part(self, rows: Rows) -> None:
-        """A part is there whole or not at all."""
+        """Write a part; after a crash it is there as a whole or not at all."""
         path = self.part_name(self.done)
         torn = path.with_suffix(".torn")
         self.parquet.write_table(rows.table(self.pa), torn, compression="zstd")
@@ -219,7 +219,7 @@ class Recording:
         self.done += rows.games
 
     def join(self) -> None:
-        """All parts as one file; then they are no longer needed."""
+        """Join all parts into one file, and remove them."""
         torn = self.folder / "whole.torn"
         schema = self.parquet.read_schema(self.parts[0])
         header = msgspec.json.encode(Header(self.setup, self.views, self.done))

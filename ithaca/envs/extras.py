@@ -7,7 +7,7 @@ from ithaca.engine.errors import Misuse
 
 
 def need(module: str, title: str) -> Any:
-    """A module of the extra `research`."""
+    """Import a module of the extra `research`. Raises Misuse if it is not installed."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as missing:

@@ -11,7 +11,7 @@
 An observation is what a seat sees, as `features.py` of the game lists it, and a mask of legal actions, which
 are numbered as in `components.py`: 0 is none and never legal. Rewards are the shares of the victory, at the
 end.
-An illegal action ends the game, as PettingZoo's wrapper does it; without the wrapper (`raw=True`) it is
+An illegal action ends the game, as with PettingZoo's wrapper; without the wrapper (`raw=True`) it is
 refused with a reason. The picture shows the public table, or with `viewer=2` what seat 2 sees.
 """
 
@@ -46,7 +46,7 @@ Base: Any = pettingzoo.AECEnv
 CheckingOrder: Any = need("pettingzoo.utils.wrappers", "PettingZoo").OrderEnforcingWrapper
 
 ILLEGAL_REWARD = -1.0
-WIDTH = 120  # characters of a table that is printed
+WIDTH = 120  # of a printed table, in characters
 
 
 class SeatEnv(Base):
@@ -77,7 +77,7 @@ class SeatEnv(Base):
         self._game = card
         self._env = SingleEnv(card, players, options=self._options)  # where the game is played
         self._seed = b""
-        self._match: Match | None = None  # the same game as it was when somebody last asked for it
+        self._match: Match | None = None  # the same game as of the last access to `match`
         self._played: list[int] = []  # actions that the match does not know yet
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         features = card.part("features")
@@ -104,8 +104,8 @@ class SeatEnv(Base):
 
     @property
     def match(self) -> Match:
-        """The game itself; nothing of it may be told to a player. It costs more than all that learners ask
-        for, so it is played when somebody asks for it."""
+        """The game itself; players must not be told anything of it. It costs more than everything that
+        learners ask for, so its moves are only played on access."""
         assert self._seed, "reset() deals the first game"
         if self._match is None:
             players = len(self.possible_agents)
@@ -116,7 +116,7 @@ class SeatEnv(Base):
         return self._match
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal a game: with the same seed the same one."""
+        """Deal a game; the same seed gives the same one."""
         self._seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed_of_number(seed)
         self._match, self._played = None, []
         self._count = self._env.deal(game_key(self._seed, "practice"))
@@ -152,13 +152,13 @@ class SeatEnv(Base):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None  # None is the step of whoever is out
+        assert action is not None  # None is the step of an agent that is out
         if not self.is_played(int(action)):
             self.match.play(int(action))  # says why not
             raise AssertionError(f"{action} is legal in one way of playing and not in the other")
 
     def is_played(self, action: int) -> bool:
-        """Play an action of the seat that decides, if it is legal."""
+        """Play an action of the seat that decides, if it is legal; return whether it is."""
         if (count := self._env.step_if_legal(action)) == REFUSED:
             return False
         self._count = count
@@ -173,13 +173,13 @@ class SeatEnv(Base):
         return True
 
     def _end(self, rewards: dict[str, float]) -> None:
-        """The game is over, and each seat has won this."""
+        """End the game with these rewards."""
         self.rewards = rewards
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
     def end_for_illegal(self) -> None:
-        """Whoever decides has lost by an illegal action: it ends the game."""
+        """End the game after an illegal action of the agent that decides, which loses."""
         agent = self.agent_selection
         self._cumulative_rewards[agent] = 0.0
         self.truncations = dict.fromkeys(self.agents, True)
@@ -187,7 +187,7 @@ class SeatEnv(Base):
         self._deads_step_first()
 
     def render(self) -> Grid | str | None:
-        """The table: printed, as a text, or as a picture of red, green and blue."""
+        """Show the table: printed, as a string, or as an array of red, green and blue."""
         if self.render_mode == "rgb_array":
             return paint(self.match, self.viewer)
         text = self._drawn()
@@ -223,9 +223,8 @@ def after_reset(name: str) -> property:
 
 
 class CheckedEnv(CheckingOrder):
-    """What three wrappers of PettingZoo's check, in one: that things are called in their order, that an
-    action is in its space, and that an illegal one ends the game. One around the other they took longer than
-    the game."""
+    """Three wrappers of PettingZoo in one: they check that methods are called in order, that an action is in
+    its space, and that an illegal one ends the game. Nested, they took longer than the game itself."""
 
     env: SeatEnv
 
@@ -270,8 +269,8 @@ def make(game: str, players: int | None = None, raw: bool = False, **more: Any) 
 
 
 def __getattr__(name: str) -> Any:
-    """`odysseus_v2` and the like, for every game: makes its environment. An older number is answered with the
-    environment of today, and a notice."""
+    """`odysseus_v2` and the like, for every game: a function that makes its environment. An older version
+    gives the current environment, with a warning."""
     game, _, version = name.rpartition("_v")
     if game not in names() or not version.isdecimal() or not 1 <= int(version) <= VERSIONS[game]:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

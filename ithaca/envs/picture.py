@@ -36,7 +36,7 @@ COLOURS = {
 
 
 class Picture:
-    """What is drawn later lies on top."""
+    """A picture to draw on; what is drawn later lies on top."""
 
     colours = COLOURS
     seats = SEATS

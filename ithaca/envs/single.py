@@ -7,7 +7,7 @@
 >>> sum(env.returns())
 1.0
 
-The first `count` of `offers` are the legal actions; what stands behind them means nothing. When the game is
+The first `count` of `offers` are the legal actions; what comes after them is meaningless. When the game is
 over there are none.
 """
 
@@ -31,7 +31,7 @@ from ithaca.engine.seeds import game_key, seed_of_number
 
 
 def refuse(action: int) -> int:
-    """What a step with an illegal action comes to."""
+    """Raise the mistake of a step with an illegal action."""
     raise Misuse("illegal-action", value=str(action), place=0)
 
 
@@ -75,20 +75,20 @@ class SingleEnv:
 
     def _raising_stepper(self) -> Callable[[int], int]:
         """`step(action)`: play an action; return how many are legal now, 0 when the game is over. Raises
-        `Misuse` if it is not legal. Where it can be it is a built-in function, which takes half the time."""
+        `Misuse` if it is not legal. Where possible it is a built-in function, which takes half the time."""
         if not JIT or not hasattr(ctypes.pythonapi, "PyObject_CallOneArg"):
             return self._step_or_raise
         step = built_in_stepper_of(self.game.part("state").State)
         return built_in(step, (self._desks.ctypes.data, refuse, self._desks), "step")
 
     def _begin(self, seed: int) -> None:
-        """Before the first game of a seed."""
+        """Go before the first game of a seed."""
         self._number = -1
         entrypoints.set_key_at(self._all_games, game_key(seed_of_number(seed), "vector"))
 
     def reset(self, *, seed: int | None = None, number: int | None = None) -> int:
-        """Deal the next game of the seed, the first of another, or one by its number (they are the games of a
-        `VectorEnv`); return how many actions are legal."""
+        """Deal the next game of the seed, the first of another seed, or one by its number (they are the games
+        of a `VectorEnv`); return how many actions are legal."""
         if seed is not None:
             self._begin(seed)
         self._number = self._number + 1 if number is None else number

@@ -7,14 +7,14 @@
 The conventions are those of Gymnasium's vector environments, where they fit games of several players. Where
 they do not:
 
-- What is observed is the table as the seat that decides now sees it: `infos["actor"]` says who that is.
+- An observation is the table as the seat that decides now sees it: `infos["actor"]` is that seat.
 - Rewards have a column for each seat, and are the shares of the victory when a game ends, otherwise 0.
-- A game that ended is dealt again in the same step (Gymnasium's `SAME_STEP`): what is observed is the first
-  position of the next game. There is no final observation: nobody decides there.
+- A game that ended is dealt again in the same step (Gymnasium's `SAME_STEP`): the observation is the first
+  position of the next game. There is no final observation: no seat decides there.
 - `truncations` is always false: games end by their rules.
 - All arrays are overwritten by every step. Copy what you want to keep.
 
-The compiled call holds no lock of Python: several environments can be stepped in threads side by side.
+The compiled call releases Python's global lock: several environments can be stepped in parallel threads.
 """
 
 from collections.abc import Callable, Mapping
@@ -48,7 +48,7 @@ Step = tuple[Grid, Grid, Grid, Grid, dict[str, Grid]]
 
 
 class VectorEnv:
-    """So many games of one kind, stepped together."""
+    """`count` games of one kind, stepped together."""
 
     def __init__(
         self,
@@ -61,8 +61,8 @@ class VectorEnv:
         board: Any = None,
         foresight: bool = False,
     ) -> None:
-        """Without observations a step takes less time; masks, rewards and actors are always told. With
-        `foresight` they have the columns behind the others that follow from them by a step of thought."""
+        """Without observations a step takes less time; masks, rewards and actors are always there. With
+        `foresight` observations also have, after the others, the columns that follow by a step of thought."""
         card = find(game) if isinstance(game, str) else game
         players = card.check_players(players)
         if not 1 <= count <= MOST_GAMES:
@@ -81,7 +81,7 @@ class VectorEnv:
         self.reset(seed=seed)
 
     def _launch(self, blanks: Grid, size: int) -> Batch:
-        """Make room for the games and for what is told of them."""
+        """Allocate memory for the games and for what is told of them."""
         self._chosen = np.zeros(self.num_envs, np.int64)
         self._never = np.zeros(self.num_envs, np.bool_)
         self._sensible = np.zeros(self.num_envs, np.int64)
@@ -90,7 +90,7 @@ class VectorEnv:
         return batch_of(blanks, self.players, self.num_envs, self.actions, size)
 
     def reset(self, *, seed: int | None = None) -> tuple[Grid, dict[str, Grid]]:
-        """Deal all games again; the same seed gives the same games. Without one, other games follow."""
+        """Deal all games again. The same seed gives the same games; without a seed, other games follow."""
         batch = self._batch
         if seed is None:
             batch.numbers[:] += self.num_envs
@@ -101,7 +101,7 @@ class VectorEnv:
         return batch.observations, self._infos
 
     def step(self, actions: Grid) -> Step:
-        """Play one action in every game. If one of them is not legal, nothing is played."""
+        """Play one action in every game. Raises Misuse if one of them is not legal, and plays none then."""
         if actions is not self._chosen:
             self._chosen[:] = actions
         batch = self._batch
@@ -111,7 +111,7 @@ class VectorEnv:
         return batch.observations, batch.rewards, batch.ended, self._never, self._infos
 
     def sample(self) -> Grid:
-        """A legal action for every game, chosen at random by dice of the environment's own."""
+        """A legal action for every game, chosen at random by the environment's own dice."""
         sample_all(self._batch, self._chosen)
         return self._chosen
 
@@ -124,14 +124,14 @@ class VectorEnv:
 
     def advance(self, seats: Any = None, most: int = MOST_AT_ONCE) -> None:
         """Play on where there is nothing to choose, and where the greedy player has a seat: `seats`,
-        [game, seat], marks his with 1. At most so many moves, and none beyond the end of a game: what the
-        last step and this have ended is told as after a step."""
+        [game, seat], marks those with 1. At most `most` moves in each game, and none beyond its end: games
+        that the last step or this call has ended are reported as after a step."""
         marked = self._no_one if seats is None else np.asarray(seats, np.uint8)
         advance_all(self._batch, marked, most)
 
     def restart(self, games: Any) -> None:
-        """Leave the games that are marked with 1 as they stand, and deal the next ones in their places:
-        so games need not all begin together."""
+        """Abandon the games that are marked with 1, and deal the next ones in their places, so that games
+        need not all begin together."""
         restart_all(self._batch, np.asarray(games, np.bool_))
 
     @property
@@ -141,7 +141,7 @@ class VectorEnv:
 
 
 def seed_of_batch(seed: int) -> Grid:
-    """Dice whose children are the keys of all games of a seed, and room for such a child."""
+    """Dice whose children are the keys of all games of a seed, and memory for one such child."""
     dice = blank(Dice, 2)
     entrypoints.set_key_at(dice, game_key(seed_of_number(seed), "vector"))
     return dice
@@ -157,8 +157,8 @@ def batch_of(
     send: Callable[[Grid], Any] = np.asarray,
     order: str = "C",
 ) -> Batch:
-    """Room for so many games; nobody has dealt them yet. `space` and `send` say in whose memory, `order`
-    whether what is told of one game lies together ("C") or what is told of one thing ("F")."""
+    """Memory for `count` games, which are not dealt yet. `space` and `send` say in which memory they are;
+    with `order` "C" what is told of one game is contiguous, with "F" what is told of one thing."""
     return Batch(
         states=space(count, blanks.dtype),
         blanks=send(np.concatenate([blanks, np.zeros(1, blanks.dtype)])),

@@ -38,11 +38,11 @@ def arena(
     report: str,
     command: str,
 ) -> Standings:
-    """A tournament, and its report if one is asked for. Everything is checked before it starts."""
+    """Play a tournament, and write its report if one is asked for. Everything is checked before it starts."""
     errors, say = plain_console(stderr=True), words(lang)
     tournament.check_place(place)
     if report:
-        write(report, "", "a")  # whether it can be written is known before, and nothing is lost
+        write(report, "", "a")  # fail now if it cannot be written, before games would be lost
     with compiling(errors, lang):
         setup = tournament.prepare(game, seats, seed=seed, options=options, board=board)
         single_game.warm_up(setup)
@@ -57,7 +57,7 @@ def arena(
 
 
 def played(setup: Setup, games: int, place: str, processes: int, kept: Kept | None, lang: str) -> Standings:
-    """The games behind a progress bar; Ctrl-C ends them with a sentence."""
+    """Play the games behind a progress bar; Ctrl-C ends them with a Mistake that says how to go on."""
     errors, standings = plain_console(stderr=True), Standings(setup)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
@@ -81,7 +81,7 @@ def played(setup: Setup, games: int, place: str, processes: int, kept: Kept | No
 
 @contextmanager
 def hearing_interrupts() -> Iterator[threading.Event]:
-    """Ctrl-C ends what is under way, and is remembered: one that falls into a finaliser would be lost."""
+    """Let Ctrl-C raise KeyboardInterrupt and also set the event: one raised in a finaliser would be lost."""
     heard = threading.Event()
 
     def hear(*_: object) -> None:
@@ -96,7 +96,7 @@ def hearing_interrupts() -> Iterator[threading.Event]:
 
 
 def stopped(done: int, games: int, keep: str) -> Mistake:
-    """What is said after Ctrl-C: how to go on."""
+    """The mistake to raise after Ctrl-C, which says how to go on."""
     if keep:
         return Mistake("arena-stopped-kept", count=done, games=games, value=keep)
     return Mistake("arena-stopped", count=done, games=games)

@@ -1,4 +1,4 @@
-"""Very many games written down for learners: a bar for each game, and a sentence in the end."""
+"""Very many games recorded for learners: a bar for each game, and a sentence at the end."""
 
 import functools
 from collections.abc import Sequence

@@ -10,7 +10,7 @@ from ithaca.engine.text import words
 
 
 def plain_console(stderr: bool = False) -> Console:
-    """A console that takes signs in names for signs: a player may be called [bold]."""
+    """A console that prints names as they are, without markup: a player may be called [bold]."""
     return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
 
 

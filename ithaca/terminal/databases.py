@@ -1,4 +1,4 @@
-"""Databases that are copied into a file or moved."""
+"""Copying a database into a file, and moving one."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ def move_all(source: str, target: str, lang: str) -> None:
 
 
 def watched(steps: Iterable[CopyStep], text: str) -> int:
-    """Behind a progress bar; how many rows there were."""
+    """Run the steps behind a progress bar; return how many rows there were."""
     errors, of = plain_console(stderr=True), 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:

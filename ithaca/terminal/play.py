@@ -1,4 +1,4 @@
-"""Playing in a terminal: the table, the story and a numbered list of what one may do."""
+"""Playing in a terminal: the table, the story and a numbered list of choices."""
 
 from collections.abc import Sequence
 
@@ -48,7 +48,7 @@ class TerminalTable:
         return True
 
     def tell(self) -> None:
-        """What the last move did, for the person at the table."""
+        """Print what the last move did, as told to the person at the table."""
         for line in self.match.tell(self.seat, self.lang):
             self.told.append(line)
             self.console.print(Text(f"  {line}"))
@@ -73,7 +73,7 @@ class TerminalTable:
         return self.say(f"act-{choice.verb}", **choice.args)
 
     def ask(self) -> int | None:
-        """The person's choice; None to leave."""
+        """Ask the person for a choice; None means to leave."""
         choices = self.match.choices(self.seat)
         self.show_table()
         self.show_question(choices)
@@ -103,13 +103,13 @@ class TerminalTable:
                 self.drop_typed()
 
     def numbered(self, word: str, choices: Sequence[Choice]) -> str:
-        """A number stands for the move that it had in the list which the person saw."""
+        """The move that a number stands for in the list that the person saw; other words stay as they are."""
         if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(choices):
             return choices[int(word) - 1].move
         return word
 
     def next_typed(self) -> int | None:
-        """The next move of a line that had several; what cannot be played ends the line."""
+        """The next move of a line that had several; one that cannot be played ends the line."""
         if not self.typed:
             return None
         word = self.typed.pop(0)
@@ -119,7 +119,7 @@ class TerminalTable:
         return action
 
     def drop_typed(self) -> None:
-        """Say what of the line was not played."""
+        """Drop the rest of the line, and say what was not played."""
         if self.typed:
             rest = " ".join(self.typed)
             self.console.print(Text(self.say("play-rest-dropped", moves=rest), style="yellow"))
@@ -144,7 +144,7 @@ class TerminalTable:
         return self.say.name(word)
 
     def read(self, line: str, choices: Sequence[Choice]) -> int | None:
-        """A number of the list, or the name of a move; otherwise say why not."""
+        """The action of a number in the list, or of a move's name; otherwise say why not, and return None."""
         if line.isascii() and line.isdecimal():
             if 1 <= int(line) <= len(choices):
                 return choices[int(line) - 1].action
@@ -166,7 +166,7 @@ class TerminalTable:
         return ends[0] if len(ends) == 1 else None
 
     def explain(self, line: str, choices: Sequence[Choice]) -> None:
-        """What a move is, whether it is legal now, and the clause that says so."""
+        """Print what a move is, whether it is legal now, and the clause that says so."""
         if not line:
             self.console.print(Text(self.say("play-help")))
             return
@@ -215,7 +215,7 @@ def play_in_terminal(
     seed: bytes | None = None,
     log: str = "",
 ) -> None:
-    """A whole game in the terminal."""
+    """Play a whole game in the terminal."""
     console = plain_console()
     game.check_players(players)
     names = player_names(players, seat, name)
@@ -246,5 +246,5 @@ def spoken(bot: str, game: Game, say: Words) -> str:
 
 
 def player_names(players: int, seat: int, name: str) -> list[str]:
-    """A name for everyone: bots are called like the ship's crew."""
+    """A name for every seat: bots are named after the ship's crew."""
     return [(name or "Penelope") if n == seat else bots.CREW[n] for n in range(players)]

@@ -15,7 +15,7 @@ from .console import compiling, plain_console
 
 
 def count_again(settings: Settings, lang: str) -> None:
-    """All or nothing, in one transaction; a database that is served is left alone."""
+    """Count all rated games again, in one transaction. A database that a server is using is left alone."""
     storage, say = Storage(database_url(settings)), words(lang)
     lease = Lease(storage, Clock())
     lease.take()
@@ -29,7 +29,7 @@ def count_again(settings: Settings, lang: str) -> None:
 
 
 def watched(steps: Iterable[int | Recount], text: str) -> Recount:
-    """Behind a progress bar, to what came of it."""
+    """Run the steps behind a progress bar; return the result."""
     errors = plain_console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:

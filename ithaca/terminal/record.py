@@ -1,4 +1,4 @@
-"""Games of bots written down for learners: the bar, and a sentence in the end."""
+"""Games of bots recorded for learners: the bar, and a sentence at the end."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def record(
     views: bool,
     on_ray: bool,
 ) -> None:
-    """Play, behind a bar, what the file does not hold yet; Ctrl-C ends it with a sentence."""
+    """Play, behind a bar, what the file does not hold yet; Ctrl-C ends it with a Mistake."""
     errors, say = plain_console(stderr=True), words(lang)
     with compiling(errors, lang):
         setup = tournament.prepare(game, seats, seed=seed, options=options, board=board)

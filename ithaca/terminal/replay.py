@@ -1,4 +1,4 @@
-"""Games that were written down: played again, or asked about."""
+"""Recorded games: replaying them, and asking for advice."""
 
 import json
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ from ithaca.engine.text import Words, words
 
 from .console import compiling, plain_console
 
-MOST_ADVICE = 12  # moves that are worth a line
+MOST_ADVICE = 12  # moves that get a line
 
 
 def load(file: str) -> Log | Scenario:
-    """A log or a scenario, by the ending of its name."""
+    """A log or a scenario, by the suffix of its name."""
     if file.endswith(".toml"):
         return scenarios.load(file)
     if file.endswith((".jsonl", ".json", ".log")):
@@ -39,7 +39,7 @@ def positions(written: Log | Scenario) -> Iterator[Match]:
 
 
 def position(file: str, move: int | None) -> str:
-    """The table after so many moves, as a scenario; without a number, before the last move."""
+    """The table after `move` moves, as a scenario; for None, the last table before the game was over."""
     found = {len(match.moves): scenarios.written(match) for match in positions(load(file)) if not match.over}
     last = max(found)
     if move is not None and move not in found:
@@ -48,7 +48,7 @@ def position(file: str, move: int | None) -> str:
 
 
 def replay(file: str, lang: str, story: bool) -> None:
-    """Play a log or a scenario again; the table and the story as a spectator sees them."""
+    """Play a log or a scenario again; show the table and the story as a spectator sees them."""
     console = plain_console()
     say = words(lang)
 
@@ -70,7 +70,7 @@ def replay(file: str, lang: str, story: bool) -> None:
 
 
 def advise(file: str, seat: int, number: int | None, bot: str, lang: str, as_json: bool) -> None:
-    """What a bot would do in a seat's place, knowing what it knew, and what it expects of each move."""
+    """Print what a bot would do in a seat's place, knowing what it knew, and what it expects of each move."""
     with compiling(plain_console(stderr=True), lang):
         moment, match = advice.find_moment(positions(load(file)), seat, number)
         found = advice.explain(bots.find(bot, b"advice", match.game), moment)

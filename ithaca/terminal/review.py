@@ -18,11 +18,11 @@ from ithaca.engine.text import Words, words
 from .console import compiling, plain_console
 
 BARS = "▁▂▃▄▅▆▇█"
-WIDEST = 48  # signs of a curve
+WIDEST = 48  # characters of a curve
 
 
 def review(file: str, lang: str, as_json: bool) -> None:
-    """Chances, turning points, and luck and skill or suspicions, of a log."""
+    """Print the chances, turning points, and luck and skill or suspicions, of a log."""
     errors = plain_console(stderr=True)
     with compiling(errors, lang):
         log = logs.load(file)
@@ -71,7 +71,7 @@ def chances_table(match: Match, found: Review, say: Words) -> Grid:
     """Everyone's chances from the first move to the last."""
     grid = Grid(*(say(f"col-{name}") for name in ("player", "first", "as-known", "as-it-was", "last")))
     grid.columns[1].justify = grid.columns[4].justify = "right"
-    if found.race:  # all lies open: both are the same
+    if found.race:  # there are no secrets: both are the same
         grid.columns.pop(3)
     for seat, name in enumerate(match.names):
         known, opened = (
@@ -108,7 +108,7 @@ def told_moves(log: logs.Log, wanted: set[int], lang: str) -> dict[int, list[str
 
 
 def race_table(match: Match, race: list[Account], say: Words) -> Grid:
-    """Of each player how the way from the first chance to the last came about."""
+    """For each player, how the way from the first chance to the last came about."""
     names = ("player", "first", "luck", "skill", "others", "last", "missed")
     grid = Grid(*(say(f"col-{name}") for name in names))
     for column in grid.columns[1:]:
@@ -127,7 +127,7 @@ def race_table(match: Match, race: list[Account], say: Words) -> Grid:
 
 
 def suspicion_table(match: Match, suspicions: list[Suspicion], say: Words) -> Grid:
-    """Of each secret what it was, and how likely the others could think it, turn by turn."""
+    """For each secret, what it was, and how likely the others could think it, turn by turn."""
     grid = Grid(*(say(f"col-{name}") for name in ("player", "secret", "suspected", "at-the-end", "wrong")))
     grid.columns[3].justify = "right"
     for each in (each for each in suspicions if each.truth):

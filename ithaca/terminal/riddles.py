@@ -16,7 +16,7 @@ MOST_DAYS = 3660
 
 
 def make(game: str, days: int, first: str, seed: int, workers: int, out: str, lang: str) -> None:
-    """Make riddles for so many days, and add them to the file; those that it has of the same days go."""
+    """Make riddles for `days` days, and add them to the file; they replace those of the same days."""
     card, errors = find(game), plain_console(stderr=True)
     if not 1 <= days <= MOST_DAYS:
         raise Misuse("bad-number", value=days, least=1, most=MOST_DAYS)
@@ -41,7 +41,7 @@ def make(game: str, days: int, first: str, seed: int, workers: int, out: str, la
 
 
 def first_day(path: Path, text: str) -> datetime.date:
-    """The day to begin with: the one that was given, or the first that has no riddle yet."""
+    """The day to begin with: the given one, or without one the day after the last riddle."""
     if not text:
         return riddles.next_day(path, datetime.datetime.now(datetime.UTC).date())
     try:

@@ -13,7 +13,7 @@ from .console import plain_console
 
 
 def print_rules(game: Game, clauses: Sequence[Clause], lang: str, whole: bool) -> None:
-    """Clauses under the titles of their chapters."""
+    """Print clauses under the titles of their chapters."""
     console = plain_console()
     book = rulebook(game.slug)
     if whole:
@@ -29,7 +29,7 @@ def print_rules(game: Game, clauses: Sequence[Clause], lang: str, whole: bool) -
 
 
 def print_clause(console: Console, game: str, address: str, lang: str) -> None:
-    """A clause with its address, who says so, and the reason or the place in print."""
+    """Print a clause with its address, its source, and the reason or the place in the printed rules."""
     say, book = words(lang), rulebook(game)
     clause = book.clauses[address]
     console.print(
