@@ -21,7 +21,7 @@ function answered(credential, response) {
   return { id, rawId: id, type, response: told(response), clientExtensionResults: {} };
 }
 
-/** Closing the browser's own dialog is a change of mind, not an error. */
+/** Turns errors of the browser's own dialog into mistakes: closing it is `passkey-not-used`. */
 async function asked(act) {
   try {
     return await act();

@@ -34,7 +34,7 @@ function useNarrow() {
   return is;
 }
 
-/** Whether the page has been drawn: what is not needed for that can be fetched now. */
+/** Whether `wait` ms have passed: what is not needed to draw the page at first can be fetched now. */
 function useSettled(wait = 1500) {
   const [is, set] = useState(false);
   useEffect(() => {

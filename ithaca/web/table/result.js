@@ -17,7 +17,7 @@ export function Triumph({ room }) {
   return html`<div class="triumph" aria-hidden="true"><${ShipMark} /><span>${say('won', { names: namesOf(state.result.winners, room.seats.value), count: state.result.winners.length })}</span><${ShipMark} /></div>`;
 }
 
-/** The seats to celebrate: the winners, else those who stayed when others resigned, else none. */
+/** The heading: the winners, else those who stayed when others resigned, else that the end was agreed. */
 function headingOf(state, seats) {
   const { winners, resigned, shares } = state.result;
   const stayed = resigned.length ? shares.flatMap((share, seat) => (share > 0 ? [seat] : [])) : [];
