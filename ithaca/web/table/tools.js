@@ -104,7 +104,7 @@ export function StandIn({ room, seat }) {
     <button class="main" onClick=${back}>${say('standin-back')}</button></p>`;
 }
 
-/** Our rank is settled while the others play on: watch, leave, or offer to end. */
+/** We have finished while the others play on: watch, leave, or offer to end. */
 export function Waiting({ room, seat }) {
   return html`<p class="standin" role="status" data-testid="waiting">${say('seat-waits')}
     <button onClick=${() => room.act('offer', { seat: seat.seat, end: !seat.offers })}>${seat.offers ? say('offer-back') : say('offer-end')}</button>
