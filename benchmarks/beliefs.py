@@ -6,7 +6,7 @@
     python -m benchmarks.beliefs muse 150   what muses believe, in games of mixed players
 
 The log loss is that of the true missions and goals which a seat does not know, in nats: the lower the
-better. Who believes nothing draws all worlds that can be with equal chance.
+better. A seat that believes nothing draws all possible worlds with equal chance.
 """
 
 import random
@@ -32,8 +32,8 @@ from ithaca.engine.seeds import game_key, seed_of_number
 from ithaca.engine.simulate import Simulation
 
 PLAYERS = 4
-SEED = 77  # weights were fitted on games of another
-WORLDS = 1000  # that are drawn behind a view
+SEED = 77  # the weights were fitted on games of another seed
+WORLDS = 1000  # drawn behind a view
 SLIPS = {  # of a thousand moves of each seat, how many are made at random
     "greedy": (0, 0, 0, 0),
     "slips (a quarter at random)": (250, 250, 250, 250),
@@ -48,7 +48,7 @@ STAGES = {"odysseus": (1, 2, 3, 4, 5, 6, 8, 11), "ulysses": (1, 2, 3, 6, 11, 16,
 
 
 class Table:
-    """A game that is played and believed about."""
+    """A game that is played while each seat forms its belief."""
 
     def __init__(self, game: Game, players: int, seed: int, number: int) -> None:
         part = game.ready().part("belief")
@@ -87,7 +87,7 @@ class Table:
 
 
 class Loss(NamedTuple):
-    """The log loss of one moment, for what one seat does not know: how much in all, and of how many."""
+    """The log loss of one moment, for what one seat does not know: the sum, and of how many things."""
 
     stage: int
     uniform: float
@@ -96,7 +96,7 @@ class Loss(NamedTuple):
 
 
 def loss_at(table: Table, seat: int, stage: int) -> Loss:
-    """What a seat loses, with its belief and with none."""
+    """The log loss of a seat, with its belief and without."""
     view = conceal(table.states, seat)
     hidden = int(hides_at(view, 0, table.scratch))
     unknown = table.scratch[0].actions[:hidden] == 0
@@ -110,7 +110,7 @@ def loss_at(table: Table, seat: int, stage: int) -> Loss:
 
 
 def losses(game: Game, slips: tuple[int, ...], number: int, seed: int = SEED) -> Iterator[Loss]:
-    """What is lost at the beginning of each round or turn of a game, each time by another seat."""
+    """The log loss at the beginning of each round or turn of a game, each time of another seat."""
     table, clock, stages = Table(game, len(slips), seed, number), CLOCK[game.slug], STAGES[game.slug]
     last = 0
     while table.actor != OVER:
@@ -123,7 +123,7 @@ def losses(game: Game, slips: tuple[int, ...], number: int, seed: int = SEED) ->
 
 
 def by_stage(game: Game, slips: tuple[int, ...], games: int) -> dict[int, tuple[float, float, float, int]]:
-    """Of each stage: both log losses, the standard error of their difference, and the moments.
+    """For each stage: both log losses, the standard error of their difference, and the number of moments.
 
     Moments of one game are not independent, so the error is that of the means of games.
     """
@@ -170,7 +170,7 @@ def span(stages: tuple[int, ...], stage: int) -> str:
 # ── beliefs of muses ──
 
 
-MIXED = ("muse", "muse", "sharp", "steady", "greedy")  # who may sit at a table
+MIXED = ("muse", "muse", "sharp", "steady", "greedy")  # the players who may sit at a table
 WAYS = ("believing nothing", "fitted to greedy players", "by the muse")
 
 
@@ -211,7 +211,7 @@ def losses_of(match: Match, view: Grid, beliefs: Iterable[Grid]) -> list[float]:
 
 
 def print_muse_losses(slug: str, games: int) -> None:
-    """By stage and in all, the means of games; what the muse gains over the fitted belief with its error."""
+    """By stage and overall, the means over games; the muse's gain over the fitted belief, with its error."""
     game, found = find(slug), dict[int, list[Grid]]()
     for number in range(games):
         rows = list(muse_losses(game, number))
@@ -235,7 +235,7 @@ def print_muse_losses(slug: str, games: int) -> None:
 
 @rare
 def draw_worlds(views: Grid, beliefs: Grid, worlds: Grid, luck: Grid, count: int) -> None:
-    """Draw so many worlds behind one view after the other."""
+    """Draw `count` worlds, from one view after the other."""
     at = 0
     for _ in range(count):
         worlds[0] = views[at]
@@ -251,7 +251,7 @@ def fold_all(views: Grid, actions: Grid, beliefs: Grid) -> None:
 
 
 def middle(game: Game, count: int) -> tuple[Grid, Grid, Grid]:
-    """Views of seats in the middle of greedy games, what they believe, and what they would without."""
+    """Views of seats in the middle of greedy games, their beliefs, and blank beliefs to compare with."""
     views, beliefs = [], []
     number = 0
     while len(views) < count:
@@ -269,7 +269,7 @@ def middle(game: Game, count: int) -> tuple[Grid, Grid, Grid]:
 
 
 def moves_seen(game: Game, games: int) -> tuple[Grid, Grid]:
-    """Every move of some greedy games, as the seats see it."""
+    """Every move of some greedy games, as a spectator sees it."""
     views, actions = [], []
     for number in range(games):
         table = Table(game, PLAYERS, SEED, number)

@@ -1,8 +1,8 @@
 """Random play on one core, ours and our peers' in the same run: tables, a plot and the headlines.
 
-Each peer is a script of its own in `peers/`, run by its own Python or Node, pinned to one core, with one
-thread for everything; `peers/pace.py` says how a figure is taken. Of a peer that cannot be had
-here a row says why.
+Each peer has its own script in `peers/`, run by its own Python or Node, pinned to one core, with one thread
+for everything; `peers/pace.py` says how a figure is taken. For a peer that cannot be installed here a row
+says why.
 """
 
 import json
@@ -28,7 +28,7 @@ VECTORS = ", with vectors"
 GAMES = ("odysseus", "odyssey", "ulysses")
 TIMES_OH_HELL = {"odysseus": 4, "odyssey": 4, "ulysses": 3}  # inside compiled code
 VECTORS_LEAST, STEPS_LEAST = 5e6, 3e6  # decisions a second
-LONGEST = 400.0  # seconds that a peer may take
+LONGEST = 400.0  # seconds that a peer may run
 ONE_THREAD = dict.fromkeys(
     ("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"), "1"
 )
@@ -38,7 +38,7 @@ ONE_THREAD = dict.fromkeys(
 class Peer:
     name: str
     command: Callable[[], list[str]]
-    figures: int  # that it gives
+    figures: int  # that its script prints
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ PLAYERS = (
 
 
 def figures_of(peer: Peer, *arguments: str) -> Iterator[Figure]:
-    """What the script of a peer says, figure by figure; the reason if it says nothing more."""
+    """The figures that the script of a peer prints, one by one; if it fails, the last one says why."""
     try:
         command = peer.command()
     except Missing as missing:
@@ -109,7 +109,7 @@ def figures_of(peer: Peer, *arguments: str) -> Iterator[Figure]:
 
 
 def pin() -> None:
-    """One core for this process, the last of those that it may use."""
+    """Pin this process to one core, the last of those that it may use."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
@@ -197,7 +197,7 @@ def missing(found: Iterable[Figure]) -> list[str]:
 
 
 def targets(found: Sequence[Figure], ratios: Mapping[str, float]) -> list[str]:
-    """What was to be reached, and whether it was. The ratios are the headlines: measured in turns."""
+    """The targets, and whether they were reached. `ratios` are the headlines, measured in turns."""
     known = {(one.peer, one.how, one.game): one.rate for one in found if one.runs}
     others = [one for one in found if one.runs and one.peer != OURS]
     slowest = min(known.get((OURS, "compiled", game), 0.0) for game in GAMES)
@@ -229,7 +229,7 @@ def targets(found: Sequence[Figure], ratios: Mapping[str, float]) -> list[str]:
 
 
 def reached(known: Mapping[Any, float], how: str, game: str, way: str, least: float) -> str:
-    """Whether one of our figures is what it was to be."""
+    """Whether one of our figures reaches its target."""
     rate = known.get((OURS, how, game), 0.0)
     target = f"{game} {way}: {least / 1e6:.3g} million"
     return outcome(target, rate >= least, f"{millions(rate)} million")

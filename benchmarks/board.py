@@ -21,7 +21,7 @@ GAMES = 40_000
 
 
 def tour(goals: tuple[int, ...], far: dict[int, dict[int, int]], start: int) -> int:
-    """The fewest lines that lead from the start past all goals; to be back at the start takes two."""
+    """The fewest lines from the start past all goals; a goal at the start itself costs two."""
     return min(
         sum(far[a][b] or 2 for a, b in itertools.pairwise((start, *order)))
         for order in itertools.permutations(goals)

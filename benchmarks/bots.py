@@ -14,7 +14,7 @@ from . import homes
 BUDGETS = ("50ms", "200ms", "1s")
 
 # What the arena measures: who plays, how many games, and how many at once on each core. More than one at
-# once saves time and leaves an oracle a part of a core, so that its share is rather too low than too high.
+# once saves time but leaves an oracle only part of a core, so its share is, if anything, too low.
 TABLES: tuple[tuple[str, str, int, int], ...] = (
     ("ulysses", "greedy,random,random,random", 2000, 1),
     ("odysseus", "greedy,random,random,random", 2000, 1),

@@ -1,11 +1,11 @@
-"""How well the chances of a review agree with how games end: by muses, and by greedy players beside it.
+"""How well the chances of a review agree with how games end: by muses, and by greedy players for comparison.
 
     python -m benchmarks.chances --games 200 --json chances.json
     python -m benchmarks.chances --read chances.json --plot docs/muse-chances.svg
 
-Games of players of all strengths, drawn for every seat; at some positions of each, what a review says of
-every seat from what all could see, held against the share that it won. The error of calibration is the mean
-distance between what was said and what came, in twenty steps of what was said, by how many fell into each.
+Players of all strengths are drawn for every seat. At some positions of each game, what a review says of
+every seat from public information is compared with the share that the seat won. The calibration error is the
+mean distance between prediction and outcome over twenty bins of the prediction, weighted by their size.
 """
 
 import argparse
@@ -29,7 +29,7 @@ GAMES = ("odysseus", "ulysses")
 PLAYERS = ("muse", "muse", "sharp", "steady", "greedy")
 POSITIONS = 8  # of a game
 STEPS = 20
-LEAST = 24  # values of a step that is drawn
+LEAST = 24  # values in a bin that is drawn
 KINDS = ("muse", "greedy")
 SIZE, EDGE = 300, 40  # of a picture
 STYLE = """
@@ -45,11 +45,11 @@ text.muse { fill: var(--muse); stroke: none; } text.greedy { fill: var(--greedy)
 .small { font-size: 11px; fill: var(--soft); }
 """
 
-Row = tuple[str, int, list[float], list[float], list[float]]  # game, position, by muses, by greed, what came
+Row = tuple[str, int, list[float], list[float], list[float]]  # game, position, by muses, by greed, outcome
 
 
 def one_game(asked: tuple[str, int]) -> list[Row]:
-    """What was said at some positions of a game, both ways."""
+    """The predictions at some positions of a game, both ways, and the outcome."""
     game, seed = asked
     drawn = random.Random(f"{game} {seed}")
     match = start(game, 4, seed=10_000 + seed)
@@ -78,7 +78,7 @@ def played(match: Match, players: Sequence[bots.Player]) -> Iterator[Match]:
 
 
 def steps_of(said: Grid, came: Grid) -> list[tuple[float, float, int]]:
-    """What was said and what came, on average, in each step that something fell into; and how often."""
+    """Mean prediction, mean outcome and size of each bin that is not empty."""
     step = np.minimum((said * STEPS).astype(int), STEPS - 1)
     found = [(said[step == nth], came[step == nth]) for nth in range(STEPS)]
     return [(float(a.mean()), float(b.mean()), len(a)) for a, b in found if len(a)]
@@ -99,7 +99,7 @@ def report(rows: Sequence[Row]) -> None:
 
 
 def picture(rows: Sequence[Row]) -> str:
-    """Both games side by side: what was said, what came."""
+    """Both games side by side: predictions and outcomes."""
     drawn = [part for nth, game in enumerate(GAMES) for part in panel(rows, game, nth * (SIZE + 2 * EDGE))]
     wide, high = 2 * (SIZE + 2 * EDGE), SIZE + 2 * EDGE
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img">'

@@ -22,7 +22,7 @@ def rate(work: Work) -> float:
 
 
 def simulated(game: str, players: int = 4) -> Work:
-    """Games from deal to end without a word to Python."""
+    """Games from deal to end without returning to Python."""
     from ithaca.engine.game import find
     from ithaca.engine.simulate import Simulation
 

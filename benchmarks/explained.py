@@ -1,13 +1,13 @@
-"""What would this seat have done, had it held that? Secrets of the others, told from a muse's own policy;
+"""What would this seat have done, had it held that? Infers the others' secrets from a muse's own policy;
 prints Markdown.
 
     python -m benchmarks.explained odysseus 30       games of mixed players
     python -m benchmarks.explained ulysses 20 100    from game number 100 on
 
-For a move of another seat worlds are guessed that agree with what the watching seat knows, whatever the
-other may hide. In each of them the muse says how likely it would make a move that looks like the one that
-was seen, from what the other seat would see there. How much likelier that is where the other holds a certain
-thing speaks for that thing; what moves speak for adds up.
+For each move of another seat, worlds are guessed that agree with what the watching seat knows, whatever the
+other seat may hide. In each of them the muse says how likely it would be, with the view of the other seat in
+that world, to make a move that looks like the one that was seen. If that is likelier where the other seat
+holds a certain thing, the move is evidence for that thing; the evidence of all moves adds up.
 
 Only views of the watching seat and moves as it saw them are read, and guesses have the same luck for every
 move: the same views and moves give the same answer.
@@ -33,11 +33,11 @@ from ithaca.engine.match import Match, conceal, start
 from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank, blank_like, copy_of
 
-BATCHES = 2  # of worlds that are guessed for a move, a world in each lane
-HEAT = 2.0  # of the muse: others play hotter, or otherwise
-SLIPS = 0.02  # of the moves are made anyhow
-USUAL = 2  # worlds in which a thing is as good as any other, before any is guessed
-WEIGHT = {"odysseus": 0.6, "ulysses": 0.15}  # beside what the muse believes; chosen on other games
+BATCHES = 2  # of worlds guessed for a move, one world in each lane
+HEAT = 2.0  # of the muse's policy: the other players vary more than it does
+SLIPS = 0.02  # share of the moves that are made at random
+USUAL = 2  # pseudo-counts: worlds with the average chance, added to those guessed
+WEIGHT = {"odysseus": 0.6, "ulysses": 0.15}  # added to the muse's belief; chosen on other games
 WAYS = ("believing nothing", "fitted", "by the muse", "by its policy", "by both")
 
 
@@ -49,7 +49,7 @@ class LikelyMove(NamedTuple):
 
 
 class Explained:
-    """What moves have spoken for so far, for one seat that watches."""
+    """The evidence of all moves so far, for one watching seat."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game, self.secrets = game, secrets_of(game)
@@ -58,8 +58,8 @@ class Explained:
         self.logs = np.zeros((seats * self.secrets.each, self.secrets.ids + 1))  # [thing, id], in nats
 
     def fold(self, view: Grid, seat: int, move: int, belief: Grid) -> None:
-        """Another seat has made this move, as the watching seat saw it; `view` is what it saw before it,
-        `belief` what it believed then."""
+        """Add the evidence of a move of another seat, as the watching seat saw it; `view` and `belief` are
+        those of the watching seat before the move."""
         self.forget(belief)
         who, found = int(entrypoints.actor_at(view, 0)), self.likely(view, seat, move)
         usual = found.chance.mean()
@@ -70,7 +70,7 @@ class Explained:
                 self.logs[thing, one] += np.log(mean / usual)
 
     def forget(self, belief: Grid) -> None:
-        """Of a thing that is new, or of which no move has told anything, nothing is known."""
+        """Drop the evidence about things that are new, or of which no move has told anything."""
         scores = belief["score"][0].reshape(-1, self.secrets.ids + 1)[: len(self.logs), 1:]
         self.logs[np.ptp(scores, axis=1) == 0] = 0.0
 
@@ -98,8 +98,8 @@ class Explained:
         return found
 
     def take_in(self, world: Grid, who: int, lane: int, seat: int, move: int) -> tuple[Grid, Grid]:
-        """Let a mind see what the other seat would see in this world. Returns what it might do there, and
-        what of that would look like the move."""
+        """Load a mind with what the other seat would see in this world. Returns the legal actions there, and
+        which of them would look like the move."""
         theirs = blank_like(world)
         entrypoints.conceal_at(world, 0, who, theirs, 0)
         entrypoints.observe_at(theirs, 0, who, self.minds.rows[0])
@@ -110,7 +110,7 @@ class Explained:
         return legal, np.array(fits)
 
     def added_to(self, belief: Grid, weight: float) -> Grid:
-        """The belief with odds to which what the moves have spoken for is added, with this weight."""
+        """A copy of the belief, its odds combined with the evidence of the moves, with this weight."""
         found, most = copy_of(belief), self.game.part("belief").MOST_ODDS
         odds = found["odds"][0].reshape(-1, self.secrets.ids + 1)
         for thing, logs in enumerate(self.logs):
@@ -126,7 +126,7 @@ def secrets_of(game: Game) -> Secrets:
 
 
 def chance_of(liked: Grid, fits: Grid) -> float:
-    """How likely one of the moves that fit is made."""
+    """How likely it is that one of the moves that fit is made."""
     odds = np.exp((liked.astype(np.float64) - liked.max()) / HEAT)
     return float(((1 - SLIPS) * odds / odds.sum() + SLIPS / len(odds))[fits].sum())
 

@@ -1,10 +1,10 @@
 """Faults, one after the other, on SQLite: `make faults`, or `python -m benchmarks.faults ROUNDS SEED`.
 
-Somebody plays against two bots and talks; at another table a clock runs for somebody who is not there. In
+A player moves and chats at a table with two bots; at another table a clock runs for a player who is away. In
 each round something happens to the server, its disk, its database or the machine's clock; then everything
-that was acknowledged must be there once, and everything must go on within five seconds: for the person, and
-by itself for bots and clocks. The seed says what is played and how long each fault waits; it is told at the
-beginning and with every failure.
+that was acknowledged must be there once, and play must go on within five seconds: for the player, and
+without help for bots and clocks. The seed decides what is played and when each fault comes; it is printed at
+the start and with every failure.
 """
 
 import contextlib
@@ -30,8 +30,8 @@ from guest import Guest, Line, No, Server
 from ithaca.engine.compiler import cache_home
 
 ROUNDS = 300
-MOST_SECONDS = 5.0  # until everybody is back
-FAULT_SECONDS = 2.5  # that a disk or a database is not to be had
+MOST_SECONDS = 5.0  # until every player is back
+FAULT_SECONDS = 2.5  # that a disk or a database is unavailable
 SMALL_FILE = 40_000  # bytes; a file that is larger cannot grow on a full disk
 TURN_SECONDS = 5  # of the clock
 HOUR, YEAR = 3600, 400 * 86400
@@ -39,7 +39,7 @@ WORDS = itertools.count()
 
 
 class Machine(Server):
-    """A server on a machine with a disk and a clock of its own."""
+    """A server on a machine with its own disk and clock."""
 
     module = "benchmarks.wrong_clock"
     longest_start = 0.0  # seconds until a process answered
@@ -47,7 +47,7 @@ class Machine(Server):
     def __init__(self, folder: Path) -> None:
         self.clock = folder / "clock"
         self.set_clock(0)
-        self.cache = folder / "ithaca"  # a wrong clock is tried on it, so it is a copy
+        self.cache = folder / "ithaca"  # a copy, as it has to survive a wrong clock
         shutil.copytree(cache_home(), self.cache)
         self.versions = set(self.cache.iterdir())
         super().__init__(folder / "tables.db", rate=0, pace=0, wrong_clock=self.clock, cache=folder)
@@ -56,7 +56,7 @@ class Machine(Server):
         self.clock.write_text(str(ahead))
 
     def let_files_grow(self, most: int = resource.RLIM_INFINITY) -> None:
-        """Limit its files to this many bytes: the system refuses more, as a full disk does."""
+        """Limit its files to `most` bytes: the system refuses more, as a full disk does."""
         assert self.process
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 
@@ -101,7 +101,7 @@ def read_only_disk(machine: Machine, luck: random.Random) -> None:
 
 
 def paused_database(machine: Machine, luck: random.Random) -> None:
-    """Somebody else holds it."""
+    """Another process holds the lock of the database."""
     with contextlib.closing(sqlite3.connect(machine.database, isolation_level=None, timeout=20)) as db:
         db.execute("BEGIN EXCLUSIVE")
         time.sleep(FAULT_SECONDS)
@@ -121,7 +121,7 @@ def clock_jumps(machine: Machine, luck: random.Random) -> None:
 
 
 def clock_jumps_at_a_power_cut(machine: Machine, luck: random.Random) -> None:
-    """It stays wrong until another jump or restart; a round or two."""
+    """The clock stays wrong until another jump or restart: for a round or two."""
     machine.set_clock(luck.choice([0, HOUR, -HOUR, YEAR]))
     machine.restart()
 
@@ -139,11 +139,11 @@ FAULTS: list[Fault] = [
 ]
 
 
-# ── who is there ──────────────────────────────────────────────────────────────────────────────────
+# ── the players ───────────────────────────────────────────────────────────────────────────────────
 
 
 class Player:
-    """Plays and talks, and knows what was acknowledged."""
+    """Plays and chats, and remembers what was acknowledged."""
 
     def __init__(self, server: Server, luck: random.Random) -> None:
         self.luck, self.ann = luck, Guest(server, "Ann")
@@ -165,7 +165,7 @@ class Player:
                 self.play_on()
 
     def play_on(self) -> None:
-        """One move if it is ours, one word now and then."""
+        """Move if it is our turn, chat now and then."""
         assert self.line.state
         self.line.quiet()
         if self.line.state["legal"]:
@@ -182,7 +182,7 @@ class Player:
                 self.acknowledged += 1
 
     def come_back(self) -> None:
-        """Look again, as for the first time: everything is there once."""
+        """Reconnect as for the first time, and check that everything is there once."""
         self.line.close()
         line = self.ann.line(self.line.table, 0)
         line.hear_of("hello")
@@ -197,7 +197,7 @@ class Player:
         self.line = line
 
     def goes_on(self) -> None:
-        """Until our next decision has come, which bots may have to lead to."""
+        """Wait for our next decision; bots may have to move before it."""
         assert self.line.state
         while not self.line.state["legal"] and not self.line.state["over"]:
             self.line.hear(MOST_SECONDS)
@@ -207,7 +207,7 @@ class Player:
 
 
 def dealt(guest: Guest, **setup: object) -> str:
-    """A table of this guest and two bots."""
+    """Open and start a table with this guest and two bots."""
     table = guest.open_table("ulysses", 3, **setup)
     guest.sit(table, 0)
     for seat in (1, 2):
@@ -217,7 +217,7 @@ def dealt(guest: Guest, **setup: object) -> str:
 
 
 class Absent:
-    """Somebody who opens a table and goes: a stand-in has to be called when the time is out."""
+    """A player who opens a table and leaves: a stand-in has to come when the time is up."""
 
     def __init__(self, server: Server) -> None:
         self.bob = Guest(server, "Bob")
@@ -231,8 +231,8 @@ class Absent:
         return str(self.bob.get(f"/api/tables/{table}")["seats"][0]["standin"])
 
     def look(self) -> None:
-        """No stand-in came too early, and none is late. A clock stands still while there is no server, so a
-        table has two rounds for it."""
+        """No stand-in came too early, and none is late. A clock stands still while there is no server, so
+        each table has two rounds."""
         for begun, table in self.waiting[:-2]:
             until = time.monotonic() + TURN_SECONDS + MOST_SECONDS
             while not self.standin_of(table):
@@ -246,8 +246,8 @@ class Absent:
 
 
 def one_round(machine: Machine, player: Player, absent: Absent, fault: Fault, luck: random.Random) -> float:
-    """Play, let it happen, and see that everything is there and goes on. How long that took, since the fault
-    was over or the next process answered."""
+    """Play while the fault happens, then check that everything is there and goes on. Returns the seconds that
+    took since the fault was over or the next process answered."""
     over = threading.Event()
     absent.deal()
 
@@ -269,7 +269,7 @@ def one_round(machine: Machine, player: Player, absent: Absent, fault: Fault, lu
 
 
 def back(player: Player, until: float) -> None:
-    """Come back and go on. As a browser does, try again for a while if that is refused."""
+    """Come back and go on; as a browser does, try again until `until` if that fails."""
     while True:
         try:
             player.come_back()

@@ -1,14 +1,14 @@
-"""How smooth the table is: frames while one hovers, pans and plays on the busiest boards, how soon a press
-and how soon a move's answer is drawn, and what a table weighs. Prints a table.
+"""How smooth the table is: frames while hovering, panning and playing on the busiest boards, how soon a press
+and how soon a move's answer is drawn, and how many bytes a table loads. Prints a table.
 
     python -m benchmarks.frames [SECONDS]
 
-All of it is read off the browser's own trace, as its DevTools do. A frame is missed if something was to be
-drawn and was not there in time; a second in which none is missed has sixty. An answer is drawn when the first
-picture that can show it is on the screen: from the frame of the socket in the page until the compositor says
-that this picture was presented, so the wait for the next frame, the painting and the drawing all count.
-(Until 2026-11-15 it was timed by `requestAnimationFrame` in the page: that left painting and drawing out, and
-itself asked for sixty frames a second.) What each thread has worked is in its own time.
+All figures come from the browser's own trace, as in its DevTools. A frame is missed if something had to be
+drawn and was not ready in time; a second in which none is missed has sixty. An answer is timed from the
+WebSocket frame in the page until the compositor reports that the first picture that can show it was
+presented, so the wait for the next frame, painting and drawing all count. (Until 2026-11-15 it was timed by
+`requestAnimationFrame` in the page, which left out painting and drawing, and itself requested sixty frames a
+second.) The work of each thread is its CPU time.
 """
 
 import json
@@ -31,12 +31,12 @@ from tools.browser import chromium
 
 
 class Busy(NamedTuple):
-    """A board with much on it: when to look at it."""
+    """A board with much on it, and when in the game to look at it."""
 
     game: str
     players: int
     phases: tuple[str, ...]
-    after: int  # moves of one's own
+    after: int  # this many of our own moves
 
 
 BUSIEST = (Busy("ulysses", 5, ("debating", "raising"), 30), Busy("odysseus", 6, ("turn",), 6))
@@ -60,7 +60,7 @@ THREADS = {
     "VizCompositorThread": "drawing",
 }
 
-# A press and an answer are marked in the trace as they come, before the page has heard of them.
+# A press and an answer are marked in the trace as they come, before the page handles them.
 MARK = """
 addEventListener('click', () => performance.mark('press'), true);
 const Plain = WebSocket;
@@ -97,7 +97,7 @@ def main() -> None:
 
 
 class Figures(NamedTuple):
-    """What was measured beside the frames: milliseconds until each was drawn, bytes of the page."""
+    """What is measured in addition to frames: milliseconds until each was drawn, bytes of the page."""
 
     presses: list[float]
     answers: list[float]
@@ -112,7 +112,7 @@ def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> Fi
     context.add_cookies([{"name": name, "value": value, "url": server.url} for name, value in cookies])
     context.add_init_script(
         f"localStorage.setItem('ithaca-met', '[\"{board.game}\"]')"
-    )  # no card before the board
+    )  # so that no introduction covers the board
     page = context.new_page()
     page.add_init_script(MARK)
     line = context.new_cdp_session(page)
@@ -121,7 +121,7 @@ def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> Fi
     line.on("Network.loadingFinished", lambda one: weights.append(int(one["encodedDataLength"])))
     page.goto(f"{server.url}/t/{table}")
     page.wait_for_selector(".spot")
-    page.wait_for_timeout(2000)  # what is fetched after the first look is here
+    page.wait_for_timeout(2000)  # what is fetched lazily has arrived
     weight, traces = sum(weights), {}
     for act in (rest, hover, pan, play, press):
         browser.start_tracing(page=page, categories=TRACED)
@@ -134,7 +134,7 @@ def measure(server: Server, browser: Browser, board: Busy, seconds: float) -> Fi
 
 
 def busy_table(server: Server, board: Busy) -> tuple[Guest, str]:
-    """A table against bots, some way into the game, in a phase in which there is much to see."""
+    """A table against bots, some way into the game, in a phase with much to show."""
     guest, luck = Guest(server, "Ann"), random.Random(1)
     table = guest.open_table(board.game, board.players, practice=1, public=False)
     guest.at(table, "sit", seat=0, salt="00" * 16, name="Ann")
@@ -179,7 +179,7 @@ def hover(page: Page, seconds: float) -> None:
 
 
 def pan(page: Page, seconds: float) -> None:
-    """Enlarge the board, take it and move it about."""
+    """Zoom into the board and drag it about."""
     closer = page.locator(".lens button").first
     closer.click()
     closer.click()
@@ -196,24 +196,24 @@ def pan(page: Page, seconds: float) -> None:
 
 
 def play(page: Page, seconds: float) -> None:
-    """Press whatever may be done, in the list; bots answer, and all is told at the usual speed."""
+    """Press the first action of the list, `MOVES` times; bots answer, and all is told at the usual speed."""
     page.keyboard.press("l")
     for _ in range(MOVES):
         button = page.locator(".act").first
         try:
             button.click(timeout=20_000)
-        except Exception:  # the game is over, or somebody else thinks
+        except Exception:  # the game is over, or another seat is thinking
             return
         page.wait_for_timeout(40)
 
 
 def press(page: Page, seconds: float) -> None:
-    """Press as often as wanted, and look at nothing that is told in between."""
+    """Press `PRESSES` times, and skip everything that is told in between."""
     pressed, until = 0, time.monotonic() + PRESSING_SECONDS
     while pressed < PRESSES and time.monotonic() < until and not page.locator(".result").count():
         button = page.locator(".act:enabled").first
         if button.count():
-            page.wait_for_timeout(300)  # what came before it is drawn
+            page.wait_for_timeout(300)  # until what came before is drawn
             button.click()
             pressed += 1
         elif page.locator(".sentence.yours").count():  # the list is shut
@@ -227,13 +227,13 @@ def press(page: Page, seconds: float) -> None:
 
 
 class Trace:
-    """What the browser wrote down of itself: times are in microseconds."""
+    """A trace of the browser; times are in microseconds."""
 
     def __init__(self, events: list[dict[str, Any]]) -> None:
         self.events = sorted(events, key=lambda event: (event["ts"], -event.get("dur", 0)))
         named = [event for event in events if event["name"] == "thread_name"]
         self.threads = {(event["pid"], event["tid"]): event["args"]["name"] for event in named}
-        # The page: the process whose frames are reported. The browser's own frame has one thread less.
+        # The process whose main frames are reported. The browser's own frame has one thread fewer.
         mains = [event for event in self.events if event["name"] == "BeginMainThreadFrame"]
         self.page = Counter(event["pid"] for event in mains).most_common(1)[0][0] if mains else 0
 
@@ -255,7 +255,7 @@ class Trace:
         return self.threads.get((event["pid"], event["tid"])) == "CrRendererMain"
 
     def work(self) -> Counter[str]:
-        """How long each kind of thread has worked, in its own time."""
+        """The CPU time of each kind of thread, in microseconds."""
         spent: Counter[str] = Counter()
         until: dict[tuple[int, int], int] = {}
         for event in self.events:
@@ -269,7 +269,7 @@ class Trace:
         return spent
 
     def drawn(self, mark: str) -> list[float]:
-        """Milliseconds from each of these to the picture that shows it."""
+        """Milliseconds from each event named `mark` to the picture that shows it."""
         begun = [
             event for event in self.named("ProxyMain::BeginMainFrame") if "begin_frame_id" in event["args"]
         ]
@@ -283,7 +283,7 @@ class Trace:
         return times
 
     def presented(self) -> dict[int, int]:
-        """When each frame that had all of the page in it was on the screen."""
+        """When each frame that was presented in full reached the screen, by its number."""
         found: dict[int, int] = {}
         open_reports: dict[str, list[dict[str, Any]]] = {}
         for event in self.named("PipelineReporter"):

@@ -31,7 +31,7 @@ Rows = dict[str, list[tuple[float, float]]]  # points of each line
 
 
 def growth() -> list[str]:
-    """All of it, on one core where nothing else is said."""
+    """All tables and the plot; measured on one core, except for threads."""
     with Progress() as progress, one_core():
         total = 2 * len(GAMES) * len(BATCHES) + 10 + len(GAMES) * len(ITERATIONS) + 2 * len(GAMES)
         task = progress.add_task("growth ...", total=total)
@@ -88,7 +88,7 @@ def batch_rate(game: str, count: int, observations: bool) -> float:
 
 
 def bytes_of_game(game: str, observations: bool) -> int:
-    """What one more game takes: the arrays of a batch of two, less those of a batch of one."""
+    """The bytes of one more game: the arrays of a batch of two, less those of a batch of one."""
     from ithaca.envs.vector import VectorEnv
 
     one, two = (
@@ -99,7 +99,7 @@ def bytes_of_game(game: str, observations: bool) -> int:
 
 
 def free_memory() -> float:
-    """Bytes that programs may still take; where the system does not say, 8 GiB."""
+    """Bytes of memory available; 8 GiB where the system does not say."""
     file = Path("/proc/meminfo")
     if file.exists():
         for entry in file.read_text().splitlines():
@@ -121,7 +121,7 @@ def by_players(tell: Callable[[str], None]) -> Rows:
 
 
 def by_iterations(tell: Callable[[str], None]) -> tuple[Rows, dict[str, str]]:
-    """Seconds of an iteration, and what the tree takes: it is bounded, later iterations find no new nodes."""
+    """Seconds per iteration, and the bytes of the tree: it is bounded, so later iterations add no nodes."""
     from ithaca.bots import Budget
     from ithaca.bots.oracle import OracleGreedy
     from ithaca.bots.search import Node
@@ -158,7 +158,7 @@ def position(game: str) -> tuple[Any, Any, list[int]]:
 
 
 def by_threads(tell: Callable[[str], None]) -> Rows:
-    """Search and vector environments in threads, by the clock: how many times as much as in one."""
+    """Search and vector environments in threads, by wall time: the speed-up over one thread."""
     found: Rows = {}
     for game in GAMES:
         for name, pace in (("search", search_pace), ("games at once", batch_pace)):
@@ -184,7 +184,7 @@ def search_pace(game: str, threads: int) -> float:
 
 
 def batch_pace(game: str, threads: int) -> float:
-    """Decisions a second of as many vector environments as threads."""
+    """Decisions a second, with one vector environment in each thread."""
     from ithaca.envs.vector import VectorEnv
 
     envs = [VectorEnv(game, 4, 4096, seed=seed, observations=False) for seed in range(threads)]

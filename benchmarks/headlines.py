@@ -1,9 +1,9 @@
 """The gate: `make bench-check` measures the headline ratios again and fails when one has fallen by a fifth.
 
 A ratio is our game over OpenSpiel's oh_hell, played in the same round: inside compiled code and in batch over
-its C++ rollouts, singly over its steps from Python. We and they take turns, so that noise meets both; the
-median of five rounds counts. `headlines.json` has the committed ones; the part `peers` of `benchmarks/run.py`
-writes it.
+its C++ rollouts, singly over its steps from Python. The two take turns, so that noise affects both; the
+median of five rounds counts. `headlines.json` has the committed ratios; the part `peers` of
+`benchmarks/run.py` writes it.
 
     python -m benchmarks.headlines           compare with the committed ones
     python -m benchmarks.headlines --write   keep what is measured now

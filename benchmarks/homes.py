@@ -1,6 +1,6 @@
-"""Where our peers live: environments of their own in `.peers`, which git ignores, made on first use.
+"""Where our peers are installed: separate environments in `.peers`, which git ignores, made on first use.
 
-What cannot be had here raises `Missing`, whose words say why.
+Raises `Missing`, with the reason, for a peer that cannot be installed here.
 """
 
 import os
@@ -14,11 +14,11 @@ from pathlib import Path
 PEERS = Path(__file__).parent / "peers"
 HOME = Path(__file__).parents[1] / ".peers"
 PUFFERLIB = "pufferlib==3.0.0"
-NEWER = (3, 12)  # the oldest Python that fastcatan likes
+NEWER = (3, 12)  # the oldest Python that fastcatan supports
 
 
 class Missing(Exception):
-    """A peer that cannot be had here, and why."""
+    """A peer that cannot be installed here, and why."""
 
 
 def done(command: list[str], what: str, cwd: Path | None = None, env: dict[str, str] | None = None) -> None:
@@ -32,24 +32,24 @@ def done(command: list[str], what: str, cwd: Path | None = None, env: dict[str, 
 
 
 def last_line(words: str) -> str:
-    """What a program said in the end; a line that names an error comes before its epilogue."""
+    """The last line of a program's output that names an error, else its last line."""
     lines = [line.strip() for line in words.splitlines() if line.strip()]
     errors = [line for line in lines if re.match(r"(ERROR|npm error|\w+Error)\b", line)]
     return (errors or lines or ["it gave no reason"])[-1]
 
 
 def python() -> list[str]:
-    """The Python that has the peers of Python."""
+    """The Python of the environment that has the Python peers."""
     return [environment("python", sys.executable, PEERS / "requirements.txt")]
 
 
 def newer_python() -> list[str]:
-    """A Python of 3.12 or later, for peers that want one."""
+    """A Python 3.12 or later, for peers that need one."""
     return [environment("newer", newer_than(NEWER), PEERS / "requirements-newer.txt")]
 
 
 def environment(name: str, base: str, requirements: Path) -> str:
-    """An environment that has what the file lists; the path of its Python."""
+    """Make an environment with what the file lists; return the path of its Python."""
     home, wanted = HOME / name, requirements.read_text("utf-8")
     found = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     ready = home / "ready.txt"
@@ -58,7 +58,7 @@ def environment(name: str, base: str, requirements: Path) -> str:
         install = [str(found), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         try:
             done([*install, "-r", str(requirements)], "the peers")
-        except Missing:  # one of them may be at fault: have the others
+        except Missing:  # one package may be at fault: install the others
             for line in wanted.split():
                 subprocess.run([*install, line], capture_output=True)
         ready.write_text(wanted, "utf-8")
@@ -66,7 +66,7 @@ def environment(name: str, base: str, requirements: Path) -> str:
 
 
 def newer_than(version: tuple[int, int]) -> str:
-    """A Python of this version or a later one: this, one on the path, or one of pyenv's."""
+    """A Python of at least this version: the running one, one on the path, or one of pyenv's."""
     if sys.version_info >= version:
         return sys.executable
     named = [shutil.which(f"python3.{minor}") for minor in range(version[1], version[1] + 4)]

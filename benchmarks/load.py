@@ -2,8 +2,8 @@
 
 One server process, four live lines at each table. `steady`: a move a second at each of many tables; how
 long until the last line has it, and whether any event is lost or comes twice. `flat_out`: as many moves a
-second as one core makes, each on disk and told to four lines; beside it boardgame.io's server, which keeps
-its games in memory, driven by the same script.
+second as one core can handle, each written to disk and sent to four lines, compared with boardgame.io's
+server, which keeps its games in memory, driven by the same script.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ class Told(msgspec.Struct):
 
 
 class State(msgspec.Struct):
-    """What the measuring end reads of a state; the rest is skipped."""
+    """What the client reads of a state; the rest is skipped."""
 
     seq: int
     legal: list[Choice]
@@ -66,7 +66,7 @@ class Turn(msgspec.Struct):
 
 
 class PeerState(msgspec.Struct):
-    """What is read of a state of boardgame.io."""
+    """What the client reads of a state of boardgame.io."""
 
     number: int = msgspec.field(name="_stateID")
     ctx: Turn
@@ -84,12 +84,12 @@ read_sync = msgspec.json.Decoder(PeerSync).decode
 
 
 class Table:
-    """A table and its four lines, as the measuring end sees them."""
+    """A table and its four lines, as the measuring client sees them."""
 
     def __init__(self, ports: Sequence[int], cookie: str, table: str) -> None:
         self.ports, self.cookie, self.table = ports, cookie, table  # a port for each line
         self.wires: list[Wire] = []
-        self.seq = [0] * SEATS  # the last state that each line has
+        self.seq = [0] * SEATS  # of the last state that each line has
         self.told: list[list[int]] = [[] for _ in range(SEATS)]
         self.legal: list[str] = []
         self.actor = -1
@@ -123,7 +123,7 @@ class Table:
             self.over |= state.over
             if state.legal:
                 self.legal, self.actor = [choice.move for choice in state.legal], seat
-            alone = state.undo and state.seq >= self.wanted  # the others see it when it is complete
+            alone = state.undo and state.seq >= self.wanted  # the other seats see it when it is complete
             if alone or min(self.seq) >= self.wanted:
                 self.arrived.set()
         elif frame.startswith(b'{"type":"refused"'):
@@ -131,7 +131,7 @@ class Table:
             self.arrived.set()
 
     async def move(self) -> float:
-        """Play one move; the seconds until all four lines have it."""
+        """Play one move; return the seconds until all four lines have it."""
         move = self.luck.choice(self.legal)
         before = self.seq[self.actor]
         self.wanted, self.legal = before + 1, []
@@ -144,8 +144,8 @@ class Table:
 
 
 async def open_tables(ports: Sequence[int], count: int, spread: bool = False) -> list[Table]:
-    """Tables with four people at one device each, dealt, with their lines: all of a table at one of the
-    ports, or each where it happens to come."""
+    """Open and start `count` tables, each with four people at one device, and connect their lines: all lines
+    of a table at one port, or each at a random port if `spread`."""
     tables: list[Table] = []
     luck = random.Random(count)
     for nth in range(count):
@@ -161,7 +161,7 @@ async def open_tables(ports: Sequence[int], count: int, spread: bool = False) ->
 
 
 async def deal_table(port: int, nth: int) -> tuple[str, str]:
-    """A table with four people at one device, dealt: the cookie of that device, and its id."""
+    """Start a table with four people at one device; return the cookie of that device and the table's id."""
     origin = f"http://localhost:{port}"
     async with httpx.AsyncClient(base_url=origin, headers={"origin": origin}, timeout=60) as http:
         await http.post("/api/me", json={"name": f"Load {nth}", "lang": "en"})
@@ -177,7 +177,7 @@ async def deal_table(port: int, nth: int) -> tuple[str, str]:
 
 
 async def steady(port: int, pid: int, count: float, seconds: float) -> Figures:
-    """A move a second at each table, begun at different moments."""
+    """A move a second at each table, with staggered starts."""
     return await play_steadily(await open_tables([port], int(count)), seconds)
 
 
@@ -224,7 +224,7 @@ async def play_flat_out(tables: list[Table], pids: Sequence[int], seconds: float
 
 def figures_of(tables: list[Table], times: list[float]) -> Figures:
     lost = sum(len(told) != len(set(told)) or told != sorted(told) for t in tables for told in t.told)
-    # Moves that are not complete are known to their player alone.
+    # A move that is not complete is known to its player alone.
     uneven = sum(told != max(t.told, key=len)[: len(told)] for t in tables for told in t.told)
     cuts = statistics.quantiles(times, n=1000) if len(times) > 1 else [0.0] * 999
     return {
@@ -239,13 +239,13 @@ def figures_of(tables: list[Table], times: list[float]) -> Figures:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What a process and its threads have used of the processor."""
+    """The processor time that a process and its threads have used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def measure(work: Work, *args: float, core: int | None = None) -> Figures:
-    """A fresh server, and what the work finds of it; on one core if asked to."""
+    """Run `work` on a fresh server, pinned to `core` if given."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "tables.db", rate=0, pace=0, warm_up=1)
         try:
@@ -259,7 +259,7 @@ def measure(work: Work, *args: float, core: int | None = None) -> Figures:
 
 @contextmanager
 def pinned(pid: int, core: int | None) -> Iterator[None]:
-    """A server on one core, who measures on the others."""
+    """Pin the server to `core`, and this process to the others."""
     mine = os.sched_getaffinity(0)
     if core is not None:
         for thread in os.listdir(f"/proc/{pid}/task"):
@@ -297,7 +297,7 @@ class PeerMatch:
             await asyncio.sleep(0.005)
 
     def hear(self, seat: int, frame: bytes) -> None:
-        if frame.startswith(b"0"):  # the transport is open: join the game's room
+        if frame.startswith(b"0"):  # the transport is open: join the room of the match
             self.wires_ready(seat)
         elif frame == b"2":
             self.wires[seat].send(b"3")
@@ -357,7 +357,7 @@ async def peer_flat_out(port: int, pid: int, count: int, seconds: float) -> Figu
 
 
 def measure_peer(count: int, seconds: float) -> Figures:
-    """boardgame.io's server on a core of its own; installed on first use."""
+    """boardgame.io's server, pinned to a core; installed on first use."""
     home = homes.boardgameio()
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -393,7 +393,7 @@ def load() -> list[str]:
 
 
 def flat() -> list[str]:
-    """As many moves as one core makes: ours and boardgame.io's, in turn."""
+    """As many moves as one core can handle: our server and boardgame.io's, in turn."""
     ours, theirs = [], []
     for nth in range(ROUNDS):
         print(f"flat out, {nth + 1} of {ROUNDS} ...", flush=True)
@@ -412,7 +412,7 @@ def flat() -> list[str]:
 
 
 def start() -> list[str]:
-    """From the command to a page that answers, compiled code cached."""
+    """Seconds from the command until pages are answered, with compiled code cached."""
     times = []
     for _ in range(5):
         with tempfile.TemporaryDirectory() as folder:
@@ -426,7 +426,7 @@ def start() -> list[str]:
 
 
 def resident() -> list[str]:
-    """What a table takes that lies in memory and at which nobody looks, beyond the first thousand."""
+    """The memory of one more table without viewers, beyond the first `QUIET_TABLES`."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "tables.db", rate=0, pace=0, warm_up=1)
         try:

@@ -42,7 +42,7 @@ def sail_greedily(desk: Desk, games: int, counts: Grid) -> None:
 
 @rare
 def race_greedily(desk: Desk, games: int, counts: Grid) -> None:
-    """Races: counts[route] = how often it was chosen, and the victories of those who chose it so often."""
+    """Races: counts[route] = times chosen, players and victories, both by each player's share of choices."""
     s, out, won = desk.states[0], desk.scratch[0].actions, desk.scratch[0].shares
     chosen = np.zeros((PLAYERS, counts.shape[0]))
     for number in range(games):

@@ -35,7 +35,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Panel:
-    """Lines over one thing that grows. `across` and `up`: whether that scale grows tenfold by each mark."""
+    """Lines over one growing quantity. `across` and `up`: whether that scale is logarithmic."""
 
     title: str
     below: str
@@ -45,7 +45,7 @@ class Panel:
 
 
 def page(title: str, high: float, parts: Sequence[str], wide: float = WIDE) -> str:
-    """A file by itself: it has paper of its own, as nobody knows on what it will be shown."""
+    """A standalone file: it has its own background, as it may be shown on any."""
     body = "\n".join(parts)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.0f} {high:.0f}" role="img" '
@@ -67,7 +67,7 @@ def short(value: float) -> str:
 
 
 def bars(title: str, groups: Sequence[tuple[str, Sequence[Bar]]]) -> str:
-    """Bars in groups, on one scale that grows tenfold from mark to mark; a thin line is the spread."""
+    """Bars in groups, on one logarithmic scale; a thin line is the spread."""
     every = [bar for _, group in groups for bar in group]
     least = math.floor(math.log10(min((bar.least for bar in every), default=1.0)))
     most = math.ceil(math.log10(max((bar.most for bar in every), default=10.0)))
@@ -106,7 +106,7 @@ def drawn(bar: Bar, y: float, start: float, place: Callable[[float], float]) -> 
 
 
 def panels(title: str, shown: Sequence[Panel]) -> str:
-    """Panels, two in a row, with one list of lines under each."""
+    """Panels, two in a row, each with a legend below."""
     parts, y = list[str](), 44.0
     for first in range(0, len(shown), 2):
         pair = shown[first : first + 2]
@@ -117,7 +117,7 @@ def panels(title: str, shown: Sequence[Panel]) -> str:
 
 
 def scale(values: Sequence[float], tenfold: bool) -> tuple[float, float, list[float]]:
-    """From where to where, and the marks between."""
+    """The range of a scale, and its marks."""
     if tenfold:
         low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
         high = max(high, low + 1)

@@ -1,10 +1,10 @@
 """The most that play can gain in L'Odyssée d'Ulysse, a game of luck; a part of `benchmarks/run.py`.
 
-Counting victories would take a hundred thousand games to tell 27% from 28%. But what a player gains over
-the greedy one is the sum, over the choices that he meets, of what his choice is worth more than the greedy
+Counting victories would take a hundred thousand games to tell 27% from 28%. But a player's gain over the
+greedy one is the sum, over the choices that he meets, of how much more his choice is worth than the greedy
 one if all play greedily from there on; and that can be measured closely, by playing on many times from
-every choice. All players are asked at the same positions, those of greedy games. The bound is whoever knows
-these figures: the choice that half of the games make look best, at what it is worth in the other half.
+every choice. All players are asked at the same positions, those of greedy games. The bound is a player who
+knows these figures: the choice that looks best in half of the playouts, valued by the other half.
 """
 
 import os
@@ -32,7 +32,7 @@ TO_THE_END = 32_000  # decisions: more than any race has
 
 @rare
 def shares_after(t: Thought, seat: int, action: int, playouts: int) -> float:
-    """What the seat may expect after an action if all play greedily then."""
+    """The mean share of the seat after an action if all play greedily from there on."""
     total = 0.0
     for _ in range(playouts):
         imagine(t)
@@ -43,7 +43,7 @@ def shares_after(t: Thought, seat: int, action: int, playouts: int) -> float:
 
 
 def gains_of_game(number: int) -> dict[str, float]:
-    """What each player gains over the greedy one in one game, by all choices of one seat."""
+    """Each player's gain over the greedy one in one game, summed over all choices of one seat."""
     options = find(GAME).for_learners({})  # the race ends when it is decided
     match, seat = start(GAME, PLAYERS, seed=number // PLAYERS, options=options), number % PLAYERS
     players = {policy: bots.find(policy, number.to_bytes(4, "big")) for policy in POLICIES}
@@ -62,7 +62,7 @@ def gains_of_game(number: int) -> dict[str, float]:
 
 
 def worths(match, seat: int, luck: bytes) -> dict[int, float]:
-    """What each choice is worth, by many games."""
+    """The worth of each choice, by many playouts."""
     judge = OracleGreedy(luck, horizon=TO_THE_END, epsilon=0)
     view, seen, legal = bots.sight(match)
     (thought,) = judge.begin(view, seen, legal, [blank(Node, 3)])
@@ -70,14 +70,14 @@ def worths(match, seat: int, luck: bytes) -> dict[int, float]:
 
 
 def race() -> list[str]:
-    """The gains over the greedy player, in points of a hundred, and how much of the bound they are."""
+    """The gains over the greedy player, in percentage points, and as shares of the bound."""
     gains_of_game(0)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         found = list(pool.map(gains_of_game, range(GAMES), chunksize=2))
     bound, rows = mean(game[BOUND] for game in found), []
     for name in (*POLICIES, BOUND):
         gains = [game[name] for game in found]
-        # How far it stays behind the bound is known better than either: both met the same positions.
+        # The distance to the bound is known better than either: both met the same positions.
         behind = stdev(game[name] - 1.0 * game[BOUND] for game in found) / np.sqrt(GAMES)
         share = f"{mean(gains) / bound:.2f} ± {behind / bound:.2f}"
         rows.append(f"| {name} | {GAMES} | {100 * mean(gains):+.2f} | {share} |")

@@ -1,4 +1,4 @@
-"""Other ways to search, to compare the oracle with: bots of one's own.
+"""Other ways to search, to compare with the oracle, as custom bots.
 
 ithaca arena odysseus --seats oracle-greedy:4000,benchmarks.rivals:Determinised:4000,greedy,greedy --games 200
 """
@@ -18,8 +18,8 @@ WORLDS = 16
 
 
 class Determinised(OracleGreedy):
-    """Plain determinised search: it guesses a few worlds, searches each as if it lay open, with the same
-    tree, playouts and values as the oracle, and adds up what was visited most."""
+    """Plain determinised search: it guesses a few worlds, searches each as if all lay open, with the same
+    tree, playouts and values as the oracle, and adds up the visits."""
 
     def __init__(self, luck: bytes) -> None:
         super().__init__(luck, known=1)
@@ -53,14 +53,14 @@ class Unbelieving(OracleGreedy):
 
 
 class Patient(OracleGreedy):
-    """The oracle that plays every game in thought to its end, instead of telling what may be hoped for."""
+    """The oracle that plays every game in thought to its end, instead of estimating the shares earlier."""
 
     def __init__(self, luck: bytes) -> None:
         super().__init__(luck, horizon=32_000)
 
 
 class Doubtful(OracleGreedy):
-    """The oracle that trusts nobody: the others' moves are widened like its own."""
+    """The oracle, but widening the moves of the other seats like its own."""
 
     def __init__(self, luck: bytes) -> None:
         super().__init__(luck, opponent_widening=2.0)

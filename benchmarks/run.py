@@ -1,4 +1,4 @@
-"""Measure, and check at length what the suite checks in short; writes `results.md`.
+"""Measure, and check at length what the test suite checks briefly; writes `results.md`.
 
 make bench                      all but what the bots play, about half an hour
 make strength                   what the bots play: more than an hour
@@ -36,7 +36,7 @@ console = Console()
 
 
 def timed(arguments: list[str], cache: str, typed: str = "") -> float:
-    """The seconds that a command takes, from start to end."""
+    """The seconds that a command takes, start to finish."""
     command = [sys.executable, "-m", "ithaca.cli", *arguments]
     env = {**os.environ, "ITHACA_CACHE": cache}
     begin = time.perf_counter()
@@ -45,7 +45,7 @@ def timed(arguments: list[str], cache: str, typed: str = "") -> float:
 
 
 def starting() -> list[str]:
-    """How long one waits: for help, for the first compilation, for every later start."""
+    """How long a user waits: for help, for the first compilation, for every later start."""
     rows: dict[str, list[str]] = {}
     for game, card in all_games().items():
         players = str(card.players[-1])
@@ -95,7 +95,7 @@ def speed() -> list[str]:
 
 
 def digests(job: tuple[bool, str, int, int, int]) -> list[str]:
-    """The final states of some games, from a process of its own."""
+    """The final states of some games, played in a separate process."""
     interpreted, game, players, first, last = job
     program = (
         "import hashlib, json, sys\n"
@@ -119,7 +119,7 @@ def digests(job: tuple[bool, str, int, int, int]) -> list[str]:
 
 
 def same() -> list[str]:
-    """A thousand seeded games of each kind, interpreted and compiled: equal to the byte."""
+    """A thousand seeded games of each kind, interpreted and compiled: equal byte for byte."""
     return [same_of(game, card) for game, card in all_games().items()]
 
 
@@ -176,7 +176,7 @@ def secrets_of(game: str, card: Any) -> str:
 
 
 def settings(card: Any) -> list[tuple[int, dict[str, str]]]:
-    """Every number of players without options, and each option at the most players it fits."""
+    """Every number of players without options, and each option with the most players that it fits."""
     plain: list[tuple[int, dict[str, str]]] = [(players, {}) for players in card.players]
     for option in card.options:
         for players in [n for n in card.players if option.fits(n)][-2 if option.players else -1 :]:
@@ -185,7 +185,7 @@ def settings(card: Any) -> list[tuple[int, dict[str, str]]]:
 
 
 def jobs_for(game: str, card: Any, players: int, options: dict[str, str], positions: float) -> list[Job]:
-    """So many games that they have this many positions, in portions of about twenty thousand."""
+    """Enough games for about `positions` positions, in chunks of about twenty thousand."""
     from ithaca.engine.simulate import Simulation
 
     length = Simulation(card, players, 1, options=options).run(300).mean_length + 1
@@ -313,7 +313,7 @@ def main(wanted: list[str]) -> None:
         rows = work()
         for row in rows:
             console.print(row)
-        remarks = sections.get(title, "").rpartition("\nRun on ")[2].partition("\n")[2]  # by hand: they stay
+        remarks = sections.get(title, "").rpartition("\nRun on ")[2].partition("\n")[2]  # by hand: kept
         run = f"Run on {time.strftime('%Y-%m-%d')}."
         sections[title] = f"{head}\n" + "\n".join(rows) + f"\n\n{run}\n{remarks}"
         write_page(sections)

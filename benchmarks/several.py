@@ -1,9 +1,9 @@
-"""Several server processes under load: PostgreSQL, Redis, and as many processes as there shall be.
+"""Several server processes under load, on PostgreSQL and Redis.
 
-`together`: a move a second at each of 300 tables, whose four lines come to three processes by chance.
+`together`: a move a second at each of 300 tables, whose four lines are spread at random over three processes.
 `shares`: all tables as fast as they are answered, by one process and by two, with all lines of a table at one
-of them (as behind a proxy that hashes) and with each where it happens to come; what counts is the servers'
-own processor time for a move.
+of them (as behind a hashing proxy) and with each line at a random one; what counts is the servers' own
+processor time for a move.
 """
 
 import asyncio
@@ -26,10 +26,10 @@ BUSY_TABLES, BUSY_SECONDS, ROUNDS = 60, 8.0, 3
 
 @contextmanager
 def processes(count: int) -> Iterator[list[Server]]:
-    """So many servers on one PostgreSQL and one Redis, ready to play."""
+    """`count` servers on one PostgreSQL and one Redis, ready to play."""
     with tempfile.TemporaryDirectory() as name, ExitStack() as ends:
         folder = Path(name)
-        folder.chmod(0o755)  # whoever runs PostgreSQL has to come in
+        folder.chmod(0o755)  # the user that runs PostgreSQL has to get in
         database = Postgres(folder / "postgres")
         ends.callback(database.stop)
         redis = ends.enter_context(a_redis())
@@ -73,7 +73,7 @@ def shares() -> list[str]:
 
 
 def measured(count: int, spread: bool) -> float:
-    """Seconds of the servers' processor time for a move: the median of some runs."""
+    """The servers' processor time for a move in seconds: the median of some runs."""
     print(f"flat out on {count}, {'lines by chance' if spread else 'tables apart'} ...", flush=True)
 
     async def play(servers: list[Server]) -> float:

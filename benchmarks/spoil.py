@@ -1,10 +1,9 @@
 """A rude visitor with one laptop: `make spoil`.
 
-One server with the usual limits. A victim plays against two bots and pings all the while; one attack after
-the other comes, each from an address of its own: none is to be held off by what the one before has used up.
-An attack that does not happen counts as one that was not withstood. Of each: the victim's p99 from ping to
-pong, how long its bots take for a decision beside what they usually take, and by how much the server's memory
-has grown.
+One server with the usual limits. A victim plays against two bots and pings all the while. The attacks come
+one after the other, each from its own address, so that none is held off by limits that an earlier one used
+up. An attack that does not happen counts as a failure. Of each: the victim's p99 from ping to pong, how long
+its bots take for a decision compared with peace, and by how much the server's memory has grown.
 """
 
 import contextlib
@@ -28,7 +27,7 @@ from websockets.sync.client import ClientConnection, connect
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from guest import Guest, Line, Server
 
-FIRST = 2  # 127.0.0.2 is where the first visitor comes from
+FIRST = 2  # the first visitor comes from 127.0.0.2
 SECONDS = 8.0  # of each attack
 MOST_P99 = 0.150  # seconds
 MOST_PACE = 2.0  # times the usual
@@ -37,7 +36,7 @@ DEEP_BOARD = ".".join("a" * 19_000) + "=1"
 
 
 class Visitor:
-    """One person at an address, with a way to many connections."""
+    """One attacker at an address, able to open many connections."""
 
     def __init__(self, server: Server, address: str, until: float) -> None:
         self.server, self.address, self.until = server, address, until
@@ -51,7 +50,7 @@ class Visitor:
         self.http.post("/api/me", json={"name": "Eve"})
 
     def going_on(self) -> Iterator[int]:
-        """Count on until it is time to stop."""
+        """Count up until it is time to stop."""
         return itertools.takewhile(lambda _: time.monotonic() < self.until, itertools.count())
 
     def table(self, **setup: Any) -> str:
@@ -69,7 +68,7 @@ class Visitor:
             additional_headers={"cookie": cookie},
             max_size=None,
             source_address=(self.address, 0),
-            ping_interval=None,  # it need not know whether we are there
+            ping_interval=None,  # no keepalive of our own
             close_timeout=0,
         )
         self.lines.append(self.held.enter_context(opening))
@@ -83,7 +82,7 @@ class Visitor:
                 self.troubles.append(error)
 
     def go(self, rude: threading.Thread) -> None:
-        """Drop all lines: a server that does not listen to us any more keeps us waiting."""
+        """Drop all lines: closing them properly would wait for a server that no longer reads from us."""
         rude.join(1)
         for line in self.lines:
             with contextlib.suppress(OSError):
@@ -92,7 +91,7 @@ class Visitor:
         self.held.close()
 
     def deal(self, bot: str) -> str:
-        """A table with this person and two bots, dealt."""
+        """Open and start a table with this visitor and two bots."""
         table = self.table()
         at = f"/api/tables/{table}"
         self.http.post(f"{at}/sit", json={"seat": 0, "salt": secrets.token_hex(16), "name": "Eve"})
@@ -221,7 +220,7 @@ class Victim:
         return line
 
     def play_for(self, seconds: float) -> "Figures":
-        """The p99 of pings, and the median time of a bot's decision."""
+        """Play for some seconds; return the p99 of pings and the median time of a bot's decision."""
         pings, waits, until = [], [], time.monotonic() + seconds
         while time.monotonic() < until:
             begun = time.perf_counter()
@@ -232,7 +231,7 @@ class Victim:
         return Figures(statistics.quantiles(pings, n=100)[98], statistics.median(waits or [0.0]))
 
     def decide(self) -> list[float]:
-        """Play if it is our turn; how long each bot then took."""
+        """Play if it is our turn; return the mean time of the bots' decisions that followed, if any."""
         assert self.line.state
         if self.line.state["over"]:
             self.line.close()
@@ -249,7 +248,7 @@ class Victim:
 
 
 def memory_of(server: Server) -> float:
-    """Megabytes that the server holds."""
+    """Resident memory of the server, in megabytes."""
     assert server.process
     status = Path(f"/proc/{server.process.pid}/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
@@ -260,7 +259,7 @@ class Figures(NamedTuple):
 
     p99: float  # seconds from ping to pong
     pace: float  # seconds of a bot's decision
-    happened: bool = True  # the attack, to its end
+    happened: bool = True  # whether the attack ran to its end
 
     def are_fine(self, usual: float, grown: float) -> bool:
         quick = self.p99 <= MOST_P99 and self.pace <= MOST_PACE * usual
@@ -285,7 +284,7 @@ def told(what: str, figures: Figures, more: str) -> None:
 
 
 def main() -> int:
-    """Attack, and say what the victim noticed; 1 if it was too much."""
+    """Attack, and print what the victim noticed; return 1 if it was too much."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "tables.db", rate=1, pace=0.1, warm_up=1)
         try:

@@ -29,7 +29,7 @@ def measured(
 
 
 def one_way(board: Board, route: str) -> Board:
-    """The same board, on which every way out of Troy is this route."""
+    """The same board, with every choice at Troy leading along this route."""
     source = copy.deepcopy(board.source)
     start = next(space for space in source["space"] if space["slug"] == source["start"])
     start["routes"] = dict.fromkeys(start["routes"], start["routes"][route])
@@ -37,7 +37,7 @@ def one_way(board: Board, route: str) -> Board:
 
 
 def lengths(board: Board) -> dict[tuple[int, bool], report.Report]:
-    """The table of lengths; the races of every row."""
+    """Print the table of lengths; return the races of every row."""
     print("| players | who | turns, mean | one in ten is won by | median | nine in ten | 99 in 100 "
           "| wrecks a race | thrown back | until the ranks are settled, mean | 99 in 100 |\n"
           "|---|---|---|---|---|---|---|---|---|---|---|")  # fmt: skip

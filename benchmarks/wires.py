@@ -1,7 +1,7 @@
-"""A WebSocket client that does next to nothing: for measuring servers, not itself.
+"""A minimal WebSocket client, so that a benchmark measures the server and not the client.
 
-Frames of the server are not masked, so a frame is found by its length; what is in it is looked at only as
-far as the measurement needs.
+Frames from the server are not masked, so a frame is found by its length; its content is read only as far as
+the measurement needs.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 
 class Wire(asyncio.Protocol):
-    """One connection. `hear` gets every text frame as bytes."""
+    """One connection. `hear` is called with every text frame, as bytes."""
 
     def __init__(self, path: str, host: str, headers: dict[str, str], hear: Callable[[bytes], None]) -> None:
         self.hear = hear

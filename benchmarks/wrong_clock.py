@@ -1,7 +1,7 @@
-"""`ithaca` on a machine whose clock somebody sets: by as many seconds as the file `ITHACA_WRONG_CLOCK` says.
+"""`ithaca` with a wrong clock: ahead by the seconds in the file that the variable `ITHACA_WRONG_CLOCK` names.
 
-What a person or a time server would do to the machine is done to this process only, so that nobody else
-notices and no rights are needed. The monotonic clock goes on as it does on such a machine.
+What a person or a time server would do to the machine is done to this process only, so that no other process
+is affected and no privileges are needed. The monotonic clock is not changed, as on a real machine.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ def wrong() -> float:
 
 
 def tell_tasks(*_: object) -> None:
-    """What everybody waits for, when somebody wonders (SIGUSR2)."""
+    """Print the stacks of all pending tasks to stderr (on SIGUSR2)."""
     for task in list(asyncio.tasks._all_tasks):
         if not task.done():
             task.print_stack(limit=6, file=sys.stderr)

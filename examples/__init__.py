@@ -1,1 +1,1 @@
-"""Small programs that show what the house can do; each has its page in `docs`."""
+"""Small programs that show what Ithaca can do; each has its page in `docs`."""

@@ -155,7 +155,7 @@ def share_against(mind: Mind, rival: str, games: int = MEASURED, seed: int = 7) 
 
 
 def train(rounds: int, seed: int, tell: Callable[[int, Curves], None]) -> tuple[Mind, Curves]:
-    """Play and learn so many rounds; `tell` hears how it goes."""
+    """Play and learn for `rounds` rounds; `tell` is called with the progress."""
     mind, rng = Mind(seed), np.random.default_rng(seed)
     steps = play(VectorEnv(GAME, PLAYERS, TABLES, seed=seed), mind, rng)
     curves: Curves = {rival: [] for rival in RIVALS}

@@ -2,9 +2,9 @@
 
     python -m tools.behaviour
 
-Seeded games are played through the vector environment, and everything that a learner gets of them is folded
-into one digest: who decides, masks, vectors, rewards, lengths. It is kept for each game and version. A
-version that has a digest keeps it, so behaviour cannot change behind its back: raise it first.
+Seeded games are played through the vector environment, and everything that a learner gets from them is folded
+into one digest: who decides, masks, vectors, rewards, lengths. It is stored for each game and version. The
+digest of a version is never overwritten, so behaviour cannot change unnoticed: raise the version first.
 """
 
 import hashlib

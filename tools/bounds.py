@@ -2,8 +2,8 @@
 
     NUMBA_BOUNDSCHECK=1 python -m tools.bounds
 
-The clauses run as plain Python as well, where NumPy checks every index; here it is the compiled code that
-must not reach beyond its tables, in positions that nobody thought of.
+The tests of the clauses also run as plain Python, where NumPy checks every index; here the compiled code is
+checked for reads and writes beyond its tables, in positions that no test describes.
 """
 
 import sys
@@ -18,7 +18,7 @@ GAMES = 40  # for each number of players
 
 
 def check(slug: str) -> str:
-    """Empty if the properties of some random games hold; whatever reaches beyond a table raises."""
+    """The failures of some random games; empty if their properties hold. An index out of bounds raises."""
     game = find(slug)
     verdicts = [check_games(game, players, 1, 0, GAMES) for players in game.players]
     return "; ".join(f"{slug}, game {one.game}: {one.failure}" for one in verdicts if one.failure)

@@ -1,4 +1,4 @@
-"""Rules broken on purpose, game by game; `tools/mutants.py` sees whether the suite notices."""
+"""Rules broken on purpose, game by game; `tools/mutants.py` checks that the test suite notices."""
 
 from dataclasses import dataclass
 from pathlib import Path

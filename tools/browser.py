@@ -1,10 +1,10 @@
-"""See to what the tests of the browser client need: a Chromium, and Node.
+"""Find or install what the tests of the browser client need: a Chromium, and Node.
 
     python -m tools.browser             # prints where Chromium is
     python -m tools.browser node        # prints where Node is
 
-What is on the path is taken; else it is installed, by apt if we are root, Chromium else by Playwright. Where
-that cannot be, a sentence says what to do.
+What is on the path is used. Otherwise it is installed, by apt if we are root; Chromium else by Playwright. If
+that fails, a sentence says what to do.
 """
 
 import os
@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-SHELL = "chromium-headless-shell"  # Debian's Chromium without a window: tests take half the processor time
+SHELL = "chromium-headless-shell"  # Debian's headless Chromium: tests take half the processor time
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 NO_CHROMIUM = (
     "The browser tests need Chromium, and none could be installed here: install Chromium or Chrome "
@@ -31,7 +31,7 @@ class Missing(Exception):
 
 
 def chromium() -> str:
-    """Where a Chromium is; one is fetched if there is none."""
+    """The path of a Chromium; one is installed if there is none."""
     found = on_path(*CHROMIUMS) or of_playwright()
     if not found and installed_by_apt("chromium"):
         found = on_path(*CHROMIUMS)
@@ -43,12 +43,12 @@ def chromium() -> str:
 
 
 def headless_chromium() -> str:
-    """Where a Chromium is that needs no window; any other if there is none."""
+    """The path of a headless Chromium, or of any other if there is none."""
     return on_path(SHELL) or chromium()
 
 
 def node() -> str:
-    """Where Node is; it is fetched if there is none."""
+    """The path of Node; it is installed if there is none."""
     found = on_path("node")
     if not found and installed_by_apt("nodejs"):
         found = on_path("node")
@@ -62,7 +62,7 @@ def on_path(*names: str) -> str:
 
 
 def of_playwright() -> str:
-    """The Chromium that Playwright has fetched earlier, if it has."""
+    """The Chromium that Playwright downloaded earlier, if any."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -78,12 +78,12 @@ def installed_by_apt(package: str) -> bool:
         return False
     quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     install = ["apt-get", "install", "-y", "--no-install-recommends", package]
-    # The lists of a fresh container are empty: they are fetched only then.
+    # The package lists of a fresh container are empty: fetch them only if the install fails.
     return done(install, quietly) or (done(["apt-get", "update"], quietly) and done(install, quietly))
 
 
 def done(command: list[str], env: dict[str, str] | None = None) -> bool:
-    """Run a command, its words to stderr; whether it went well."""
+    """Run a command, its output to stderr; return whether it succeeded."""
     print(" ".join(command), file=sys.stderr)
     try:
         return subprocess.run(command, env=env, stdout=sys.stderr).returncode == 0
@@ -92,7 +92,7 @@ def done(command: list[str], env: dict[str, str] | None = None) -> bool:
 
 
 def report(work: Callable[[], object]) -> int:
-    """Print what the work returns, or what is missing; the exit code."""
+    """Print what the work returns, or what is missing; return the exit code."""
     try:
         print(work())
     except Missing as missing:
@@ -102,8 +102,8 @@ def report(work: Callable[[], object]) -> int:
 
 
 def fetched_chromium() -> str:
-    """Where the browser without a window is. What is missing is fetched, also the whole Chromium: only that
-    one shows notifications, and several tests must not fetch it at once."""
+    """The path of the headless browser. Installs what is missing, including the full Chromium: only that one
+    shows notifications, and several tests must not install it at once."""
     on_path(SHELL) or installed_by_apt(SHELL)
     chromium()
     return headless_chromium()

@@ -1,6 +1,6 @@
 """The covers of the games as pictures for links that are sent to friends: `python -m tools.covers`.
 
-Messengers draw no SVG, so every `cover.svg` has a `cover.png` beside it; this makes them anew.
+Messengers draw no SVG, so every `cover.svg` has a `cover.png` next to it; this makes them again.
 """
 
 import io

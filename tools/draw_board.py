@@ -36,7 +36,7 @@ MARKS = {  # a shape for each colour, drawn about 0, 0
     "red": '<path d="M0 -14.5L14.5 0L0 14.5L-14.5 0Z"/>',
     "blue": '<path d="M0 -14L13.5 10H-13.5Z"/>',
 }
-REACH = 14  # no mark is larger than that
+REACH = 14  # no mark is larger than this
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, right, bottom
@@ -44,7 +44,7 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 @dataclass
 class Label:
-    """A name, and the spot that was found for it."""
+    """A name, and the spot found for it."""
 
     text: str
     of: Point
@@ -68,7 +68,7 @@ def path(points: list[Point]) -> str:
 
 
 def towards(start: Point, end: Point, step: float) -> Point:
-    """The point that lies `step` pixels from start on the way to end, at most half way."""
+    """The point `step` pixels from start on the way to end, at most half way."""
     share = min(0.5, step / math.dist(start, end))
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
@@ -106,13 +106,13 @@ def overlap(a: Box, b: Box) -> float:
 
 
 def crowding(box: Box, other: Box) -> float:
-    """What it costs that two names overlap, or nearly do."""
+    """The cost of two names that overlap, or nearly do."""
     near = (box[0] - 12, box[1] - 8, box[2] + 12, box[3] + 8)
     return 9 * overlap(box, other) + 0.2 * overlap(near, other)
 
 
 def spots(label: Label) -> list[Box]:
-    """Boxes about a place: beside, above and below it, the dearest first."""
+    """Boxes around a place: beside, above and below it, the dearest first."""
     width, height = len(label.text) * SIZE * 0.54, SIZE * 0.95
     x, y = label.of
     found = []

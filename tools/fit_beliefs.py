@@ -4,9 +4,9 @@
 
 Prints FIRST_SCORE and WEIGHTS, to be pasted into the game's `belief.py`.
 
-Each game gives one example a seat: a moment of the game, how often each weight has been added to the
-score of each thing that the seat could hide, and which of them it does hide. The weights are those that
-make these most likely (log loss, a little pulled towards 0), if a thing is as likely as exp(score) + 1.
+Each game gives one example per seat: a moment of the game, how often each weight has been added to the
+score of each thing that the seat could hide, and which of them it does hide. The weights are those that make
+the hidden things most likely (log loss, slightly regularised), if a thing's odds are exp(score) + 1.
 """
 
 import sys
@@ -24,8 +24,8 @@ from ithaca.engine.protocol import OVER, SPECTATOR, actor, apply, conceal, guess
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.simulate import Simulation
 
-SLIPS = (0, 250, 1000, 1000)  # of a thousand moves, how many are made at random; half play anyhow
-GUESSES = 100  # to find out what can be at all
+SLIPS = (0, 250, 1000, 1000)  # of a thousand moves, how many are made at random; half of them all
+GUESSES = 100  # to find out what is possible at all
 SEED = 11
 RIDGE = 1e-4  # how strongly weights are pulled towards 0
 ROUNDS = 15
@@ -33,12 +33,12 @@ BATCH = 512
 
 
 class Study(NamedTuple):
-    """What is written down while games are played."""
+    """What is recorded while games are played."""
 
     counts: Grid  # counts[item, id, cell]: so far in this game
     kept: Grid  # kept[seat, id, cell]: at the moment that was picked
     truth: Grid  # truth[seat]: what the picked thing of the seat is
-    can_be: Grid  # can_be[seat, id]: what it could be for all that a spectator knows
+    can_be: Grid  # can_be[seat, id]: what it could be, as far as a spectator knows
     slips: Grid  # of each seat
 
 
@@ -84,7 +84,7 @@ def watcher(part: Any) -> Any:
 
 @rare
 def pick(desk: Any, views: Grid, beliefs: Grid, study: Any) -> None:
-    """Keep this moment: of each seat one thing that is hidden now, if there is one."""
+    """Record this moment: for each seat one thing that is hidden now, if any."""
     s, out = desk.states[0], desk.scratch[0].actions
     views[1] = views[0]
     conceal(s, SPECTATOR, views[1])
@@ -139,7 +139,7 @@ _tables: dict[tuple[str, int], Any] = {}
 
 
 def play(game: Game, watch: Any, part: Any, players: int, number: int, luck: Any) -> Study:
-    """One game; in half of them all play alike, in the others everyone as he likes."""
+    """One game; in half of them all seats slip alike, in the others each seat has its own rate."""
     if (game.slug, players) not in _tables:
         desk = Simulation(game, players, SEED).desk
         beliefs = blank(part.Belief, 2)
@@ -161,7 +161,7 @@ def play(game: Game, watch: Any, part: Any, players: int, number: int, luck: Any
 
 
 def losses(weights: Grid, counts: Grid, choices: Grid) -> tuple[float, Grid]:
-    """The mean log loss, and its slope by each weight; the last one is the first score."""
+    """The mean log loss, and its gradient; the last component is that of the first score."""
     there = np.arange(counts.shape[1]) < choices[:, None]
     score = np.clip(counts @ weights[:-1] + weights[-1], -20, 20)
     weight = np.where(there, np.exp(score), 0.0)
@@ -175,7 +175,7 @@ def losses(weights: Grid, counts: Grid, choices: Grid) -> tuple[float, Grid]:
 
 
 def fit(counts: Grid, choices: Grid) -> Grid:
-    """Adam, on small batches, its steps growing smaller."""
+    """Adam on small batches, with decreasing steps."""
     luck = np.random.default_rng(0)
     weights = np.zeros(counts.shape[2] + 1)
     mean, square, step = np.zeros_like(weights), np.zeros_like(weights), 0

@@ -2,7 +2,7 @@
 
     python -m tools.fit_values ulysses [--games 20000] [--players 4]
 
-Every calm position of a game gives one row a seat; the weights make the final shares most likely
+Every quiescent position of a game gives one row per seat; the weights make the final shares most likely
 (conditional logit over the seats, a little ridge). Prints them, and the log loss that is left.
 """
 

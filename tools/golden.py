@@ -2,7 +2,7 @@
 
     python -m tools.golden odysseus
 
-The logs of older rules stay beside the new ones; they show what a version did.
+The logs of older rules stay next to the new ones; they show what each version did.
 """
 
 import random
@@ -45,7 +45,7 @@ def tell(path: Path) -> str:
             move = match.notation.name(match.seen(seat)[-1])
             story = match.tell(seat)
             own = [sentence for sentence in story if sentence not in public]
-            if own:  # a seat is told what all are told; only what is more is written down
+            if own:  # a seat is told what all are told; only what goes beyond is written
                 lines.append(f"{len(match.moves):3} {name:4} {move:16} {' '.join(own)}")
             public = public or story
 

@@ -4,10 +4,11 @@
     python -m tools.ladder --games 64 --bots oracle-greedy:100ms,oracle:1s --add
     python -m tools.ladder --page
 
-All of it is at tables of the usual size. The bots of the first run fill the seats in every way in which at
-least two of them meet; where there are more ways than games, tables are drawn. With `--add` each bot sits
-alone among three that are known already, the strongest of the first run: these keep their ratings, so that
-few games place a bot that thinks long. The page is written from the files of all games after each run.
+All games are played at tables of the usual size. The bots of the first run fill the seats in every way in
+which at least two of them meet; if there are more ways than games, tables are drawn at random. With `--add`
+each bot sits alone among three that are rated already, the strongest of the first run: these keep their
+ratings, so that few games suffice to place a slow bot. The page is written from the files of all games after
+each run.
 """
 
 import argparse
@@ -67,7 +68,7 @@ def fields(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def drawn_fields(players: Sequence[str], seats: int, deals: int) -> list[tuple[str, ...]]:
-    """For every deal a field in which as many bots meet as can; the same ones each time it is asked."""
+    """For every deal a field in which as many bots as possible meet; the same fields on every call."""
     most = min(seats, len(players))
     every = [field for field in fields(players, seats) if len(set(field)) == most]
     odds = [1 / (THOUGHTLESS + sum(map(thinks_for, field))) for field in every]
@@ -75,13 +76,13 @@ def drawn_fields(players: Sequence[str], seats: int, deals: int) -> list[tuple[s
 
 
 def thinks_for(bot: str) -> float:
-    """The seconds that it takes for a move, if it takes its time."""
+    """The seconds that a bot thinks about a move; 0 if it has no time budget."""
     player = bots.find(bot, bytes(32))
     return player.budget.seconds if player.takes_its_time else 0.0
 
 
 def mixed_fields(players: Sequence[str], seats: int, games: int) -> list[tuple[str, ...]]:
-    """A field for every deal of about so many games, in an order that favours nobody."""
+    """A field for every deal of about `games` games, in an order that favours no bot."""
     every = fields(players, seats)
     if len(every) * seats > games:
         return drawn_fields(players, seats, max(1, round(games / seats)))
@@ -89,7 +90,7 @@ def mixed_fields(players: Sequence[str], seats: int, games: int) -> list[tuple[s
 
 
 def fields_alone(bot: str, known: Known, seats: int, games: int) -> list[tuple[str, ...]]:
-    """The bot alone among the strongest of those who met everybody."""
+    """The bot alone among the strongest of those that met all others."""
     quick = [name for name, one in known.items() if not one["alone"] and name != bot]
     strongest = sorted(quick, key=lambda name: -known[name]["mu"])[:seats]
     drawn = random.Random(bot)
@@ -156,7 +157,7 @@ def met_all(game: Game, players: Sequence[str], seats: int, asked: argparse.Name
 def met_known(
     game: Game, players: Sequence[str], seats: int, known: Known, asked: argparse.Namespace
 ) -> Known:
-    """Each bot alone among those who are known, and who stay as they are."""
+    """Each bot alone among known ones, whose ratings stay as they are."""
     fixed = {bot: Rating(one["mu"], one["sigma"]) for bot, one in known.items() if bot not in players}
     chosen = [field for bot in players for field in fields_alone(bot, known, seats, asked.games)]
     rounds = play_fields(game, chosen, seats, asked.workers)

@@ -1,4 +1,4 @@
-"""Break rules on purpose, one at a time: the suite must notice each.
+"""Break rules on purpose, one at a time: the test suite must notice each.
 
     make mutants              all; writes docs/mutants.md
     python -m tools.mutants tie storm ulysses
@@ -41,7 +41,7 @@ def breed(mutant: Mutant, folder: Path) -> None:
     path.write_text(text.replace(mutant.old, mutant.new), "utf-8")
 
 
-# As plain Python first, where nothing has to be compiled; what survives that is hunted compiled.
+# As plain Python first, where nothing has to be compiled; mutants that survive are tested compiled.
 WAYS = [("interpreted", {"NUMBA_DISABLE_JIT": "1"}), ("not interpreted and not slow", {})]
 
 
@@ -73,7 +73,7 @@ def failing(mutant: Mutant, folder: Path, which: str, how: dict[str, str]) -> li
 
 
 def main(wanted: list[str]) -> int:
-    """Hunt the mutants of these names, or of a game, or all; the page keeps what was found before."""
+    """Test the mutants of these names, or of a game, or all; the page keeps earlier results."""
     console = Console()
     chosen = [m for m in MUTANTS if not wanted or m.name in wanted or Path(m.file).parent.name in wanted]
     rows, alive = known_rows(), 0

@@ -3,8 +3,8 @@
     python -m tools.node_tools              # checks
     python -m tools.node_tools format       # formats
 
-It needs npm: that of the path is taken, else it is installed as Node is (tools/browser.py). The versions are
-those of tools/package-lock.json, and lie in .venv/node. Nobody needs them to play.
+It needs npm: the one on the path is used, else it is installed as Node is (tools/browser.py). The versions
+are those of tools/package-lock.json, installed in .venv/node. They are not needed to play.
 """
 
 import shutil
@@ -17,7 +17,7 @@ from tools.browser import Missing, done, installed_by_apt, node, on_path
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / ".venv" / "node"
 CARD, LOCK = "package.json", "package-lock.json"
-READY = "ready.json"  # the lock of what is installed, written when all of it is there
+READY = "ready.json"  # a copy of the lock file, written when everything is installed
 FORMATTED = ("ithaca", "tests/web")  # less what .prettierignore names
 NO_NPM = (
     "To check the browser client takes npm, and it could not be installed here: install it "
@@ -27,7 +27,7 @@ NOT_FETCHED = "npm could not fetch what checks the browser client: see above."
 
 
 def npm() -> str:
-    """Where npm is; it is fetched if there is none."""
+    """The path of npm; it is installed if there is none."""
     found = on_path("npm")
     if not found and installed_by_apt("npm"):
         found = on_path("npm")
@@ -37,7 +37,7 @@ def npm() -> str:
 
 
 def install() -> None:
-    """Put what the lock names into our folder, unless just that is there."""
+    """Install what the lock file names into our folder, unless exactly that is there."""
     lock = (ROOT / "tools" / LOCK).read_text("utf-8")
     ready = FOLDER / READY
     if ready.exists() and ready.read_text("utf-8") == lock:
@@ -52,7 +52,7 @@ def install() -> None:
 
 
 def run(script: str, *args: str) -> bool:
-    """Run a script of what is installed; whether it went well."""
+    """Run a script of an installed package; return whether it succeeded."""
     command = [node(), str(FOLDER / "node_modules" / script), *args]
     return subprocess.run(command, cwd=ROOT).returncode == 0
 
@@ -62,7 +62,7 @@ def prettier(*args: str) -> bool:
 
 
 def check() -> bool:
-    """Both, so that one run tells all."""
+    """Run both checks even if the first fails."""
     typed = run("typescript/bin/tsc", "-p", "tsconfig.json")
     formatted = prettier("--check")
     return typed and formatted

@@ -1,11 +1,11 @@
-"""See to the PostgreSQL that the tests of the server need, and start a private one.
+"""Find or install the PostgreSQL that the tests of the server need, and start a private server.
 
     python -m tools.postgres                    # prints where its programs are
     python -m tools.postgres serve FOLDER PID   # a server in FOLDER, for as long as process PID runs
 
-What Debian or the path has is taken; else it is installed, by apt if we are root. A private server keeps
+What Debian or the path has is used; otherwise it is installed, by apt if we are root. A private server keeps
 nothing: it is for tests, its folder is deleted at the end, and it never waits for the disk. It ends with the
-process that it is for, however that one ends.
+process that it is for, however that process ends.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ NO_POSTGRES = (
     "(on Debian: apt install postgresql) so that its programs are on the path, and try again."
 )
 OF_DEBIAN = Path("/usr/lib/postgresql")
-OWNER, PASSWORD = "ithaca", "sesame"  # only who comes by TCP is asked for a password
+OWNER, PASSWORD = "ithaca", "sesame"  # only connections by TCP need the password
 OPTIONS = {
     "fsync": "off",
     "full_page_writes": "off",
@@ -50,7 +50,7 @@ class Address(NamedTuple):
     port: int
 
     def url(self, name: str) -> str:
-        """Of a database, by the socket."""
+        """The connection string of a database, by the socket."""
         return f"postgresql://{OWNER}@/{name}?host={self.folder}&port={self.port}"
 
     def url_by_tcp(self, name: str, password: str = PASSWORD) -> str:
@@ -58,7 +58,7 @@ class Address(NamedTuple):
 
 
 def programs() -> Path:
-    """The folder with PostgreSQL's programs; they are fetched if there are none."""
+    """The folder with PostgreSQL's programs; they are installed if there are none."""
     found = on_this_machine()
     if not found and installed_by_apt("postgresql"):
         found = on_this_machine()
@@ -81,7 +81,7 @@ def on_this_machine() -> Path | None:
 
 @contextlib.contextmanager
 def a_postgres(**options: str) -> Iterator[Address]:
-    """A server of one's own, with the usual options or others."""
+    """A private server, with the usual options or others."""
     bin_folder = programs()
     folder = Path(tempfile.mkdtemp(prefix="ithaca-pg-", dir="/tmp" if os.name == "posix" else None))
     server: subprocess.Popen[bytes] | None = None
@@ -95,13 +95,13 @@ def a_postgres(**options: str) -> Iterator[Address]:
         yield Address(str(folder), port)
     finally:
         if server:
-            server.send_signal(signal.SIGQUIT)  # at once: nothing of it is to stay
+            server.send_signal(signal.SIGQUIT)  # immediate shutdown: nothing is kept
             server.wait()
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def unprivileged() -> list[str]:
-    """Whom the server runs as: it refuses to run as root."""
+    """The user that the server runs as if we are root, since it refuses to run as root; else none."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
         return []
     import pwd
@@ -117,7 +117,7 @@ def user_group(user: str) -> int:
 
 
 def as_whom() -> dict[str, object]:
-    """What Popen is told so that a program does not run as root."""
+    """Arguments for Popen so that a program does not run as root."""
     users = unprivileged()
     return {"user": users[0], "group": user_group(users[0]), "extra_groups": []} if users else {}
 
@@ -125,7 +125,7 @@ def as_whom() -> dict[str, object]:
 def make_cluster(bin_folder: Path, folder: Path, *more: str) -> None:
     secret = folder / "password"
     secret.write_text(PASSWORD, "utf-8")
-    secret.chmod(0o644)  # the folder is its owner's alone
+    secret.chmod(0o644)  # only the owner can read the folder
     data, asked = str(folder / "data"), ["--auth-local=trust", "--auth-host=scram-sha-256"]
     plain = ["--no-sync", "--no-locale", "--encoding=UTF8", "--no-instructions"]
     command = [bin_folder / "initdb", "-D", data, "-U", OWNER, f"--pwfile={secret}", *asked, *plain, *more]
@@ -166,7 +166,7 @@ def free_port() -> int:
 
 
 def serve_for(folder: Path, process: int) -> None:
-    """Serve until that process has ended, or we are told to. Where we are stands in a file."""
+    """Serve until that process has ended, or we get a signal. The address is written to a file."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     try:
         with a_postgres() as address:

@@ -1,16 +1,16 @@
-"""A process of one's own that is paused, let go on, or killed."""
+"""A child process that can be paused, resumed or killed."""
 
 import signal
 import subprocess
 
 
 class OwnProcess:
-    """Whoever has started a process, and sends it signals."""
+    """Has started a process, and sends it signals."""
 
     process: "subprocess.Popen[bytes] | None" = None
 
     def pause(self) -> None:
-        """It keeps its connections, and says nothing."""
+        """Stop the process; its connections stay open, but silent."""
         assert self.process
         self.process.send_signal(signal.SIGSTOP)
 
@@ -19,7 +19,7 @@ class OwnProcess:
         self.process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
-        """It has no time for anything; all that only it knew is forgotten."""
+        """Kill the process without warning; whatever it held only in memory is lost."""
         assert self.process
         self.process.kill()
         self.process.wait()

@@ -1,9 +1,9 @@
-"""See to the Redis that tests of several processes need, and start a private one.
+"""Find or install the Redis that tests of several processes need, and start a private one.
 
     python -m tools.redis    # prints where its server is
 
-What is on the path is taken, Valkey or Redis; else it is installed, by apt if we are root. A private one
-keeps nothing, and listens only where its folder is.
+What is on the path is used, Valkey or Redis; otherwise it is installed, by apt if we are root. A private one
+stores nothing, and listens only on a socket in its folder.
 """
 
 import contextlib
@@ -27,7 +27,7 @@ NO_REDIS = (
 
 
 def redis_server() -> str:
-    """Where the server is; it is fetched if there is none."""
+    """The path of the server program; it is installed if there is none."""
     found = on_path(*SERVERS)
     if not found and installed_by_apt("redis-server"):
         found = on_path(*SERVERS)
@@ -37,7 +37,7 @@ def redis_server() -> str:
 
 
 class PrivateRedis(OwnProcess):
-    """A Redis of one's own, which can be stopped, paused and started again at the same place."""
+    """A private Redis that can be stopped, paused and started again at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.socket = folder, folder / "redis.sock"
@@ -65,7 +65,7 @@ class PrivateRedis(OwnProcess):
 
 @contextlib.contextmanager
 def a_redis() -> Iterator[PrivateRedis]:
-    """A server of one's own; its folder has a short name, as sockets want it."""
+    """A private server; its folder has a short name, as the paths of sockets are limited."""
     folder = Path(tempfile.mkdtemp(prefix="ithaca-redis-"))
     redis = PrivateRedis(folder)
     try:

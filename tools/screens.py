@@ -3,9 +3,9 @@
     python -m tools.screens                 # all of docs/screens
     python -m tools.screens lobby debate    # only these
 
-A real server on a database of its own, people at practice tables with one seed; what they do is what `greedy`
-would do, until the moment that the picture is to show. `SCREENS` is the list: a test holds it together with
-the pictures that the documents name.
+A real server on its own database, with people at seeded practice tables; they play what `greedy` would play,
+until the moment that the picture is to show. `SCREENS` is the list: a test compares it with the pictures that
+the documents name.
 """
 
 import os
@@ -26,7 +26,7 @@ SEED = 7
 NAMES = ("Ann", "Bob", "Cid", "Dora", "Eva")
 TRIES = 300  # deals that are tried for a moment
 QUALITY = 72  # of the pictures: sharp enough to read, small enough to keep
-# Nobody in a picture is new to a game: no card lies before the board.
+# No player in a picture is new to a game: no introduction covers the board.
 KNOWS_ALL = """localStorage.setItem('ithaca-met', '["odysseus", "odyssey", "ulysses"]')"""
 HEIGHTS = {1280: 800, 360: 740, 768: 1024}
 PATIENCE = 20_000  # ms
@@ -34,14 +34,14 @@ PATIENCE = 20_000  # ms
 
 @dataclass(frozen=True)
 class Screen:
-    """One picture: what it shows, how wide the window is, in which light."""
+    """One picture: what it shows, how wide the window is, in which theme."""
 
     name: str
     shows: str  # a path, or a moment of `MOMENTS`
     width: int = 1280
     theme: str = "light"
     look_at: str = ""  # what to scroll to
-    page: str = "/t/{table}"  # where a moment is looked at
+    page: str = "/t/{table}"  # the page on which a moment is shown
     press: str = ""  # a key, before the picture is taken
 
 
@@ -77,7 +77,7 @@ SCREENS = [
 
 @dataclass(frozen=True)
 class Moment:
-    """A table of a game, played until this holds of what the first player sees."""
+    """A table of a game, played until this holds for what the first player sees."""
 
     game: str
     players: int
@@ -124,7 +124,7 @@ MOMENTS = {
 
 
 def way_to(moment: Moment, table: str) -> tuple[list[bytes], list[tuple[int, str]], Any]:
-    """What each adds to the deal of this table, the moves that lead to the moment, and the match there."""
+    """The salts of the players, the moves that lead to the moment, and the match there."""
     from ithaca.bots import Budget, sight
     from ithaca.bots.greedy import Greedy
     from ithaca.engine import game as games
@@ -147,7 +147,7 @@ def way_to(moment: Moment, table: str) -> tuple[list[bytes], list[tuple[int, str
 
 
 class Tables:
-    """Tables at their moments, each laid once; the first player of all of them is the same person."""
+    """Tables at their moments, each set up once; the first player of all of them is the same person."""
 
     def __init__(self, server: Any) -> None:
         from guest import Guest
@@ -159,7 +159,7 @@ class Tables:
         return self.lay_at(MOMENTS[name])
 
     def lay_at(self, moment: Moment) -> str:
-        """A table at this moment; all but the first look at it."""
+        """A table at this moment; all players but the first are connected to it."""
         guests = self.guests[: moment.players]
         table: str = guests[0].open_table(moment.game, moment.players, practice=SEED)
         salts, moves, _ = way_to(moment, table)
@@ -169,7 +169,7 @@ class Tables:
         for seq, (seat, move) in enumerate(moves):
             guests[seat].at(table, "moves", seat=seat, seq=seq, move=move)
         for seat, guest in enumerate(guests[1:], start=1):
-            guest.line(table, seat)  # who looks is here
+            guest.line(table, seat)  # so that the player counts as present
         return table
 
 
@@ -213,7 +213,7 @@ class Camera:
             context.close()
 
     def open(self, page: Any, path: str, screen: Screen) -> None:
-        """The page, when all of it is there."""
+        """Open the page, and wait until all of it is there."""
         answer = page.goto(self.server.url + path)
         if answer is None or not answer.ok:
             raise LookupError(f"{path} is not there yet")
@@ -228,7 +228,7 @@ class Camera:
             page.evaluate("id => document.getElementById(id).scrollIntoView()", screen.look_at)
         if screen.press:
             page.keyboard.press(screen.press)
-        page.wait_for_timeout(1200)  # what comes near is drawn, and what moves has arrived
+        page.wait_for_timeout(1200)  # until lazy parts are drawn and animations are over
 
 
 def terminal() -> str:
@@ -265,7 +265,7 @@ def main(wanted: list[str]) -> int:
         for screen in chosen:
             try:
                 picture = camera.take(screen)
-            except Exception as mistake:  # the others are worth making all the same
+            except Exception as mistake:  # go on with the others
                 failed.append(screen.name)
                 print(f"{screen.name}: {str(mistake).splitlines()[0]}", file=sys.stderr)
                 continue

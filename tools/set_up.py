@@ -3,8 +3,8 @@
     python3 tools/set_up.py             # enough to play
     python3 tools/set_up.py dev         # what tests and research need on top
 
-uv takes a tenth of the time that pip takes, so it is fetched first. Where it cannot be had, or cannot find
-what pip is told to find, pip does it.
+uv takes a tenth of the time that pip takes, so it is installed first. If it is not available, or cannot find
+what pip is configured to find, pip does it.
 """
 
 import importlib.util
@@ -24,7 +24,7 @@ NOT_SET_UP = "Ithaca could not be set up: see above why. Is there a way to the p
 
 
 def set_up(extra: str) -> bool:
-    """Whether .venv is there now, with Ithaca in it."""
+    """Set up .venv with Ithaca in it; return whether that succeeded."""
     begin = time.monotonic()
     wanted = ["-e", f"{ROOT}[{extra}]" if extra else str(ROOT)]
     done = environment() and (installed_by_uv(wanted) or installed_by_pip(wanted))
@@ -34,7 +34,7 @@ def set_up(extra: str) -> bool:
 
 
 def environment() -> bool:
-    """An environment; pip comes into it later if we have one already, since that is quicker."""
+    """Make an environment; without pip if we have one to install it with later, since that is quicker."""
     if (VENV / "pyvenv.cfg").is_file():
         return True
     tell("Setting up .venv, only this once ...")
@@ -54,13 +54,13 @@ def installed_by_uv(wanted: list[str]) -> bool:
     found = uv()
     if not found:
         return False
-    told = os.environ.get("PIP_INDEX_URL")  # uv does not read what pip is told
+    told = os.environ.get("PIP_INDEX_URL")  # uv does not read the settings of pip
     env = {**({"UV_DEFAULT_INDEX": told} if told else {}), **os.environ}
     return run([found, "pip", "install", "--python", PYTHON, *CONSTRAINTS, "pip", *wanted], env)
 
 
 def uv() -> str:
-    """Where uv is; it is fetched into .venv if there is none. Empty if it cannot be had."""
+    """The path of uv; it is installed into .venv if there is none. Empty if that fails."""
     found = shutil.which("uv") or shutil.which("uv", path=str(BIN))
     if not found and run([*pip(), "install", "--quiet", "--no-compile", *CONSTRAINTS, "uv"]):
         found = shutil.which("uv", path=str(BIN))

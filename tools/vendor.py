@@ -2,7 +2,7 @@
 
     python -m tools.vendor
 
-It needs npm, once; nobody needs it to play. Imports between the modules become relative paths, so
+It needs npm, once; it is not needed to play. Imports between the modules become relative paths, so
 that a strict content security policy needs no import map. What is written is checked in.
 """
 
@@ -25,14 +25,14 @@ PACKAGES = {
     "@fluent/bundle": "0.19.1",
     "axe-core": "4.14.0",
 }
-MODULES = {  # our file: where the package has it
+MODULES = {  # our file: its path in the package
     "preact.js": "preact/dist/preact.mjs",
     "hooks.js": "preact/hooks/dist/hooks.mjs",
     "htm.js": "htm/dist/htm.mjs",
     "signals-core.js": "@preact/signals-core/dist/signals-core.mjs",
     "signals.js": "@preact/signals/dist/signals.mjs",
 }
-IMPORTS = {  # how they name each other, and our file of that name
+IMPORTS = {  # how they import each other, and our file for it
     "preact": "preact.js",
     "preact/hooks": "hooks.js",
     "@preact/signals-core": "signals-core.js",
@@ -85,7 +85,7 @@ def fluent(esm: Path) -> str:
 
 
 def versions(modules: Path) -> dict[str, dict[str, str]]:
-    """What was brought, and under which licence."""
+    """What was vendored, and under which licence."""
     found = {}
     for name in PACKAGES:
         card = json.loads((modules / name / "package.json").read_text("utf-8"))

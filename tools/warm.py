@@ -1,6 +1,6 @@
-"""Compile the rules once, all games at once, before many processes would each do it: `make test` does so.
+"""Compile the rules once, all games at once, before many processes each do it: `make test` does so.
 
-Workers of the suite and the servers that they start then read compiled code from the cache.
+Workers of the test suite and the servers that they start then read compiled code from the cache.
 """
 
 import sys
@@ -21,7 +21,7 @@ def warm(slug: str) -> str:
 
     game = find(slug)
     warm_rules(slug)
-    if BOUNDS:  # with bounds checks only the clauses are tried
+    if BOUNDS:  # with bounds checks only the clauses are tested
         return slug
     Simulation(game, game.players[0], 1).run(2)
     check_games(game, game.players[0], 0, 0, 1)

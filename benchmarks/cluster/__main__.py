@@ -4,11 +4,11 @@
     python -m benchmarks.cluster --faults 100 --seed 7
     python -m benchmarks.cluster --seed 7 --round 31      # one round again
 
-People play and talk at four tables all the while, with bots and clocks, each by way of any server; at
-others a clock runs for somebody who is not there. After each round everybody has to be back within five
-seconds, and what was played is compared with what everybody asked for, was told and sees. The seed says what
-happens and when; it is told at the beginning and with every failure. How the machine shares its time among
-processes it does not say: a round that is run again meets the same faults, not the same instants.
+Throughout, players move and chat at four tables with bots and clocks, each connected to any of the servers;
+at other tables a clock runs for a player who is away. After each round every player has to be back within
+five seconds, and the logs are compared with what every player asked for, was told and sees. The seed decides
+what happens and when; it is printed at the start and with every failure. It does not decide how the machine
+schedules the processes: a round that is run again meets the same faults, but not at the same instants.
 """
 
 import argparse

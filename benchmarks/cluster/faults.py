@@ -1,4 +1,4 @@
-"""What can go wrong in a room of machines; each fault says when it began and ended, and whom it hit."""
+"""What can go wrong in a room of machines; each fault returns when it was and which server it hit."""
 
 import random
 import time
@@ -14,17 +14,18 @@ Group = Literal["servers", "database", "bus", "workers", "clocks"]
 
 
 class Blow(NamedTuple):
-    """A fault that happened. Who is at the server that was hit has to be back some time after the fault has
-    ended, or after it began if others take over; everybody else after it began, unless it has hit all."""
+    """A fault that happened. Players at the server that was hit have to be back some time after the fault
+    ended, or after it began if other servers take over; all other players after it began, unless it hit all
+    servers."""
 
     begun: float
     ended: float
-    node: int | None = None  # the server that was hit; none: `all_hit` says whether everybody was
+    node: int | None = None  # the server that was hit; None: see `all_hit`
     all_hit: bool = False
-    is_replaced: bool = False  # who was at this server finds another at once
+    is_replaced: bool = False  # players at this server find another one at once
 
     def over_for(self, node: int) -> float:
-        """From when on somebody can be expected back who was at this server."""
+        """From when on players who were at this server can be expected back."""
         if self.all_hit or (self.node == node and not self.is_replaced):
             return self.ended
         return self.begun
@@ -47,7 +48,7 @@ def kill_server(room: Room, luck: random.Random) -> Blow:
 
 
 def end_server(room: Room, luck: random.Random) -> Blow:
-    """As a restart does: SIGTERM, and another in its place."""
+    """As in a restart: SIGTERM, then another process in its place."""
     node = luck.choice(room.nodes)
     begun, node.is_up = now(), False
     node.stop()
@@ -58,7 +59,7 @@ def end_server(room: Room, luck: random.Random) -> Blow:
 
 
 def stop_server(room: Room, luck: random.Random) -> Blow:
-    """SIGSTOP and SIGCONT; mostly long enough for others to take over, once in a while ten seconds."""
+    """SIGSTOP and SIGCONT; usually long enough for other servers to take over, occasionally ten seconds."""
     node = luck.choice(room.nodes)
     seconds = 10.0 if luck.random() < 0.08 else luck.uniform(0.3, 4)
     begun = now()
@@ -72,19 +73,19 @@ def stop_server(room: Room, luck: random.Random) -> Blow:
 
 
 def cut_line(room: Room, luck: random.Random) -> Blow:
-    """The connections of one server to the database end, and no new ones are taken."""
+    """The connections of one server to the database are cut, and new ones are refused."""
     return without_line(room, luck, Proxy.cut, 0.1, 3)
 
 
 def silent_line(room: Room, luck: random.Random) -> Blow:
-    """The connections of one server stay, and nothing comes through."""
+    """The connections of one server to the database stay open, but nothing comes through."""
     return without_line(room, luck, Proxy.silence, 0.3, 4)
 
 
 def without_line(
     room: Room, luck: random.Random, spoil: Callable[[Proxy], None], least: float, most: float
 ) -> Blow:
-    """One server's line to the database is of no use for some seconds."""
+    """One server's line to the database does not work for some seconds."""
     node, begun = luck.choice(room.nodes), now()
     spoil(node.line)
     time.sleep(luck.uniform(least, most))
@@ -102,7 +103,7 @@ def blink_of_line(room: Room, luck: random.Random) -> Blow:
 
 
 def slow_lines(room: Room, luck: random.Random) -> Blow:
-    """A database far away, for all: each portion of bytes takes its time."""
+    """A distant database, for all servers: each chunk of bytes is delayed."""
     begun = now()
     for line in room.lines:
         line.slow(luck.uniform(0.02, 0.15))
@@ -147,7 +148,7 @@ def full_journal(room: Room, luck: random.Random) -> Blow:
 
 
 def after_restart(room: Room) -> float:
-    """When the database answers, which may have to be started again."""
+    """The moment when the database answers; starts it again if necessary."""
     while True:
         if not room.postgres.is_up():
             room.postgres.start()
@@ -196,7 +197,7 @@ def stop_worker(room: Room, luck: random.Random) -> Blow:
 
 
 def set_clock(room: Room, luck: random.Random) -> Blow:
-    """The clock of a machine is off by a minute for a while, as a time server may do to it."""
+    """The clock of a machine is off by a minute for a while, as a time server may cause."""
     node, begun = luck.choice(room.nodes), now()
     node.set_clock(luck.choice([MINUTE, -MINUTE]))
     time.sleep(luck.uniform(0.5, 2))
@@ -235,7 +236,7 @@ WEIGHTS: dict[Group, float] = {"servers": 1.0, "database": 0.9, "bus": 0.4, "wor
 
 
 class Planned(NamedTuple):
-    """A fault of a round, and when it is to come."""
+    """A fault of a round, and when it happens."""
 
     fault: Fault
     after: float  # seconds
@@ -243,8 +244,8 @@ class Planned(NamedTuple):
 
 
 def plan(seed: int, number: int, most: int = MOST_AT_ONCE) -> list[Planned]:
-    """What happens in a round: one to four faults, no two of one group. The seed and the number of the round
-    say it all."""
+    """What happens in a round: one to four faults, no two of one group. It depends only on the seed and the
+    number of the round."""
     luck = random.Random(f"{seed} {number}")
     count = min(most, luck.choice([1, 2, 3, 4, 4, 4]))
     groups: list[Group] = []

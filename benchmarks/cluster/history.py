@@ -1,7 +1,7 @@
-"""Whether what happened is what was said: the log of a table beside the histories of those who played.
+"""Compares the log of each table with the histories of its players.
 
-An audit in the database itself, which no server knows of, says which process wrote each line and by which
-fence it decided the table then.
+An audit trigger in the database, unknown to the servers, records which process wrote each line, and the fence
+by which it decided the table at that time.
 """
 
 import json
@@ -35,7 +35,7 @@ CREATE CONSTRAINT TRIGGER audit_line AFTER INSERT ON log DEFERRABLE INITIALLY DE
 
 
 def fold(db: sa.Connection, table_id: str) -> tuple[Table, list[Any]]:
-    """A table as its log makes it, and the log."""
+    """The table that the log folds to, and the log."""
     stored = read_table(db, table_id)
     assert stored, f"table {table_id} is gone"
     assert [line.seq for line in stored.lines] == list(range(1, len(stored.lines) + 1)), (
@@ -48,9 +48,9 @@ def fold(db: sa.Connection, table_id: str) -> tuple[Table, list[Any]]:
 
 
 def check_moves(table: Table, lines: Sequence[Any], players: Sequence[Player]) -> None:
-    """Every acknowledged move is there once and in its place; none is that was refused, or not asked for."""
+    """Every acknowledged move is there once and in its place; no refused or unasked move is."""
     moves = [line.entry for line in lines if isinstance(line.entry, Moved)]
-    asked: dict[tuple[int, int], list[Asked]] = defaultdict(list)  # by seat and the count that was seen
+    asked: dict[tuple[int, int], list[Asked]] = defaultdict(list)  # by seat, and the seq that it had seen
     for player in players:
         for one in [one for one in player.asked if one.kind == "move"]:
             asked[player.seat, one.seq].append(one)
@@ -66,8 +66,8 @@ def check_moves(table: Table, lines: Sequence[Any], players: Sequence[Player]) -
 
 
 def check_done(player: Player, one: Asked, moves: Sequence[Moved]) -> None:
-    """It stands where its player saw the table. The count that was told is that of the moment of the answer:
-    an answer that had to be asked for again tells of later moves too."""
+    """The move comes right after the state that its player saw. The seq in the answer is that at the moment
+    of the answer: if the request had to be repeated, it includes later moves too."""
     assert one.seq < one.told <= len(moves), f"{player.name}: {one} is lost, there are {len(moves)} moves"
     found = moves[one.seq]
     assert (found.seat, found.move, found.by) == (player.seat, one.what, ""), (
@@ -76,7 +76,7 @@ def check_done(player: Player, one: Asked, moves: Sequence[Moved]) -> None:
 
 
 def check_words(lines: Sequence[Any], players: Sequence[Player]) -> None:
-    """Every acknowledged word is there once, in the order in which it was said."""
+    """Every acknowledged chat message is there once, in the order in which it was sent."""
     texts = [line.entry.text for line in lines if isinstance(line.entry, ChatSaid)]
     twice = [text for text, count in Counter(texts).items() if count > 1]
     assert not twice, f"said twice: {twice}"
@@ -94,7 +94,7 @@ def check_words(lines: Sequence[Any], players: Sequence[Player]) -> None:
 
 
 def difference(table: Table, player: Player) -> str:
-    """How what a player sees differs from what the log shows through its eyes; empty: not at all."""
+    """How what a player sees differs from what the log shows to that seat; empty if it does not."""
     expected = json.loads(encode(state_of(table, player.seat, [])))
     for part in ("seq", "view", "actor", "legal", "undo", "over", "result"):
         if player.state.get(part) != expected.get(part):
@@ -118,7 +118,7 @@ def shortened(value: object) -> str:
 
 
 def check_fences(rows: Sequence[tuple[Any, ...]]) -> None:
-    """Of each table: fences never go back, and by each of them one process has written."""
+    """For each table: fences never decrease, and only one process has written under each fence."""
     writers: dict[tuple[str, int], str] = {}
     last: dict[str, int] = {}
     for table_id, seq, fence, process in rows:
@@ -132,7 +132,7 @@ def check_fences(rows: Sequence[tuple[Any, ...]]) -> None:
 
 LINES = "SELECT table_id, seq, fence, process FROM audit_lines ORDER BY table_id, seq"
 TWICE = "SELECT table_id, seq, count(*) FROM audit_lines GROUP BY 1, 2 HAVING count(*) > 1"
-FILLER = "filler"  # a table that nobody reads
+FILLER = "filler"  # a table that no client reads
 UNWRITTEN = f"""
 SELECT count(*) FROM log WHERE table_id <> '{FILLER}' AND NOT EXISTS
   (SELECT 1 FROM audit_lines a WHERE a.table_id = log.table_id AND a.seq = log.seq)

@@ -1,5 +1,5 @@
-"""Those who play while things go wrong. Each comes back as the browser does (`web/line.js`), by way of a
-proxy that knows which servers answer, and remembers all that it asked for and was told."""
+"""The players while things go wrong. Each reconnects as the browser does (`web/line.js`), as if through a
+proxy that knows which servers answer, and remembers everything that it asked for and was told."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from benchmarks.cluster.room import Node
 
 WORDS = itertools.count()
 CUT = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
-ANSWER_SECONDS = 30.0  # after which a browser knows that a line is dead
+ANSWER_SECONDS = 30.0  # after which a browser considers a line dead
 OPEN_SECONDS = 1.0  # after which a proxy tries another server
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # before a browser tries again
 RESTARTED = 1012
@@ -26,20 +26,20 @@ Outcome = Literal["done", "refused", "unknown"]
 
 
 class Asked(NamedTuple):
-    """Something that was asked for, and what was said of it."""
+    """A request, and how it was answered."""
 
     kind: Literal["move", "chat"]
     what: str
-    seq: int  # of the state that was seen
+    seq: int  # of the state that the player had seen
     sent: float
     answered: float
     outcome: Outcome
-    told: int = 0  # the count that was acknowledged
+    told: int = 0  # the seq that was acknowledged
     code: str = ""  # why it was refused
 
 
 class Player:
-    """Somebody on a seat, or who looks on (seat -1)."""
+    """A player on a seat, or a spectator (seat -1)."""
 
     def __init__(self, guest: Guest, table: str, seat: int, nodes: list[Node], luck: random.Random) -> None:
         self.guest, self.table, self.seat, self.nodes, self.luck = guest, table, seat, nodes, luck
@@ -48,7 +48,7 @@ class Player:
         self.told: list[dict[str, Any]] = []
         self.notes: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}
-        self.codes: list[str] = []  # with which the server has ended a line for good
+        self.codes: list[str] = []  # with which the server closed a line for good
         self.may_act, self.is_asking, self.tries = True, False, 0
         self._line: ClientConnection | None = None
         self._waiting: dict[str, asyncio.Future[dict[str, Any]]] = {}
@@ -64,7 +64,7 @@ class Player:
         return self._line is not None
 
     def back_after(self, moment: float) -> float | None:
-        """How long after a moment something was done that was asked for after it."""
+        """Seconds from `moment` until the first request sent after it was done; None if none was."""
         found = (one.answered for one in self.asked if one.sent >= moment and one.outcome == "done")
         first = next(found, None)
         return None if first is None else first - moment
@@ -72,7 +72,7 @@ class Player:
     # ── the line ──────────────────────────────────────────────────────────────────────────────────
 
     async def live(self) -> None:
-        """Connect, and again whenever it is cut."""
+        """Connect, and reconnect whenever the line is cut."""
         while True:
             code = 0
             try:
@@ -89,7 +89,7 @@ class Player:
                 await asyncio.sleep(longest * (0.5 + self.luck.random() / 2))
 
     async def _dial(self) -> ClientConnection:
-        """Whoever answers, the one we were at first."""
+        """Connect to the first server that answers, beginning with the one we were at."""
         for number in range(len(self.nodes)):
             node = self.nodes[(self.at + number) % len(self.nodes)]
             with contextlib.suppress(*CUT):
@@ -129,7 +129,7 @@ class Player:
         raise ConnectionClosed(line.protocol.close_rcvd, None)
 
     def _greeted(self, hello: dict[str, Any], again: bool) -> None:
-        """A second greeting tells everything again."""
+        """A second hello on the same line tells everything again."""
         if again:
             self.told, self.notes = [], hello["notes"] or self.notes
         else:
@@ -155,7 +155,7 @@ class Player:
     # ── playing ───────────────────────────────────────────────────────────────────────────────────
 
     async def _act(self, line: ClientConnection) -> None:
-        """A move whenever it is our turn, a word now and then."""
+        """Move when it is our turn, chat now and then."""
         while True:
             await asyncio.sleep(self.luck.uniform(0.1, 0.4))
             if not self.may_act:
@@ -207,7 +207,7 @@ class Player:
 
 
 class Kind(NamedTuple):
-    """What kind of table is opened: how many people, which bots, which clock."""
+    """A kind of table: how many people, which bots, which clock."""
 
     people: int
     bots: tuple[str, ...] = ()
@@ -224,7 +224,7 @@ GAME = "ulysses"
 
 
 def opened(kind: Kind, node: Node, names: list[str]) -> tuple[str, list[Guest]]:
-    """A table with these people and bots, dealt."""
+    """Open and start a table with these people and bots."""
     guests = [Guest(node, name) for name in names]
     clock = {"kind": kind.clock[0], "seconds": kind.clock[1]} if kind.clock[1] else {"kind": "none"}
     table = guests[0].open_table(GAME, kind.people + len(kind.bots), away=0, clock=clock)
@@ -237,7 +237,7 @@ def opened(kind: Kind, node: Node, names: list[str]) -> tuple[str, list[Guest]]:
 
 
 class Absent:
-    """Somebody who opens tables and goes: a stand-in has to be called when the time is out."""
+    """A player who opens tables and leaves: a stand-in has to come when the time is up."""
 
     TURN_SECONDS = 5
 
@@ -252,8 +252,8 @@ class Absent:
         self.waiting.append((begun, table))
 
     def look(self, node: Node, most: float) -> None:
-        """No stand-in came too early, and none is late. A clock stands still while nobody decides a table, so
-        each has two rounds for it."""
+        """No stand-in came too early, and none is late. A clock stands still while no process decides the
+        table, so each has two rounds."""
         looker = Guest(node)
         for begun, table in self.waiting[:-2]:
             until = time.monotonic() + self.TURN_SECONDS + most

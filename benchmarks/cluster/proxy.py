@@ -1,7 +1,7 @@
-"""A line to a database that can be cut, slowed down, or fall silent: a TCP proxy of our own.
+"""A line to a database that can be cut, slowed down or silenced: a small TCP proxy.
 
-What a network does to a line is done by whoever carries its bytes. All proxies of a trial run in one thread
-with an event loop of its own, so that those who play do not slow them down.
+The proxy does to a line what a network might do. All proxies of a trial run in one thread with its own event
+loop, so that the players do not slow them down.
 """
 
 import asyncio
@@ -30,14 +30,14 @@ class Carrier:
 
 
 class Proxy:
-    """Carries all connections to its port on to another."""
+    """Forwards all connections from its own port to another."""
 
     def __init__(self, carrier: Carrier, target: int) -> None:
         self.carrier, self.target = carrier, target
-        self.delay = 0.0  # seconds that each portion of bytes waits
+        self.delay = 0.0  # seconds that each chunk of bytes is delayed
         self.is_cut = False
         self._writers: set[asyncio.StreamWriter] = set()
-        self._flows: asyncio.Event | None = None  # not set: nothing is carried, and nobody is told
+        self._flows: asyncio.Event | None = None  # while cleared nothing is forwarded, silently
         self.port: int = carrier.do(self._open())
 
     async def _open(self) -> int:
@@ -49,11 +49,11 @@ class Proxy:
     # ── what happens to the line ──────────────────────────────────────────────────────────────────
 
     def cut(self) -> None:
-        """End all connections, and take no new ones."""
+        """Abort all connections, and accept no new ones."""
         self.carrier.do(self._cut())
 
     def silence(self) -> None:
-        """Connections stay, and nothing comes through."""
+        """Connections stay open, but nothing comes through."""
         self.carrier.do(self._let_flow(False))
 
     def slow(self, delay: float) -> None:
@@ -90,7 +90,7 @@ class Proxy:
             self._writers -= {writer, far_writer}
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """One way, until it ends; then the other end is told."""
+        """Copy one direction until it ends, then close the other end."""
         assert self._flows
         with contextlib.suppress(OSError):
             while portion := await reader.read(PORTION):

@@ -1,8 +1,7 @@
 """The machines of a trial: a PostgreSQL, a Redis, servers and workers, each a process that can be killed.
 
-Each server has a line of its own to the database, by way of a proxy, and a clock of its own. Nothing is
-flushed to the disk: what is killed are processes, not the machine, and what a process has written outlives
-it.
+Each server has its own line to the database, through a proxy, and its own clock. Nothing is flushed to the
+disk: processes are killed, not the machine, and what a process has written survives it.
 """
 
 import contextlib
@@ -44,7 +43,7 @@ class Postgres:
         self.ask(f"CREATE DATABASE {NAME}", "postgres")
 
     def start(self) -> None:
-        """Start, and wait until it answers. Processes of one that was killed may still be about to notice."""
+        """Start and wait until it answers; try again while processes of a killed one are still exiting."""
         while True:
             self.process = pg.start(self.programs, self.folder, self.port, {"wal_keep_size": "0"})
             while self.process.poll() is None:
@@ -58,7 +57,7 @@ class Postgres:
         return f"postgresql://{pg.OWNER}:{pg.PASSWORD}@127.0.0.1:{port or self.port}/{NAME}"
 
     def ask(self, query: str, name: str = NAME) -> list[tuple[object, ...]]:
-        """Past all proxies."""
+        """Run a query on a direct connection, not through a proxy."""
         where = f"host={self.folder} port={self.port} user={pg.OWNER} dbname={name} connect_timeout=5"
         with psycopg.connect(where, autocommit=True) as db:
             found = db.execute(query)
@@ -75,14 +74,14 @@ class Postgres:
         self.process.wait()
 
     def kill_one_process(self, luck: random.Random) -> None:
-        """Whichever: the others are then ended by PostgreSQL itself, and it reads its journal again."""
+        """Kill a random child process; PostgreSQL then ends the others itself and replays its journal."""
         with contextlib.suppress(ProcessLookupError):
             os.kill(luck.choice(self.children()), signal.SIGKILL)
 
     def let_files_grow(self, most: int | None = None) -> None:
-        """Limit its files to this many bytes: the system refuses what would go beyond, as a full disk does.
-        Only the user who runs the processes may set it. The first process comes first: what it starts later
-        has its limit, and those that it has started are looked up after it."""
+        """Limit its files to `most` bytes: the system refuses larger ones, as a full disk does. Only the user
+        who runs the processes may set the limit. The first process comes first: children that it starts
+        later inherit its limit, and those that it has started already are looked up afterwards."""
         assert self.process
         limit = f"--fsize={'unlimited' if most is None else most}:unlimited"
         for of_whom in (lambda: [self.process.pid], self.children):
@@ -101,7 +100,7 @@ class Postgres:
 
 
 class Node(Server, OwnProcess):
-    """A server with a line and a clock of its own."""
+    """A server with its own line and its own clock."""
 
     module = "benchmarks.wrong_clock"
 
@@ -114,7 +113,7 @@ class Node(Server, OwnProcess):
         super().__init__(folder / f"server-{number}.db", url, bus=bus, wrong_clock=self.clock, **quick)
 
     def start(self) -> None:
-        """Again and again, as whoever watches over services does."""
+        """Try until it starts, as a service manager does."""
         while True:
             try:
                 super().start()
@@ -138,7 +137,7 @@ class Node(Server, OwnProcess):
 
 
 class Worker(OwnProcess):
-    """An `ithaca work`."""
+    """An `ithaca work` process."""
 
     def __init__(self, number: int, folder: Path, bus: str) -> None:
         self.log, self.bus = folder / f"worker-{number}.log", bus
@@ -156,7 +155,7 @@ class Worker(OwnProcess):
 
 
 class Room:
-    """All of them."""
+    """All machines of a trial."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="ithaca-room-", dir="/tmp"))
@@ -174,13 +173,13 @@ class Room:
         self._starting: list[threading.Thread] = []
 
     def start_again(self, node: Node) -> None:
-        """In a thread of its own: nobody waits for it."""
+        """Start a server in a thread; returns at once."""
         thread = threading.Thread(target=node.start, daemon=True)
         thread.start()
         self._starting.append(thread)
 
     def wait_for_all(self) -> None:
-        """Until every server that was started again serves."""
+        """Wait until every server that was started again is up."""
         for thread in self._starting:
             thread.join(120)
         self._starting.clear()
@@ -188,14 +187,14 @@ class Room:
         assert not must_all_be_up, f"servers {must_all_be_up} did not come back"
 
     def ask_what_is_waited_for(self) -> None:
-        """All servers tell it to their logs."""
+        """Make all servers write their pending tasks to their logs."""
         for node in self.nodes:
             if node.process and node.is_up:
                 node.process.send_signal(signal.SIGUSR2)
         time.sleep(1)
 
     def close(self, keep: bool = False) -> None:
-        """End everything; the logs stay if somebody is to read them."""
+        """End everything; `keep` leaves the folder with the logs."""
         for node in self.nodes:
             node.go_on()
             node.end_process()

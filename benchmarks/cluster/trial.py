@@ -1,4 +1,4 @@
-"""Rounds of faults, and what came of them."""
+"""Rounds of faults, and their results."""
 
 import asyncio
 import contextlib
@@ -16,8 +16,8 @@ from benchmarks.cluster.room import Room
 from ithaca.server.database import for_reading, open_engine
 
 FAULTS_WANTED = 1000
-MOST_SECONDS = 5.0  # until everybody is back
-PATIENCE = 40.0  # that is waited before somebody counts as lost
+MOST_SECONDS = 5.0  # until every player is back
+PATIENCE = 40.0  # seconds before a player counts as lost
 NAMES = ("Ann", "Bob", "Cid", "Eve")
 
 
@@ -26,7 +26,7 @@ class Failure(Exception):
 
 
 class Stage:
-    """A table of a kind, and who is there. When its game is over another takes its place."""
+    """A table of a kind, and its players. When its game is over another table takes its place."""
 
     def __init__(self, kind: Kind) -> None:
         self.kind, self.table = kind, ""
@@ -58,7 +58,7 @@ class Stage:
         return not self.players or any(player.state.get("over") for player in self.players)
 
     def must_go_on(self) -> None:
-        """What went wrong in somebody's own program is not hidden."""
+        """Raise what a player's own task raised."""
         for task in self.tasks:
             if task.done() and not task.cancelled():
                 task.result()
@@ -72,7 +72,7 @@ class Trial:
         self.stages = [Stage(kind) for kind in KINDS]
         self.engine = for_reading(open_engine(room.postgres.url()))
         self.counts, self.longest = Counter[str](), 0.0
-        self.alone = defaultdict[str, float](float)  # the longest return after each kind, if nothing else was
+        self.alone = defaultdict[str, float](float)  # the longest return after each kind of fault alone
         self.asked = Counter[str]()
         self.late: list[str] = []
 
@@ -81,7 +81,7 @@ class Trial:
         return [player for stage in self.stages for player in stage.players]
 
     async def run(self) -> bool:
-        """All rounds that are wanted; whether something was wrong."""
+        """Run all rounds of the plan; return whether a check failed."""
         wanted, number, failures, begun = (
             self.wanted,
             self.wanted.only or self.wanted.first,
@@ -102,7 +102,7 @@ class Trial:
         return bool(failures)
 
     async def try_round(self, number: int) -> int:
-        """Run a round and return how many checks failed. After a failure everybody begins at a new table."""
+        """Run a round and return how many checks failed. After a failure all players begin at new tables."""
         again = f"python -m benchmarks.cluster --seed {self.seed} --round {number}"
         failures = 0
         try:
@@ -175,7 +175,7 @@ class Trial:
     # ── what is there ─────────────────────────────────────────────────────────────────────────────
 
     async def compare(self) -> None:
-        """Everybody rests for a moment; what they know is compared with the log."""
+        """Pause all players and compare what they know with the log."""
         with rest(self.players):
             while any(player.is_asking for player in self.players):
                 await asyncio.sleep(0.02)
@@ -189,7 +189,7 @@ class Trial:
             assert not await asyncio.to_thread(self.room.postgres.ask, history.TWICE)
 
     async def compare_sights(self, stage: Stage) -> None:
-        """What everybody sees is what the log says; bots may play on meanwhile."""
+        """Wait until all players see what the log says and no bot has to move; bots may play on meanwhile."""
         begun = time.monotonic()
         while True:
             with self.engine.connect() as db:
@@ -235,7 +235,7 @@ class Trial:
 
 @contextlib.contextmanager
 def rest(players: list[Player]) -> Iterator[None]:
-    """Nobody begins anything new."""
+    """Players start nothing new within this context."""
     for player in players:
         player.may_act = False
     try:
@@ -260,7 +260,7 @@ class Plan(NamedTuple):
 
 
 def run(wanted: Plan) -> tuple[Trial, bool]:
-    """Run them; what came of it, and whether something was wrong."""
+    """Run the plan; return the trial, and whether a check failed."""
     what = f"round {wanted.only}" if wanted.only else f"{wanted.faults} faults"
     print(f"{what} of seed {wanted.seed}", flush=True)
     room, failed = Room(), True
@@ -276,7 +276,7 @@ def run(wanted: Plan) -> tuple[Trial, bool]:
 
 
 def prepare(room: Room) -> None:
-    """Audit what is written, and let the log be so large that it cannot grow on a small disk."""
+    """Install the audit, and fill the log so that it cannot grow on a small disk."""
     for node in room.nodes:
         node.wait_until_ready(GAME)
     room.postgres.ask(history.AUDIT)
@@ -286,7 +286,7 @@ def prepare(room: Room) -> None:
 
 
 def rows_of(counts: Counter[str], alone: dict[str, float]) -> list[str]:
-    """Of each kind of fault: how often, and after how long everybody was back when nothing else happened."""
+    """For each kind of fault: how often, and how long until all players were back when it happened alone."""
     return [
         f"| {name.replace('_', ' ')} | {count} | {f'{alone[name]:.1f}' if alone.get(name) else ''} |"
         for name, count in sorted(counts.items())
@@ -294,7 +294,7 @@ def rows_of(counts: Counter[str], alone: dict[str, float]) -> list[str]:
 
 
 def faults() -> list[str]:
-    """For `benchmarks.run`: a thousand, by a seed of today."""
+    """For `benchmarks.run`: a thousand faults with a random seed."""
     trial, failed = run(Plan(random.SystemRandom().randrange(10**6), goes_on=True))
     assert not failed, "something was lost, done twice or late; see above"
     return [*rows_of(trial.counts, trial.alone), f"| seed {trial.wanted.seed}: {trial.told()} | | |"]

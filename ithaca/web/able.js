@@ -1,5 +1,5 @@
-// Whether this browser can do what we need; else a sentence says so, and no page stays blank. It is no module and is
-// written as in 2009, since just the browsers that it is for must understand it.
+// Checks whether this browser can do what we need; if not, a sentence says so instead of a blank page. It is not a module
+// and uses the syntax of 2009, since it has to run in the very browsers that it detects.
 (function () {
   var root = document.documentElement;
   var needed = [
@@ -12,7 +12,7 @@
   ];
   for (var i = 0; i < needed.length; i += 1) if (!needed[i]) root.className += ' old';
 
-  // What else it does not understand: an error before anything was drawn, though everything could be fetched.
+  // Anything else that it lacks: an error before anything was drawn, although everything could be fetched.
   addEventListener('error', function (event) {
     var app = document.getElementById('app');
     var unreached = document.getElementById('unreached');

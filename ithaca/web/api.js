@@ -5,7 +5,7 @@ import { lang } from './speech.js';
 /** @import { Me, Problem } from './table/messages.d.ts' */
 /** @import { Signal } from './vendor/signals.js' */
 
-/** What the server said no to: a stable code, a sentence in our language, perhaps a clause. */
+/** A refusal by the server: a stable code, a sentence in our language, perhaps a clause. */
 export class Mistake extends Error {
   /**
    * @param {Problem} problem
@@ -52,11 +52,11 @@ export const get = (path) => call('GET', path);
 export const post = (path, body = {}) => call('POST', path, body);
 export const erase = (path) => call('DELETE', path, {});
 
-/** Who we are: null until it is known; `person` is null until a name was given. */
+/** Who we are: null until known; `person` is null until a name was given. */
 /** @type {Signal<Me | null>} */
 export const me = signal(null);
 
-const shelf = new Map(); // what does not change while the page is open
+const shelf = new Map(); // answers that do not change while the page is open
 export function once(path) {
   if (!shelf.has(path)) {
     const answer = get(path);

@@ -4,7 +4,7 @@ import { FILES } from './files.js';
 import { Frieze } from './art/frieze.js';
 import { has, say } from './speech.js';
 
-/** The scene on the lid: the game's own picture, else a band of clay. It says nothing that the title beside it does not say. */
+/** The scene on the lid: the game's own picture, else a band of clay. It says nothing that the title next to it does not say. */
 export function Scene({ game }) {
   if (!game.cover) return html`<${Frieze} game=${game} />`;
   return html`<img class="scene" src=${`${FILES}games/${game.slug}/web/${game.cover}`} alt="" width="640" height="360" />`;
@@ -13,7 +13,7 @@ export function Scene({ game }) {
 const minutesOf = ([least, most = 0]) => say('for-minutes', { least, most });
 const playersOf = ([least, most]) => say('for-players', { least, most, more: most - least });
 
-/** For how many, how long, how heavy: what one looks for on the side of a box. */
+/** For how many players, how long, how complex: as printed on the side of a box. */
 export function Facts({ game }) {
   const weight = `weight-${game.slug}`;
   const facts = [playersOf(game.players), game.minutes?.length ? minutesOf(game.minutes) : '', has(weight) ? say(weight) : ''];

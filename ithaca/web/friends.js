@@ -11,7 +11,7 @@ import { Seal } from './seal.js';
 
 const LOOK_AGAIN = 20_000; // ms between looks at who is here
 
-/** Our friends, asked for again and again while the page is looked at. */
+/** Our friends, polled while the page is visible. */
 function useFriends(show) {
   const [found, setFound] = useState(/** @type {FriendList | null} */ (null));
   const person = me.value?.person;
@@ -27,7 +27,7 @@ function useFriends(show) {
 
 const hereFirst = (friends) => [...friends].sort((a, b) => Number(b.here) - Number(a.here));
 
-/** A friend's name, with a light if he is here. */
+/** A friend's name, with a light if the friend is here. */
 function Name({ friend }) {
   return html`<span class="friend"><i class=${`lamp ${friend.here ? 'lit' : ''}`} aria-hidden="true"></i><strong>${friend.name}</strong>
     ${friend.here && html`<span class="sub">${say('friend-here')}</span>`}</span>`;
@@ -38,7 +38,7 @@ function Name({ friend }) {
 /** Tables that we are invited to. @param {{invitations: Invitation[], now: number}} props */
 export function Invitations({ invitations, now }) {
   const [problem, show] = useProblem();
-  const decline = (table) => attempt(show, () => erase(`/api/me/invitations/${table}`)); // the line tells what is left
+  const decline = (table) => attempt(show, () => erase(`/api/me/invitations/${table}`)); // the line sends what is left
   return html`<div role="status">${
     invitations.length > 0
     && html`<section><h2>${say('invitations')}</h2><${Problem} mistake=${problem} /><ul class="cards">${invitations.map(
@@ -50,7 +50,7 @@ export function Invitations({ invitations, now }) {
   }</div>`;
 }
 
-/** Who of our friends is here; nothing for who has none. */
+/** Which of our friends are here; nothing if we have none. */
 export function FriendsHere() {
   const { found } = useFriends(() => {});
   if (!found?.friends.length) return null;
@@ -135,7 +135,7 @@ export function Friends({ share }) {
     <label class="choice"><input type="checkbox" checked=${found.visible} onChange=${(event) => change(() => post('/api/me/visible', { visible: event.target.checked }))} />${say('friends-see-me')}</label>`;
 }
 
-/** Open a table like one that is over, and invite who sat there. */
+/** Open a table like one that is over, and invite the players who sat there. */
 export async function playWithSame(table, sitAndGo) {
   const { table: id } = await post(`/api/tables/${table}/again`);
   await sitAndGo(id);

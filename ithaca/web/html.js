@@ -2,8 +2,8 @@
 import { h } from './vendor/preact.js';
 import htm from './vendor/htm.js';
 
-// htm keeps what never changes for the next time, and with it the whole tree in which it stood last, views
-// and all. So it is told to keep nothing: `this[0]` are its notes on the piece that is being made.
+// htm caches elements that never change, and with them the whole tree that they were last part of, views
+// and all. So caching is turned off: `this[0]` holds htm's flags for the element that is being made.
 /** @type {{make: import('./vendor/htm.js').Make}} */
 const pieces = {
   make(type, props, ...children) {

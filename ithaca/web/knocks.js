@@ -1,4 +1,4 @@
-// Knocks: at this browser or not, which ones, and when nobody may knock.
+// Knocks: whether at this browser, which ones, and the quiet hours.
 import { html, useEffect, useRef, useState } from './html.js';
 import { Mistake, erase, get, me, post } from './api.js';
 import { Problem, attempt, useProblem } from './parts.js';
@@ -27,7 +27,7 @@ function tellServer(made) {
   return post('/api/me/knocks/browsers', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
 }
 
-/** Let this browser be knocked at. @param {string} key the server's */
+/** Turn knocks on for this browser. @param {string} key the server's */
 async function turnOn(key) {
   if ((await Notification.requestPermission()) !== 'granted') throw new Mistake({ code: 'knocks-denied', text: '', clause: '' }, 0);
   const worker = await register();
@@ -40,10 +40,10 @@ async function turnOn(key) {
   return tellServer(made);
 }
 
-/** Somebody else uses this browser from now on: nobody knocks here for who did before. */
+/** Another person uses this browser from now on: no more knocks here for the previous one. */
 export const leaveBrowser = async () => (await ours().catch(() => null))?.unsubscribe();
 
-/** We are somebody else now, and are knocked at here as before. */
+/** We are another person now, and knocks at this browser go on. */
 export async function comeAlong() {
   const made = await ours().catch(() => null);
   if (made) await tellServer(made);
@@ -93,8 +93,8 @@ export function KnockSettings() {
   const [wishes, setWishes] = useState(/** @type {Wishes | null} */ (null));
   const queue = useRef(Promise.resolve(/** @type {Wishes | null} */ (null)));
   const unanswered = useRef(0);
-  // One after another: what is chosen next builds on what was answered, however fast it comes. Until all is answered, what
-  // was chosen is shown (`foretold`): an answer to the choice before must not take it back.
+  // Requests go one after another, so that each choice builds on the answer to the one before. Until all are answered, the
+  // choices are shown (`foretold`): an answer to an earlier choice must not undo a later one on the screen.
   const act = (change, foretold) => {
     if (foretold) setWishes(foretold);
     unanswered.current += 1;

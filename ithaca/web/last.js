@@ -1,5 +1,5 @@
-// The tables that were seen last, for when the server cannot be reached: what stands in the lobby, never what lies on a
-// table. Whoever uses this browser next does not find it.
+// The tables that were seen last, for when the server cannot be reached: what the lobby shows, never what lies on a
+// table. It is gone when another person uses this browser.
 import { effect } from './html.js';
 import { me } from './api.js';
 
@@ -24,7 +24,7 @@ export function keepSeen(tables) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ person, at: Date.now(), tables }));
   } catch {
-    /* no room: then nothing is shown */
+    /* no room in the storage: nothing is shown then */
   }
 }
 

@@ -7,17 +7,17 @@
 //   live        messages come and go
 //   waiting     cut; we try again after a while, longer each time, at once if asked
 //   offline     the browser says that there is no network; it will say when there is
-//   closed      the server does not want us back: trying again would help nobody
+//   closed      the server refused us for good: trying again would not help
 //
 // and what may happen:
 //
 //   open, leave      the page wants the line, or no longer
 //   opened, lost     the socket is open; it is shut, or could not be opened
-//   moved            the server is restarted, and another one goes on already
-//   silent           nothing was heard for too long: the socket is dead, whatever it says
-//   timer, now       the wait is over; somebody pressed “try now”
+//   moved            the server is restarting, and another one has taken over already
+//   silent           nothing was heard for too long: the socket is dead, whatever its state says
+//   timer, now       the wait is over; the user pressed “try now”
 //   offline, online  as the browser says
-//   woke             the page is looked at again, perhaps after an hour asleep
+//   woke             the page is visible again, perhaps after an hour of sleep
 //   refused          the server closed for good
 
 const COMMON = { leave: 'idle', refused: 'closed', offline: 'offline' };
@@ -27,7 +27,7 @@ export const TABLE = {
   connecting: { ...COMMON, opened: 'live', lost: 'waiting', silent: 'waiting' },
   live: { ...COMMON, lost: 'waiting', silent: 'waiting', moved: 'connecting' },
   waiting: { ...COMMON, timer: 'connecting', now: 'connecting', online: 'connecting', woke: 'connecting' },
-  // Browsers err about being offline, so looking and pressing count too.
+  // Browsers are sometimes wrong about being offline, so returning to the page and pressing count too.
   offline: { ...COMMON, online: 'connecting', now: 'connecting', woke: 'connecting', offline: undefined },
   closed: { leave: 'idle', open: 'connecting', now: 'connecting' },
 };
@@ -38,7 +38,7 @@ export const TABLE = {
 export const START = { name: 'idle', tries: 0 };
 
 /**
- * What comes of this event in this state; events that mean nothing there leave it as it is.
+ * The next state after this event; events that mean nothing in a state leave it as it is.
  * `tries` counts failures in a row: it makes the waits longer.
  * @param {LineState} state
  * @param {string} event
@@ -63,9 +63,9 @@ export const PONG_WITHIN = 10_000;
 const OPEN_WITHIN = 15_000;
 const RESTARTED = 1012; // a socket that was closed for this finds another server at once
 const PASSING = ['too-fast', 'bus-away', 'server-leaves']; // refusals that are not for good
-const ASLEEP = 5_000; // a clock that jumps by so much was not running
+const ASLEEP = 5_000; // ms: if the clock jumps by this much, the machine was asleep
 
-/** A WebSocket that comes back. */
+/** A WebSocket that reconnects. */
 export class Line {
   /**
    * @param {() => string} address where to connect; asked again each time, for `since`
@@ -89,7 +89,7 @@ export class Line {
 
   open() {
     for (const [name, act] of Object.entries(this.watch)) addEventListener(name, act, true);
-    // A machine that sleeps stops our timers without a word; the clock tells.
+    // A sleeping machine stops our timers silently; only the clock shows it.
     let then = Date.now();
     this.timers.sleep = setInterval(() => {
       const slept = Date.now() - then > ASLEEP + 2000;
@@ -105,21 +105,21 @@ export class Line {
     this.happen('leave');
   }
 
-  /** Send if the line is live; says whether it was. */
+  /** Send if the line is live; returns whether it was. */
   send(message) {
     if (this.state.name !== 'live' || !this.socket) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Connect again although nothing is wrong: we are somebody else now. */
+  /** Connect again although nothing is wrong: we are another person now. */
   redial() {
     if (this.state.name === 'idle') return;
     this.happen('lost');
     this.happen('now');
   }
 
-  /** Looked at again: a live line is asked whether it still is. */
+  /** The page is visible again: check that a live line still is. */
   wake() {
     if (this.state.name === 'live') this.ping();
     else this.happen('woke');
@@ -145,7 +145,7 @@ export class Line {
   dial() {
     const socket = new WebSocket(this.address());
     this.socket = socket;
-    const mine = (act) => (event) => this.socket === socket && act(event); // an old socket has no say
+    const mine = (act) => (event) => this.socket === socket && act(event); // events of an old socket are ignored
     socket.onopen = mine(() => this.happen('opened'));
     socket.onclose = mine((event) => this.happen(event.code === RESTARTED && this.state.name === 'live' ? 'moved' : 'lost'));
     socket.onmessage = mine((event) => this.hear(JSON.parse(event.data)));
@@ -161,18 +161,18 @@ export class Line {
   ping() {
     clearTimeout(this.timers.ping);
     this.send({ type: 'ping' });
-    if (this.asked) return; // asking again does not make the wait any longer
+    if (this.asked) return; // asking again must not extend the wait
     this.asked = true;
     this.timers.pong = setTimeout(() => this.happen('silent'), PONG_WITHIN);
   }
 
   hear(message) {
-    // Anything that is heard shows that the line holds.
+    // Any message shows that the line is alive.
     this.asked = false;
     clearTimeout(this.timers.pong);
     clearTimeout(this.timers.ping);
     this.timers.ping = setTimeout(() => this.ping(), PING_EVERY);
-    // What will have passed is not for good: the socket closes, and we wait as for any cut.
+    // A passing refusal is not for good: the socket closes, and we wait as after any cut.
     if (message.type === 'closed' && !PASSING.includes(message.code)) this.happen('refused');
     if (message.type !== 'pong') this.to.heard(message);
   }

@@ -5,17 +5,17 @@ import { Lost, NameDialog } from './parts.js';
 import { here, routeOf } from './router.js';
 import { firstLanguage, speak } from './speech.js';
 
-// Each page is fetched when it is first looked at: a table does not wait for the rulebook's code.
+// Each page is fetched when it is first opened: a table does not wait for the rulebook's code.
 const load = (page) => import(`./pages/${page}.js`);
 
-/** What index.html has by this name. */
+/** The element of index.html with this id; throws if there is none. */
 function found(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`index.html has no #${id}`);
   return element;
 }
 
-/** What is needed cannot be had: without it, the page has only the sentences of index.html. */
+/** Something that is needed could not be fetched: the page has only the sentences of index.html. */
 function fail(error) {
   if (error instanceof SyntaxError) document.documentElement.classList.add('old');
   else found('unreached').hidden = false;

@@ -27,7 +27,7 @@ function Offline() {
     }</main>`;
 }
 
-const LOOK_AGAIN = 5000; // ms; what the browser says of being online is not to be relied on
+const LOOK_AGAIN = 5000; // ms; what the browser says about being online is not reliable
 
 const look = () =>
   fetch('/health', { cache: 'no-store' }).then(

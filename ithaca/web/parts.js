@@ -11,7 +11,7 @@ import { Meander, ShipMark } from './art/parts.js';
 /** @import { Me } from './table/messages.d.ts' */
 /** @import { Signal } from './vendor/signals.js' */
 
-/** The sentence of a mistake: the server's, or ours where it could not speak. */
+/** The sentence of a mistake: the server's, or ours if it could not answer. */
 export function sentence(mistake) {
   if (mistake.text && mistake.text !== mistake.code) return mistake.text;
   return has(`problem-${mistake.code}`) ? say(`problem-${mistake.code}`) : say('problem-other', { code: mistake.code ?? '' });
@@ -34,7 +34,7 @@ export function Problem({ mistake, onClose }) {
   </div>`;
 }
 
-/** By which version of the rules a table is played, if it is not today's. */
+/** Which version of the rules a table is played by, if not today's. */
 export function OlderRules({ table }) {
   const game = useAnswer(() => once('/api/games'), '').data?.games?.find((each) => each.slug === table.game);
   if (!game || table.rules === game.version) return null;
@@ -61,7 +61,7 @@ export function Dialog({ title, onClose, children, side = false }) {
 const asking = signal(null);
 
 /**
- * Who we are; asks for a name if nobody knows it yet. Null if the question was put aside.
+ * Who we are; asks for a name if none was given yet. Null if the dialog was dismissed.
  * @returns {Promise<Me | null>}
  */
 export function someone() {
@@ -72,7 +72,7 @@ export function someone() {
 }
 
 /**
- * Who we are, under whatever name: with bots alone nobody has to be called anything.
+ * Who we are, under whatever name: no name is asked for to play with bots alone.
  * @returns {Promise<Me>}
  */
 export async function anyone() {
@@ -84,7 +84,7 @@ export async function anyone() {
   return made;
 }
 
-/** A name as the server reads it: without signs that cannot be seen. */
+/** A name as the server reads it: without invisible characters. */
 const cleaned = (name) => name.replace(/\p{C}/gu, '').trim();
 
 export function NameDialog() {
@@ -99,7 +99,7 @@ export function NameDialog() {
   const give = async (event) => {
     event.preventDefault();
     const name = cleaned(String(new FormData(event.target).get('name')));
-    if (!name) return setProblem(new Mistake({ code: 'name-empty' }, 0)); // the server need not be asked
+    if (!name) return setProblem(new Mistake({ code: 'name-empty' }, 0)); // no need to ask the server
     try {
       const answer = await post('/api/me', { name, lang: lang.peek() });
       me.value = answer;
@@ -152,7 +152,7 @@ function HelpSwitch() {
       ${HELP.map((level) => html`<option value=${level}>${say(`help-${level}`)}</option>`)}</select></label>`;
 }
 
-/** Sounds on or off, in the bar: off until wanted. The first one is heard at once. */
+/** Sounds on or off, in the bar: off by default. Turning them on plays one at once. */
 function SoundSwitch() {
   const turn = () => {
     sound.value = !sound.peek();
@@ -162,7 +162,7 @@ function SoundSwitch() {
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9.500h4l5-4.500v14l-5-4.500H4z" />${sound.value ? html`<path class="waves" d="M16 9q2 3 0 6M18.500 6.500q4 5.500 0 11" />` : html`<path class="waves" d="M16.500 9.500l5 5m0-5l-5 5" />`}</svg></button>`;
 }
 
-/** One's name: it holds where one sits down from now on. */
+/** The user's name: it applies to seats taken from now on. */
 export function NameField() {
   const rename = async ({ target }) => {
     const name = target.value.trim();
@@ -203,10 +203,10 @@ function Who() {
     <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="8" r="4" /><path d="M4 21q0-8 8-8t8 8z" /></svg><span>${name}</span></a>`;
 }
 
-/** Three strings, each with its knob: on a small screen it stands for the word. */
+/** Three strings, each with its knob: on a small screen this icon replaces the word. */
 const TUNING = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18M3 12h18M3 18h18" /><circle cx="15" cy="6" r="2.6" /><circle cx="8" cy="12" r="2.6" /><circle cx="17" cy="18" r="2.6" /></svg>`;
 
-/** The head of a page; `children` stand beside the settings. */
+/** The head of a page; `children` stand next to the settings. */
 export function TopBar({ slim = false, skip = '#main', children = null }) {
   const [open, setOpen] = useState(false);
   const link = (to, key) => html`<a href=${to} aria-current=${here.value === to ? 'page' : undefined}>${say(key)}</a>`;
@@ -232,7 +232,7 @@ export function Page({ title, children, wide = false, turn = false }) {
   return html`<${TopBar} /><main id="main" tabindex="-1" class=${wide ? 'wide' : ''}>${children}</main><${Foot} />`;
 }
 
-/** Of all these the tab key stops at one; arrows walk to the others. */
+/** The tab key stops at only one of these; arrow keys move to the others. */
 export function oneStop(all, chosen) {
   for (const each of all) {
     const index = each === chosen ? '0' : '-1';
@@ -243,7 +243,7 @@ export function oneStop(all, chosen) {
 const ICON = `${FILES}web/art/ship.svg`;
 const ICON_OF_TURN = `${FILES}web/art/ship-turn.svg`;
 
-/** The tab: what is looked at, and by its title and its icon whether we are waited for. */
+/** The browser tab: its title says what is shown, title and icon whether it is our turn. */
 export function useTitle(title, turn = false) {
   useLayoutEffect(() => {
     document.title = `${turn ? '● ' : ''}${title ? `${title} · Ithaca` : 'Ithaca'}`;
@@ -255,7 +255,7 @@ export function useTitle(title, turn = false) {
 }
 
 /**
- * What a promise gave: {data} or {mistake}; asked again when `key` changes.
+ * The result of a promise: {data} or {mistake}; asked again when `key` changes.
  * @template T
  * @param {() => Promise<T>} ask
  * @param {string} key
@@ -277,7 +277,7 @@ export function useAnswer(ask, key) {
   return answer;
 }
 
-/** A part whose code is fetched when it is first drawn: the first look at a page stays light. */
+/** A component whose code is fetched when it is first drawn, so that pages load fast. */
 export function later(load, name) {
   let part = null;
   return function Later(props) {
@@ -290,7 +290,7 @@ export function later(load, name) {
             drawAgain(true);
           },
           () => {},
-        ); // the next one tries again
+        ); // the next call tries again
     }, []);
     return part && html`<${part} ...${props} />`;
   };
@@ -301,11 +301,11 @@ export function Lost() {
     <p><a class="button main" href="/">${say('nav-lobby')}</a></p><//>`;
 }
 
-/** What was refused last, for `attempt` and `Problem`. */
+/** The last refusal, for `attempt` and `Problem`. */
 export const useProblem = () => useState(/** @type {Mistake | null} */ (null));
 
 /**
- * Run something that may be refused; gives the mistake to `show`.
+ * Run something that may be refused; passes the mistake to `show`.
  * @template T
  * @param {(mistake: Mistake | null) => void} show
  * @param {() => Promise<T>} act

@@ -1,7 +1,7 @@
-// Passkeys in the browser: what the server asks as JSON becomes bytes, and what the authenticator answers JSON.
+// Passkeys in the browser: converts the server's JSON into bytes, and the authenticator's answers into JSON.
 import { Mistake, get, me, post } from './api.js';
 
-/** Whether this browser can hold one here. */
+/** Whether this browser supports passkeys here. */
 export const possible = () => Boolean(globalThis.PublicKeyCredential && isSecureContext);
 
 const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
@@ -21,7 +21,7 @@ function answered(credential, response) {
   return { id, rawId: id, type, response: told(response), clientExtensionResults: {} };
 }
 
-/** Whoever closes the browser's own dialog has only thought better of it. */
+/** Turns errors of the browser's own dialog into mistakes: closing it is `passkey-not-used`. */
 async function asked(act) {
   try {
     return await act();
@@ -31,7 +31,7 @@ async function asked(act) {
   }
 }
 
-/** Add a passkey to who we are. */
+/** Add a passkey to our account. */
 export async function addPasskey(label) {
   const options = await post('/api/me/passkeys/options');
   const user = { ...options.user, id: bytes(options.user.id) };
@@ -43,7 +43,7 @@ export async function addPasskey(label) {
   return kept;
 }
 
-/** Be who holds a passkey; `along` brings what the guest of this browser has done. */
+/** Sign in with a passkey; `along` brings along what the guest of this browser has done. */
 export async function signIn(along) {
   const options = await post('/api/sign-in/options');
   const publicKey = { ...options, challenge: bytes(options.challenge), allowCredentials: known(options.allowCredentials) };

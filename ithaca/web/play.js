@@ -1,4 +1,4 @@
-// A game with bots, dealt at once: from the lobby, after a lesson, and once more.
+// A game with bots, dealt at once: from the lobby, after a lesson, and as a rematch.
 import { get, post, salt } from './api.js';
 import { anyone } from './parts.js';
 import { go } from './router.js';
@@ -8,7 +8,7 @@ import { lang } from './speech.js';
 /** Whether this browser has neither sat down to a game nor finished a lesson of it: then a card says what it is about. */
 export const isNew = (game) => !met.value.includes(game) && !learned.value.some((lesson) => lesson.startsWith(`${game}/`));
 
-/** A table of one's own, bots on the other seats, dealt at once. Who plays with bots only need not say a name. */
+/** A table of one's own, bots on the other seats, dealt at once. No name is needed to play with bots only. */
 export async function playNow(game, bot) {
   const person = await anyone();
   const players = game.usual;
@@ -37,7 +37,7 @@ export async function playNow(game, bot) {
 const isAlone = (seats, person) => seats.every((seat) => seat.kind === 'bot' || seat.person === person);
 
 /**
- * The same again: one takes one's seat, which has moved on by one; with bots only it is dealt at once.
+ * A rematch: take our seat, which has moved on by one; with bots only it is dealt at once.
  * @param {string} id of the table that was opened for it
  */
 export async function playAgain(id) {

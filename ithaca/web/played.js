@@ -1,4 +1,4 @@
-// What somebody has played: counted with pictures, each number a way to the games behind it, and these games.
+// What a player has played: figures with pictures, each number a link to the games behind it, and these games.
 import { html, useEffect, useState } from './html.js';
 import { get } from './api.js';
 import { playWithSame } from './friends.js';
@@ -27,7 +27,7 @@ function Share({ tally }) {
     <path class="range" d=${`M${x(tally.low)} 10H${x(tally.high)}`} /><circle cx=${x(tally.share)} cy="10" r="5" /></svg>`;
 }
 
-/** What luck and skill gave in the mean, to the right of the middle or to the left. @param {{tally: Tally}} props */
+/** The mean effect of luck and skill, to the right of the middle or to the left. @param {{tally: Tally}} props */
 function LuckAndSkill({ tally }) {
   if (tally.luck === null || tally.skill === null) return null;
   const most = Math.max(0.1, Math.abs(tally.luck), Math.abs(tally.skill));
@@ -78,7 +78,7 @@ function Game({ game, now, again }) {
     <span class="ways">${again && html`<button class="link" aria-label=${say('played-again-label', { names: others })} onClick=${() => again(game.table)}>${say('played-again')}</button>`} <a class="clause" href=${`/replay/${game.table}`}>${say('replay')}</a> <a class="clause" href=${`/review/${game.table}`}>${say('review')}</a></span></li>`;
 }
 
-/** What somebody has played. @param {{of: string}} props `of` is where it is asked for: /api/me, /api/players/NAME */
+/** What a player has played. @param {{of: string}} props `of` is where to ask for it: /api/me, /api/players/NAME */
 export function PlayedGames({ of }) {
   const [problem, show] = useProblem();
   const [found, setFound] = useState(/** @type {Statistics | null} */ (null));

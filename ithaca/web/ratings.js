@@ -1,4 +1,4 @@
-// How strong somebody is: in points, how they went, and what a game did to them.
+// How strong a player is: rating points, their curve, and what a game changed.
 import { html, useEffect, useState } from './html.js';
 import { get } from './api.js';
 import { Problem, attempt, useAnswer, useProblem } from './parts.js';
@@ -12,14 +12,14 @@ import { lang, say } from './speech.js';
 const whole = (number) => new Intl.NumberFormat(lang.value).format(number);
 const signed = (number) => new Intl.NumberFormat(lang.value, { signDisplay: 'exceptZero' }).format(number);
 
-/** Points as they are read: those that are not known well yet carry a question mark, and say so.
+/** Rating points as shown: those that are still uncertain have a question mark, and say so.
  * @param {{rating: Rating}} props */
 export function Points({ rating }) {
   const label = say(rating.settled ? 'rating-points' : 'rating-provisional', { points: whole(rating.points), spread: whole(rating.spread) });
   return html`<span class="points" title=${label}><span aria-hidden="true">${rating.points}${rating.settled ? '' : '?'}</span><span class="unseen">${label}</span></span>`;
 }
 
-/** What a game did to a seat. @param {{change: Change}} props */
+/** What a game changed for a seat. @param {{change: Change}} props */
 export function Gain({ change }) {
   const gain = change.after.points - change.before.points;
   return html`<${Points} rating=${change.after} /> <span class=${gain < 0 ? 'fall' : 'rise'}>${gain ? signed(gain) : '±0'}</span>`;
@@ -40,7 +40,7 @@ function scaleOf(curve) {
   };
 }
 
-/** How a rating went. @param {{curve: CurvePoint[]}} props */
+/** The curve of a rating. @param {{curve: CurvePoint[]}} props */
 export function Curve({ curve }) {
   if (curve.length < 2) return null;
   const { x, y } = scaleOf(curve);
@@ -62,7 +62,7 @@ export function useChanges(room) {
   useEffect(() => {
     if (!table.setup.rated) return;
     attempt(
-      () => {}, // it is an ornament: what cannot be had is not missed
+      () => {}, // only an ornament: ignore errors
       async () => {
         const { changes } = await get(`/api/tables/${room.id}/ratings`);
         const mine = changes.length > 0 && room.mine.value.length > 0;
@@ -87,7 +87,7 @@ function GameRating({ of, mine }) {
       <a class="clause" href=${`/ladder/${mine.game}`}>${say('nav-ladder')}</a></div><${Curve} curve=${curve} /></li>`;
 }
 
-/** Somebody's ratings, game by game. @param {{of: string}} props `of` is where they are asked for: /api/me, /api/players/NAME */
+/** A player's ratings, game by game. @param {{of: string}} props `of` is where to ask for them: /api/me, /api/players/NAME */
 export function Ratings({ of }) {
   const { data, mistake } = useAnswer(() => get(`${of}/ratings`), of);
   const [problem] = useProblem();

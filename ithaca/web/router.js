@@ -1,4 +1,4 @@
-// Plain links and the browser's own history; the pages are read off the path.
+// Plain links and the browser's own history; the path says which page it is.
 import { signal } from './html.js';
 
 export const here = signal(location.pathname);
@@ -25,7 +25,7 @@ const ROUTES = [
   ['player', /^\/players\/(?<handle>[\w-]+)$/],
 ];
 
-/** The page that this path names, and what it says beside. */
+/** The page that this path names, and its parameters. */
 export function routeOf(path) {
   for (const [page, pattern] of ROUTES) {
     const found = pattern.exec(path.length > 1 ? path.replace(/\/$/, '') : path);

@@ -7,19 +7,19 @@ const bare = (text) =>
     .replace(/[\u0300-\u036f]/g, '');
 const wordsOf = (sought) => bare(sought).split(/\s+/).filter(Boolean);
 
-/** Does the text have every one of the words that are sought? */
+/** Whether the text has every one of the words. */
 export function has(text, sought) {
   const plain = bare(text);
   return wordsOf(sought).every((word) => plain.includes(word));
 }
 
 /**
- * The text in pieces: those that were sought, and those between them.
+ * The text in pieces: the matches, and the text between them.
  * @returns {{text: string, hit: boolean}[]}
  */
 export function marked(text, sought) {
   if (!sought.trim()) return [{ text, hit: false }];
-  // Each letter alone, so that a letter that loses its accent is still found where it stands.
+  // Letter by letter, so that the positions stay right when a letter loses its accent.
   const letters = [...text];
   const plain = letters.map(bare);
   const starts = [];

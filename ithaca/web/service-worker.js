@@ -1,5 +1,5 @@
-// The service worker: shows a page when the server cannot be reached, and knocks. It keeps files of the site only, and
-// nothing that belongs to anybody. The server writes its version into it: with a release the shell is fetched anew.
+// The service worker: shows a page when the server cannot be reached, and knocks. It caches files of the site only,
+// no personal data. The server writes its version into it: after a release the shell is fetched again.
 /** @type {any} */
 const worker = globalThis;
 const CACHE = 'ithaca VERSION_OF_THE_SERVER';
@@ -47,7 +47,7 @@ async function forgetOlder() {
   await worker.clients.claim();
 }
 
-/** From the server; if it cannot be reached, what is kept at this address. */
+/** From the server; if it cannot be reached, from the cache. */
 async function fetched(request, kept) {
   try {
     return await fetch(request);
@@ -71,7 +71,7 @@ worker.addEventListener('fetch', (event) => {
 
 // ── knocks ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a knock says: see docs/api.md. One that cannot be read is shown all the same: browsers ask for that. */
+/** What a knock says: see docs/api.md. One that cannot be read is shown all the same: browsers require that. */
 function readKnock(data) {
   try {
     return data.json();
@@ -94,7 +94,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(worker.registration.showNotification(title, shown));
 });
 
-/** Open a table: where it is open already, else in a window of its own, else in one of ours. */
+/** Open a table: where it is open already, else in a new window, else in one of ours. */
 async function openTable(url) {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((one) => new URL(one.url).pathname === url);
@@ -111,7 +111,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openTable(event.notification.data.url));
 });
 
-/** The push service has given this browser another address: the server has to know. */
+/** The push service has given this browser another address: tell the server. */
 async function subscribeAgain(before) {
   const made = await worker.registration.pushManager.subscribe(before.options);
   const { endpoint, keys } = made.toJSON();

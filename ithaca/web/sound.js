@@ -1,4 +1,4 @@
-// Short tones, made here: there is no file to load. Fetched when somebody wants them (`tone` of settings.js).
+// Short tones, synthesised here: there is no file to load. Fetched when sound is turned on (`tone` of settings.js).
 
 // Wood and paper. Each tone is a row of strokes: [shape, from Hz, to Hz, begins s, lasts s, loudness]. `noise` is filtered air.
 /** A piece of wood that is struck: a short fall of its note, and the click of the blow. */
@@ -71,6 +71,6 @@ function stroke([shape, from, to, at, lasts, loud]) {
 export function play(name) {
   if (!TONES[name]) return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') context.resume(); // a browser waits for a first press
+  if (context.state === 'suspended') context.resume(); // browsers wait for a first press
   TONES[name].forEach(stroke);
 }

@@ -1,4 +1,4 @@
-// The words that are spoken now: one language and at most one game at a time.
+// The words in use: one language and at most one game at a time.
 import { FILES } from './files.js';
 import { computed, signal } from './html.js';
 import { language } from './settings.js';
@@ -17,7 +17,7 @@ function fetched(path) {
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       return answer.text();
     });
-    text.catch(() => files.delete(path)); // the next one may try again
+    text.catch(() => files.delete(path)); // the next call may try again
     files.set(path, text);
   }
   return text;

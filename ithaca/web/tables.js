@@ -1,4 +1,4 @@
-// Tables as cards: one's own first, those where one decides before the others.
+// Tables as cards: our own first, those where it is our turn before the others.
 import { html, useEffect, useState } from './html.js';
 import { me } from './api.js';
 import { ago, say } from './speech.js';
@@ -44,7 +44,7 @@ export function sorted({ tables, yours }) {
   };
 }
 
-/** Who plays there beside ourselves. */
+/** The other players there. */
 function peopleOf(table) {
   const names = table.seats.filter((seat) => seat.name && !isMine(seat)).map((seat) => seat.name);
   return names.length ? listed(names) : say('nobody-yet');

@@ -1,4 +1,4 @@
-// Before anything is drawn: the theme that was chosen, so that a dark room is not lit up for a moment.
+// Sets the chosen theme before anything is drawn, so that a dark page does not flash white.
 try {
   const theme = localStorage.getItem('ithaca-theme');
   if (theme === '"light"' || theme === '"dark"') document.documentElement.dataset.theme = JSON.parse(theme);

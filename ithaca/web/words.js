@@ -29,7 +29,7 @@ export class Words {
     return this.bundle.hasMessage(key);
   }
 
-  /** The sentence of this key. A key that nobody wrote is shown as it is: better than nothing. */
+  /** The sentence of this key. A key without a message is shown as it is: better than nothing. */
   say(key, args = {}) {
     const message = this.bundle.getMessage(key);
     if (!message?.value) return key;
@@ -46,7 +46,7 @@ export class Words {
   }
 
   /**
-   * The arguments in this language; ids stay beside them for choices, as `god_id`.
+   * The arguments in this language; ids are added for selectors, as `god_id`.
    * @param {Args} args
    */
   spoken(args) {
@@ -66,7 +66,7 @@ export class Words {
   name(kind, name) {
     const known = this.names[kind]?.[name];
     if (known !== undefined) return known;
-    if (kind === 'seat') return String(name); // a seat that nobody has
+    if (kind === 'seat') return String(name); // an empty seat
     const key = `${kind}-${name === '?' ? 'unknown' : name}`;
     return this.has(key) ? this.say(key) : String(name);
   }
@@ -74,14 +74,14 @@ export class Words {
 
 const [NARROW, WIDE] = ['\u202f', '\u00a0'];
 
-/** A text as a printer of this language would set it: the spaces that French sets before some signs and inside its
+/** A text as typeset in this language: the spaces that French sets before some signs and inside its
  * quotation marks do not break. As `typeset` in `ithaca/engine/text.py`. */
 export function typeset(lang, text) {
   if (lang !== 'fr') return text;
   return text.replace(/ (?=[;!?])/g, NARROW).replace(/(?<=«) | (?=[:»])/g, WIDE);
 }
 
-/** Names in a row; the same ones side by side are counted. */
+/** A list of names; equal neighbours are counted. */
 export function listed(names) {
   /** @type {{name: string, count: number}[]} */
   const counted = [];

@@ -1,12 +1,12 @@
-// The service worker, as pages see it: asked for by those that have something to keep, after they are drawn. And
-// whether the browser would install the site.
+// The service worker, as pages see it: registered by pages that have something to cache, after they are drawn. And
+// whether the browser offers to install the site.
 import { signal } from './html.js';
 
-/** What the browser gives us to ask with, if it would. */
+/** The browser's install prompt, if it offers one. */
 export const installing = signal(/** @type {any} */ (null));
 
 addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault(); // asked for on one's own page, not wherever one happens to be
+  event.preventDefault(); // offered on the user's own page only
   installing.value = event;
 });
 addEventListener('appinstalled', () => {
@@ -21,7 +21,7 @@ export async function register() {
   return navigator.serviceWorker.ready;
 }
 
-/** Let it come when there is nothing else to do; without it everything works but the page for when one is offline. */
+/** Register it when idle; without it everything works but the offline page. */
 export function registerLater() {
   if (!canWork() || navigator.serviceWorker.controller) return;
   setTimeout(() => register().catch(() => {}), 3000);

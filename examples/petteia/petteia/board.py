@@ -30,7 +30,7 @@ class Board:
 
 
 class _Shape(msgspec.Struct):
-    """Of what kind each part of the file is."""
+    """The types of the parts of the file."""
 
     name: dict[str, str] = {}
     light: list[str] = []
@@ -67,7 +67,7 @@ class _Reader(BoardReader[Board]):
 
 
 def can_move(squares: tuple[int, ...], taken: set[int]) -> bool:
-    """Whether a free square lies beside one of these."""
+    """Whether a free square lies next to one of these."""
     beside = {int(NEXT[square, way]) for square in squares for way in range(DIRECTIONS)}
     return bool(beside - taken - {0})
 

@@ -21,7 +21,7 @@ def caught_beside(s: State, square: int, direction: int, side: int) -> int:
 
 @rule
 def is_cornered(s: State, corner: int, square: int, side: int) -> bool:
-    """Whether the other square beside the corner holds a stone of this side as well."""
+    """Whether the other square next to the corner holds a stone of this side as well."""
     if s.safe_corner:
         return False
     for direction in range(DIRECTIONS):

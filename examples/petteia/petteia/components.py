@@ -12,7 +12,7 @@ SQUARES = SIDE * SIDE
 SQUARE_NAMES = tuple(f"{file}{rank}" for rank in range(1, SIDE + 1) for file in "abcdefgh")  # square 1 first
 MOST_STONES = 16  # of one side, on a board of one's own
 STONES = 8  # of one side, on our board
-LOST = 1  # who has as many stones left, or fewer, has lost
+LOST = 1  # a player with this many stones left, or fewer, has lost
 CALM = 100  # turns in a row without a capture that end the game
 
 STONE_NAMES = ("none", "light", "dark")  # the stones of seat 0, of seat 1
@@ -25,7 +25,7 @@ STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # by file and rank
 
 
 def next_square(square: int, direction: int) -> int:
-    """The square beside this one, or 0 beyond the edge. For the tables below only."""
+    """The square next to this one, or 0 beyond the edge. For the tables below only."""
     if square == 0:
         return 0
     rank, file = divmod(square - 1, SIDE)

@@ -46,7 +46,7 @@ def worth(s: State, action: int) -> int:
 @rule
 def is_exposed(s: State, square: int, side: int) -> bool:
     """Whether the other side, if it were its turn, could catch the stone of `side` on this square: one of
-    its stones lies beside it already, and another can come to where the second has to be."""
+    its stones lies next to it already, and another can move to where the second has to be."""
     other = SEATS + 1 - side
     if CORNER[square] and s.safe_corner:
         return False

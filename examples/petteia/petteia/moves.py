@@ -29,7 +29,7 @@ REASONS = {
 
 
 class Moves(Notation):
-    """Moves along a line. Others have no number, so no rule is asked about them: why not is said here."""
+    """Moves along a line. Others have no number, so no rule can refuse them: the reason is given here."""
 
     def parse(self, text: str) -> int:
         _, *squares = text.strip().lower().split(":")
@@ -52,11 +52,11 @@ def question(view: Reading, names: Notation) -> Event:
 
 
 def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Argument]]:
-    """What the names of these actions need to know beside their own arguments: what each would catch. The
+    """What the names of these actions need in addition to their own arguments: what each would catch. The
     squares are one string, for clients that show them."""
     return [{"count": len(caught), "caught": " ".join(caught)} for caught in catches_of(view, actions)]
 
 
 def refusal_words(view: Reading, action: int) -> dict[str, Argument]:
-    """What a refusal needs to know beside the action's own arguments: nothing."""
+    """What a refusal needs in addition to the action's own arguments: nothing."""
     return {}

@@ -37,7 +37,7 @@ MOST_TURNS = 32_000  # that a state can count
 
 
 class _Position(msgspec.Struct):
-    """Of what kind each part of a position is."""
+    """The types of the parts of a position."""
 
     active: str | None = None
     turns: int = 1
@@ -46,7 +46,7 @@ class _Position(msgspec.Struct):
 
 
 def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], board: Board) -> None:
-    """Change a fresh deal to what is named. Who is named under `stones` has these and no others."""
+    """Change a fresh deal to what is named. A player named under `stones` has these stones and no others."""
     s: Any = states[0]
     for name in position:
         known_name(name, _Position.__struct_fields__, "position")

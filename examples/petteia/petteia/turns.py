@@ -52,7 +52,7 @@ def next_turn(s: State) -> None:
 
 @rule
 def more_stones(s: State) -> int:
-    """The seat with more stones; -1 if they have as many."""
+    """The seat with more stones; -1 if both have the same number."""
     lead = stones_of(s, 0) - stones_of(s, 1)
     if lead == 0:
         return -1

@@ -1,4 +1,4 @@
-"""How the victory will probably be shared: whoever has more stones will probably win."""
+"""How the victory will probably be shared: the player with more stones will probably win."""
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import Shares
@@ -9,12 +9,12 @@ from .score import shares
 from .state import OVER_PHASE, State
 from .turns import stones_of
 
-STONE = 0.8  # what a stone more counts for
+STONE = 0.8  # what one more stone counts
 
 
 @rule
 def is_quiescent(s: State) -> bool:
-    """Whether whoever is to move has nothing to capture; else one had better play on."""
+    """Whether the player to move has nothing to capture; otherwise it is better to play on."""
     return s.phase == OVER_PHASE or not can_capture(s, int(s.active) + 1)
 
 

@@ -70,8 +70,8 @@ def the_game(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
-public = Parts(the_game, the_stones)  # what is the same for whoever looks; seats are numbers from 0
-private = Parts()  # nothing depends on who looks
+public = Parts(the_game, the_stones)  # the same for every viewer; seats are numbers from 0
+private = Parts()  # nothing depends on the viewer
 
 
 def square_name(square: int) -> str:
@@ -112,10 +112,10 @@ def catches_of(v: Reading, actions: Sequence[int]) -> list[list[str]]:
 
 
 def hidden_names(v: Reading, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
-    """How likely each thing is that a seat hides: here nobody hides anything."""
+    """How likely each hidden thing of a seat is: here no seat hides anything."""
     return [[] for _ in range(v.seats)]
 
 
 def hidden_words(v: Reading, board: Board) -> list[Word]:
-    """What a hidden thing may be: here nobody hides anything."""
+    """What a hidden thing may be: here no seat hides anything."""
     return []

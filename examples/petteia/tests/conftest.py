@@ -9,7 +9,7 @@ import pytest
 from ithaca.engine import scenario
 from ithaca.engine.match import Match
 
-sys.path.insert(0, str(Path(__file__).parent.parent))  # the package as it stands here, whatever is installed
+sys.path.insert(0, str(Path(__file__).parent.parent))  # this checkout, whatever is installed
 
 
 def table(ann: str, bob: str, active: str = "Ann", calm: int = 0, **options: bool) -> Match:

@@ -45,7 +45,7 @@ from .state import State
 from .turns import actor
 
 SETS = 1 << MISSIONS
-MOST_ODDS = 400  # so that `ways` cannot grow beyond 62 bits: 720 ways of six odds each
+MOST_ODDS = 400  # so that `ways` cannot exceed 62 bits: 720 ways of six odds each
 SECRETS = Secrets(each=1, ids=MISSIONS)
 
 # ── weights ───────────────────────────────────────────────────────────────────────────────────────
@@ -75,8 +75,8 @@ NO_KIND = -1
 STEPS = 4  # a mission is paid 0, 1, 2 or 3
 CELLS = ROWS * STEPS * STEPS
 
-# In hundredths of a nat, fitted by `python -m tools.fit_beliefs odysseus` on 14,000 games: all that is
-# here makes the true missions most likely, among greedy players, such as slip and such as play at random.
+# In hundredths of a nat, fitted by `python -m tools.fit_beliefs odysseus` on 14,000 games: they
+# make the true missions most likely, among players who are greedy, who slip, and who play at random.
 FIRST_SCORE = 74
 WEIGHTS = table(
     # paid 0, then     paid 1, then         paid 2, then         paid 3, then
@@ -174,7 +174,7 @@ def kind_of(s: State, action: int) -> int:
         return LAST_PASS if s.passes + 1 == s.seats else PASSING
     if action == STOP:
         return STOPPING
-    if s.late:  # Asked after every turn: that she waits says nothing, and to count it each time too much.
+    if s.late:  # Asked after every turn: a wait says nothing, and would be counted too often.
         return NO_KIND
     if action == COUNTER:
         return COUNTER_ZEUS if s.power == ZEUS else COUNTERING

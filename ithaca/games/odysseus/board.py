@@ -45,7 +45,7 @@ class _Small(msgspec.Struct):
 
 
 class _Shape(msgspec.Struct):
-    """Of what kind each part of the file is."""
+    """The types of the parts of the file."""
 
     island: list[dict[str, Any]] = []
     lines: dict[str, Any] = {}

@@ -65,7 +65,7 @@ def is_mission_dealt(s: State, card: int) -> bool:
 
 @rule
 def deal_discs(s: State) -> None:
-    """Lay discs on the islands at random, of each adventure as many; the others are the reserve.
+    """Lay discs on the islands at random, equally many of each adventure; the others are the reserve.
 
     Where the islands cannot be shared out evenly (ten for four adventures), chance says which
     adventures get one more.

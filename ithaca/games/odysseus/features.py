@@ -158,7 +158,7 @@ def observe_board(s: State, out: Row) -> None:
 
 @rule
 def observe_seat(s: State, steps: int, other: int, out: Row) -> None:
-    """What one knows of a seat so many steps to the left."""
+    """What one knows of the seat `other`, `steps` places to the left."""
     mark(out, AT.god + steps * GODS, int(s.god[other]))
     mark(out, AT.mission + steps * MISSIONS, int(s.mission[other]))
     put_row(out, AT.hand + steps * (WINDS + 1), s.hand[other], 0, WINDS + 1)
@@ -257,7 +257,7 @@ def foresee_winds(s: State, seat: int, zone: int, out: Row) -> None:
 
 @rule
 def foresee_powers(s: State, seat: int, zone: int, out: Row) -> None:
-    """What it would pay if Poseidon or Aphrodite turned to a zone."""
+    """What it would pay if Poseidon or Aphrodite used their power on a zone."""
     storm, s.storm = int(s.storm), zone
     out[THEN.pays_stormed + zone - 1] = worth(s, seat)
     s.storm = storm

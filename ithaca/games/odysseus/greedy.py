@@ -43,8 +43,8 @@ from .voyage import colour_on, open_winds, strength_of, wind_in
 
 POINT = 16  # what a point weighs against the strength of a card
 MOST_PAID = 3  # for one disc
-POWER = 4  # what a power that is spent weighs
-MOST_REACH = 1000  # more than any card adds: whoever may double need not hold one
+POWER = 4  # the weight of a spent power
+MOST_REACH = 1000  # more than any card adds: a seat that may double needs no card
 LEG_OF = table(0, *(leg for leg in range(LEGS) for _ in range(COLOURS)))  # LEG_OF[zone], from 0
 
 
@@ -65,9 +65,9 @@ def greedy(s: State, out: Actions, luck: Dice) -> int:
 
 @rule
 def end_island(s: State, course: int) -> int:
-    """Where the ship ends that follows these colours, two bits a leg; CALM ends the voyage.
+    """Where a ship ends that follows these colours, two bits a leg; CALM ends the voyage.
 
-    Without a branch: a calm is a line that leads nowhere (0), so the island stays, and so do all behind it.
+    Without a branch: a calm is a line that leads nowhere (0), so the island stays, also on all later legs.
     """
     island, sails = int(s.ship), 1
     for leg in range(LEGS):
@@ -100,7 +100,7 @@ def pays(s: State, seat: int, course: int) -> int:
 
 @rule
 def pays_mission(s: State, mission: int, course: int) -> int:
-    """What this voyage would pay whoever has this mission."""
+    """What this voyage would pay a seat with this mission."""
     island = end_island(s, course)
     return PAYS[s.variant, mission, int(s.disc[np.uint64(island)])] * (island != s.ship)
 
@@ -161,8 +161,8 @@ def zones_in_reach(s: State, winds: int, course: int, reach: int) -> int:
 
 @rule
 def zones_that_pay(s: State, mission: int, course: int, now: int) -> int:
-    """The zones that would pay more than now if their colour led its leg, as a set. All are looked at without
-    a branch, as nobody can foresee which do."""
+    """The zones that would pay more than now if their colour led its leg, as a set. All are tried without
+    a branch, as a branch could not be predicted."""
     first, second = colours_that_pay(s, mission, course, 0, now), colours_that_pay(s, mission, course, 1, now)
     third = colours_that_pay(s, mission, course, 2, now)
     return first | second << COLOURS | third << 2 * COLOURS

@@ -93,7 +93,7 @@ REASONS = {
 
 
 class Moves(Notation):
-    """A face-down card that is counted is told as a card, like every other that Hermes takes."""
+    """A face-down card with a number is told as a card, like every other that Hermes takes."""
 
     def move(self, action: int) -> NamedMove:
         verb, args = super().move(action)
@@ -121,12 +121,12 @@ def question(view: Reading, names: Notation) -> Event:
 
 
 def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Word]]:
-    """What the names of these actions need to know beside their own arguments."""
+    """What the names of these actions need in addition to their own arguments."""
     god = Word("god", GOD_NAMES[view.power or HADES])
     return [{"god": god} if action == COUNTER else {} for action in actions]
 
 
 def refusal_words(view: Reading, action: int) -> dict[str, Word]:
-    """What a refusal needs to know beside the action's own arguments: whose power it is."""
+    """What a refusal needs in addition to the action's own arguments: whose power it is."""
     is_power = action in (STOP, COUNTER) or HIDE <= action < DROP or LIFT_NTH <= action < HIDDEN
     return {"god": Word("god", GOD_NAMES[legal.god_of(action)])} if is_power else {}

@@ -15,8 +15,8 @@ ASK = 0  # no action: the player decides himself
 
 
 def stands(order: str, view: Reading, seat: int, since: int) -> bool:
-    """Whether nobody has acted in the `since` moves that all have seen after the order was given: they were
-    passes, and of this round. In a new one the hands are others."""
+    """Whether the `since` public moves after the order was given were all passes, and of this round. In a new
+    round the hands have changed."""
     return view.phase == TURN and view.passes >= since
 
 

@@ -85,7 +85,7 @@ class _Hidden(msgspec.Struct):
 
 
 class _Position(msgspec.Struct):
-    """Of what kind each part of a position is."""
+    """The types of the parts of a position."""
 
     gods: dict[str, str] = {}
     missions: dict[str, list[str]] = {}
@@ -137,7 +137,7 @@ def place(states: Grid, position: Mapping[str, Any], players: Sequence[str], boa
 
 
 def fail(key: str, clause: str, **args: Any) -> BadFile:
-    """A part of a position that cannot be, by this clause."""
+    """A part of a position that this clause does not allow."""
     return BadFile(key, game="odysseus", clause=f"odysseus/{clause}", **args)
 
 
@@ -184,7 +184,7 @@ def place_missions(s: State, named: Mapping[int, Sequence[str]]) -> None:
     free = [card for card in cards.values() if card not in chosen.values()]
     kept = {seat: card for seat, card in enumerate(dealt) if seat not in chosen and card in free}
     rest = [card for card in free if card not in kept.values()]
-    rest.sort(key=lambda card: card in dealt)  # those that a named seat has given up come last
+    rest.sort(key=lambda card: card in dealt)  # cards given up by named seats come last
     for seat in range(s.seats):
         s.mission[seat] = chosen.get(seat) or kept.get(seat) or rest.pop(0)
 
@@ -214,7 +214,7 @@ def place_winds(s: State, position: Mapping[str, Any], players: Sequence[str]) -
 
 
 def place_hidden(s: State, card: Mapping[str, Any], players: Sequence[str]) -> None:
-    """A card face down; Hades laid it, if nobody is named."""
+    """A card face down; Hades laid it, if no seat is named."""
     for name in card:
         known_name(name, _Hidden.__struct_fields__, "position")
     hades = seat_of(s, god_id(s, GOD_NAMES[HADES]))
@@ -259,7 +259,7 @@ def place_discs(s: State, position: Mapping[str, Any], board: Board) -> None:
 def place_ship(
     s: State, position: Mapping[str, Any], islands: Mapping[str, int], named: Mapping[int, int]
 ) -> None:
-    """Where the ship lies, and where its last voyage began; it has none of both before it is placed."""
+    """Where the ship lies, and where its last voyage began; neither is set before it is placed."""
     s.ship = s.origin = 0
     if s.phase == PLACING:
         return
@@ -316,7 +316,7 @@ def hidden_names_in(s: State, zone: int) -> list[str]:
 
 
 def place_question(s: State, position: Mapping[str, Any]) -> None:
-    """The power about which Athena is asked; and all that it has done must be named."""
+    """The power about which Athena is asked; everything that it has done must be named."""
     name = position.get("power", GOD_NAMES[HERMES if s.dropped else HADES])
     s.power, s.late = god_id(s, name), position.get("late", False)
     if s.power == ATHENA or s.spent[ATHENA]:
@@ -396,7 +396,7 @@ def take(pool: list[int], disc: int) -> None:
 
 
 def position_of(states: Grid, players: Sequence[str], board: Board) -> dict[str, Any]:
-    """The table as a position, of which `place` makes the same table again; what is as usual is left out."""
+    """The table as a position from which `place` makes the same table; what is as usual is left out."""
     v = reading(states)
     told = {
         "gods": {player: GOD_NAMES[god] for player, god in zip(players, v.god, strict=False)},

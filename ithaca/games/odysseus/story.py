@@ -32,7 +32,7 @@ from .view import figures_of, mission_card, points_seen
 
 
 def tell(before: Reading, action: int, after: Reading, viewer: int, notation: Notation) -> list[Event]:
-    """The events of one move, in the order in which they happened. Nothing has happened when Athena, asked
+    """The events of one move, in the order in which they happened. There are none when Athena, asked
     because a turn has changed, lets Hades' cards lie."""
     if action == ALLOW and before.late:
         return []
@@ -67,7 +67,7 @@ def what_was_done(before: Reading, action: int, after: Reading, notation: Notati
 
 @functools.lru_cache(maxsize=10_000)
 def the_move(action: int, seat: int, about: tuple[int, int], notation: Notation) -> Event:
-    """A move and what it was about. It is told once for all: nobody changes it."""
+    """A move and what it was about. Cached and shared: callers must not change it."""
     verb, args = notation.move(action)
     extra: dict[str, Word] = {}
     if verb == "swap":

@@ -1,4 +1,4 @@
-"""How the victory of Odysseus will probably be shared, told from a table that lies open."""
+"""How the victory of Odysseus will probably be shared, estimated from a table that lies open."""
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.protocol import Shares

@@ -98,7 +98,7 @@ def outlook_of(v: Reading) -> Reading:
 
 @rare
 def look_out(views: Grid, i: int, copies: Grid, outlooks: Grid) -> None:
-    """`copies` holds the view once more, to turn up cards on."""
+    """Write the outlook; `copies` has a second copy of the view, on which cards are turned up."""
     for island in range(1, ISLANDS + 1):
         outlooks[0].island[island] = is_island(views[i], island)
     foresee(copies[0], outlooks[0])
@@ -136,8 +136,8 @@ def foresee_legs(shown: State, f: Outlook) -> None:
 
 @rule
 def could_turn(shown: State, leg: int, colour: int) -> bool:
-    """Would the ship follow another colour if the unknown cards of one zone were all of 5, the others of 1?
-    Nothing else that they may be serves that zone better."""
+    """Whether the ship would follow another colour if the unknown cards of one zone were all 5s, the others
+    1s: the best case for that zone."""
     for zone in range((leg - 1) * COLOURS + 1, leg * COLOURS + 1):
         unknown = shown.laid[zone, UNKNOWN]
         shown.laid[zone, WIND_1] -= unknown
@@ -185,8 +185,8 @@ def look_ahead(views: Grid, i: int, copies: Grid, outlooks: Grid, scratch: Grid,
 
 @rule
 def is_foreseeable(v: State, action: int) -> bool:
-    """Does the one who decides know all that this action does? Not if it turns up cards of others, and what
-    ends the round leads into the next."""
+    """Whether the seat that decides knows all that this action does: not if it turns up cards of others, or
+    ends the round and leads into the next."""
     if action == COUNTER:
         return v.power == POSEIDON or v.power == APHRODITE or v.power == HERMES
     return WIND <= action < LIFT or DROP <= action < SWAP
@@ -219,7 +219,7 @@ def who_decides(v: Reading, board: Board) -> dict[str, Any]:
 
 @kept("seats", "hand", "pack", "hidden", "hidden_zone", "hidden_by")
 def the_cards(v: Reading, board: Board) -> dict[str, Any]:
-    """How many cards everybody has and the pack, and which lie face down."""
+    """How many cards each seat and the pack have, and which lie face down."""
     return {
         "cards": [sum(hand) for hand in v.hand[: v.seats]],
         "pack": sum(v.pack),
@@ -285,7 +285,7 @@ def the_outlook(v: Reading, board: Board) -> dict[str, Any]:
 
 def voyages_after(v: Reading, board: Board) -> dict[str, str]:
     """The voyage after each action that changes it, island by island: {"wind:3:g1": "ogygia taphos?"}; an
-    island that is not sure has a question mark. Only for the one who decides, who knows his own mission."""
+    island that is not sure has a question mark. Only for the seat that decides; it knows its mission."""
     seat = actor_of(v)
     if seat < 0 or not v.mission[seat]:
         return {}
@@ -304,7 +304,7 @@ def voyages_after(v: Reading, board: Board) -> dict[str, str]:
 
 @functools.lru_cache(maxsize=20_000)
 def way_of(path: bytes, marks: bytes, board: Board) -> str:
-    """The islands of a voyage as text; a byte for each leg."""
+    """The islands of a voyage as text; `path` and `marks` have a byte for each leg."""
     return " ".join(
         f"{board.slugs[island - 1]}{'?' * mark}" for island, mark in zip(path, marks, strict=True) if island
     )
@@ -334,8 +334,8 @@ def the_winds_as_known(v: Reading, board: Board) -> dict[str, Any]:
 
 def the_winds(v: Reading, board: Board) -> dict[str, Any]:
     """The cards on the legs and what they make of the voyage: all know the same while none is face down.
-    Open cards come first, then those that lie face down, in the order in which they were laid: known to who
-    laid them as 5?, to the others as ?. Totals are the least that there can be."""
+    Open cards come first, then those that lie face down, in the order in which they were laid: shown to the
+    seat that laid them as 5?, to the others as ?. Totals are the least that they can be."""
     outlook = outlook_of(v)
     winds = {zone: cards_in(row) for zone, row in zip(ZONE_NAMES[1:], v.laid[1:], strict=True)}
     for zone, wind in zip(v.hidden_zone[: v.hidden], v.hidden_wind, strict=False):
@@ -376,7 +376,7 @@ def what_is_lifted(v: Reading, board: Board) -> dict[str, Any]:
 
 
 def lifted_card(v: Reading) -> str:
-    """The card that Hermes takes; a face-down one is counted among those that lie beside it now."""
+    """The card that Hermes takes; a face-down one is counted among those in its zone now."""
     if not v.lifted:
         return ""
     if v.lifted_wind != UNKNOWN:
@@ -411,10 +411,10 @@ def last_voyage(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
-# What is the same for whoever looks. Seats are numbers from 0.
+# The same for every viewer. Seats are numbers from 0.
 public = Parts(the_turn, who_decides, the_gods, the_sea, the_cards, last_voyage, the_open_winds)
 
-# What depends on who looks: own cards and missions, and what own face-down cards make of the winds. When the
+# What depends on the viewer: own cards and missions, and what own face-down cards make of the winds. When the
 # game is over all see all.
 private = Parts(the_winds_as_known, what_is_lifted, the_hands, the_missions, the_outlook)
 

@@ -80,7 +80,7 @@ def strongest_colour(s: State, leg: int) -> int:
 
 @rule
 def colour_on(s: State, leg: int, winds: int) -> int:
-    """The same, told from the open winds. Ties go to the left."""
+    """The same, by the totals of the open winds. Ties go to the left."""
     best, strongest = CALM, 0
     for colour in range(1, COLOURS + 1):
         zone = (leg - 1) * COLOURS + colour

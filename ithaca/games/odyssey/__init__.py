@@ -8,7 +8,7 @@ Departures
     pile (clause odyssey/bag/under).
 Options
     served         mist and fog go under the pile once they have struck
-    alone          who beats a card that holds several triremes frees only himself
+    alone          a player who beats a card that holds several triremes frees only himself
     bag-after      the die of the bag of winds comes after the star that was reached
     bag-may        one may leave the bag of winds alone: no movement, no die
     ghosts-fight   the ghosts of Hades are a combat, not a charm

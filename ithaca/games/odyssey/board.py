@@ -97,7 +97,7 @@ class Board:
         return tuple(tuple(n for n in spaces if there in self.ways[n - 1]) for there in spaces)
 
     def beside(self, space: int, lang: str) -> str:
-        """The name of a space as it stands behind "past" and "before": some languages want more than it."""
+        """The name of a space as it stands after "past" and "before": some languages inflect it."""
         near = self.source["space"][space - 1].get("near", {})
         return str(near.get(lang) or self.name_of(space, lang))
 
@@ -113,7 +113,7 @@ class Board:
 
 
 class _Shape(msgspec.Struct):
-    """Of what kind each part of the file is."""
+    """The types of the parts of the file."""
 
     space: list[dict[str, Any]] = []
     route: dict[str, dict[str, Any]] = {}
@@ -164,7 +164,7 @@ class _Reader(BoardReader[Board]):
         return tuple(routes)
 
     def read_space(self, space: dict[str, Any]) -> None:
-        """Stars have names; plain spaces need none. How a name is bent beside others may be told too."""
+        """Stars have names; plain spaces need none. The file may also give the inflected form of a name."""
         slug = self.read_spot(space)
         near = f'slug = "{slug}"'
         if space.get("star") or "name" in space:
@@ -229,7 +229,7 @@ class _Reader(BoardReader[Board]):
             raise self.fail("board-circle", f'slug = "{slug}"', value=slug)
 
     def way_of_hades(self, board: Board) -> set[int]:
-        """Hades, and the spaces that one comes to from nowhere else."""
+        """Hades, and the spaces that can be reached from nowhere else."""
         own = {board.hades}
         while (
             more := {n for n, came in enumerate(board.from_where, 1) if came and own.issuperset(came)} - own
@@ -238,7 +238,7 @@ class _Reader(BoardReader[Board]):
         return own
 
     def circle(self, board: Board) -> set[int]:
-        """Take away, again and again, what leads nowhere and where nothing leads to: circles remain."""
+        """Repeatedly remove spaces that lead nowhere or that nothing leads to: circles remain."""
         left = set(range(1, len(self.slugs) + 1))
         while True:
             inner = {n for n in left if set(board.ways[n - 1]) & left}

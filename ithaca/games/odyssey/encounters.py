@@ -136,7 +136,7 @@ def beat(s: State) -> None:
 
 @rule
 def clear_star(s: State, space: int) -> None:
-    """Take the card away and free whoever it held; with the option, only when it holds nobody."""
+    """Take the card away and free all triremes that it held; with the option, only when it holds none."""
     if s.alone and holds_someone(s, space):
         return
     put_under(s, int(s.lying[space]))

@@ -67,7 +67,7 @@ FIELDS = laid_out(
 AT = starts_of(FIELDS)
 SIZE = size_of_row(FIELDS)
 
-PART = 8  # a turn is so many parts
+PART = 8  # parts that a turn is counted in
 EVEN = 128  # what costs no turn; less is a gain
 
 # fmt: off
@@ -118,7 +118,7 @@ def observe_play(s: State, seat: int, out: Row) -> None:
 
 @rule
 def observe_trireme(s: State, steps: int, other: int, out: Row) -> None:
-    """A trireme so many seats to the left, and what it carries."""
+    """The trireme of the seat `other`, `steps` places to the left, and what it carries."""
     mark(out, AT.at + steps * SPACES, int(s.at[other]))
     mark(out, AT.heading + steps * SPACES, int(s.heading[other]))
     out[AT.held + steps] = s.held[other]

@@ -74,12 +74,12 @@ def card_word(card: int) -> Word:
 
 
 def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Argument]]:
-    """What the names of these actions need to know beside their own arguments: what the die is for, and
-    what is left alone."""
+    """What the names of these actions need in addition to their own arguments: what the die is for, and what
+    is left alone."""
     phase: dict[str, Argument] = {"phase": PHASE_NAMES[view.phase]}
     return [phase if action in (ROLL, DECLINE) else {} for action in actions]
 
 
 def refusal_words(view: Reading, action: int) -> dict[str, Argument]:
-    """What a refusal needs to know beside the action's own arguments: what is being met."""
+    """What a refusal needs in addition to the action's own arguments: what is being met."""
     return {"card": card_word(view.facing) if view.facing else ""}

@@ -1,8 +1,8 @@
 """Chance and skill in figures: how long races last, which cards strike, what things are worth.
 
 `ithaca simulate odyssey --report` plays games in which everyone calls for help and takes a weapon
-whenever he can and chooses his route at random, counts, and draws. How long a race is is counted in turns of
-each player, twice: until someone has won, and until the ranks are settled.
+whenever he can and chooses his route at random, counts, and draws. The length of a race is counted in turns
+of each player, twice: until someone has won, and until the ranks are settled.
 """
 
 from collections.abc import Callable, Sequence
@@ -47,7 +47,7 @@ from .score import came_as
 from .state import TESTING, WRECKING, State
 
 LONGEST = 400  # turns; longer races are counted together
-BATCH = 5_000  # games between two words to the progress bar
+BATCH = 5_000  # games between two updates of the progress bar
 
 
 @record
@@ -112,7 +112,7 @@ def tally_game(s: State, t: Tally, out: Grid, luck: Grid, greedily: bool) -> Non
 
 @rule
 def begin_tally(s: State, t: Tally) -> None:
-    """Nothing is counted yet of this game but the weapons that were dealt, and the first turn."""
+    """Begin to count a game: only the weapons that were dealt, and the first turn."""
     for seat in range(s.seats):
         t.weapon[seat] = s.weapon[seat]
         t.route[seat] = 0
@@ -242,12 +242,12 @@ def turns_within(lengths: Sequence[int], part: float) -> int:
 def run(
     simulation: Simulation, board: Any, games: int, tell: Callable[[int], None], greedily: bool = False
 ) -> Report:
-    """Play and count; `tell` hears how many games are done."""
+    """Play and count; `tell` is called with the number of games done."""
     return report(tallied(simulation, games, tell, greedily), simulation.players, board)
 
 
 def tallied(simulation: Simulation, games: int, tell: Callable[[int], None], greedily: bool = False) -> Any:
-    """Play in portions, so that a progress bar can move."""
+    """Play in batches, so that a progress bar can move."""
     tallies = blank(Tally)
     for first in range(0, games, BATCH):
         tally_games(simulation.desk, tallies, first, min(first + BATCH, games), greedily)

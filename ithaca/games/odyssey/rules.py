@@ -1,7 +1,7 @@
 """The rules of L'Odyssée d'Ulysse, in the order of play.
 
-`deal`, then until the game is over: `actor` decides among `legal`, and `apply` plays it. A turn: who is
-held rolls to get free; who is free rolls and sails (`voyage.sail`), and on a star meets a card
+`deal`, then until the game is over: `actor` decides among `legal`, and `apply` plays it. A turn: a player
+who is held rolls to get free; one who is free rolls and sails (`voyage.sail`), and on a star meets a card
 (`encounters.meet_star`): it is beaten, or has its way (`encounters.suffer`), unless help is used.
 """
 
@@ -43,7 +43,7 @@ def apply(s: State, action: int) -> None:
 
 @rule
 def roll(s: State) -> None:
-    """One die for everything; what it is for, the phase says."""
+    """One die for everything; the phase says what it is for."""
     die = below(s.dice, DIE) + 1
     s.effects.die = die
     if s.phase == MOVING:

@@ -31,7 +31,7 @@ def shares(s: State, out: Shares) -> None:
 
 @rule
 def came_as(s: State, order: int) -> int:
-    """The seat that came home as this one, or NOBODY."""
+    """The seat that came home at this place, or NOBODY."""
     for seat in range(s.seats):
         if s.home[seat] == order:
             return seat
@@ -42,8 +42,9 @@ def came_as(s: State, order: int) -> int:
 def has_glory(s: State, seat: int) -> bool:
     """The winner has, once the race is over, if nobody else has as much; without treasure there is no glory.
 
-    Only what was brought home counts, unless the race ends with the first. Nobody need be asked where they
-    are: once the ranks are settled, whoever is at sea has less than the winner, or somebody at home has more.
+    Only what was brought home counts, unless the race ends with the first. Where the
+    others are need not be checked: once the ranks are settled, a player at sea has less than the winner, or
+    one at home has more.
     """
     if s.phase != OVER_PHASE or s.home[seat] != 1 or treasure_of(s, seat) == 0:
         return False

@@ -86,7 +86,7 @@ MOST_TURNS = 32_000  # that a state can count
 
 
 class _Position(msgspec.Struct):
-    """Of what kind each part of a position is."""
+    """The types of the parts of a position."""
 
     active: str | None = None
     turns: int = 1
@@ -184,7 +184,7 @@ def way_of(space: int, route: str, board: Board) -> int:
 
 def place_weapons(s: Any, position: Mapping[str, Any], named: Mapping[int, str]) -> None:
     """Named weapons first; the others keep theirs if they are free; the rest lies on Hades. Four players
-    leave none there: what nobody has is out of the game."""
+    leave none there: a weapon that no player has is out of the game."""
     chosen = {seat: known_name(name, WEAPON_NAMES, "weapon") for seat, name in named.items()}
     out = [WEAPON_NAMES.index(name) for name in position.get("gone", []) if name in WEAPON_NAMES[1:]]
     stock = [known_name(name, WEAPON_NAMES[1:], "weapon") + 1 for name in position.get("armoury", [])]
@@ -244,7 +244,7 @@ def card_id(name: str) -> int:
 
 
 def put_out(s: Any, name: str, rest: list[int]) -> None:
-    """A help card or a treasure that has left the game; weapons were seen to before."""
+    """A help card or a treasure that has left the game; weapons were placed before."""
     leaving = (*WEAPON_NAMES[1:], *CARD_NAMES[1 : HELPS + 1], *CARD_NAMES[TREASURE_3 : CARDS + 1])
     known_name(name, leaving, "card")
     if name in WEAPON_NAMES:
@@ -298,7 +298,7 @@ def take(rest: list[int], card: int) -> int:
 
 
 def place_decision(s: Any, position: Mapping[str, Any], board: Board) -> None:
-    """In the midst of a turn: what is being met, and which decision comes next."""
+    """In the middle of a turn: what is being met, and which decision comes next."""
     if "phase" in position:
         s.phase = known_name(position["phase"], PHASE_NAMES[1:], "phase") + 1
         s.facing = 0
@@ -349,7 +349,7 @@ def is_there(s: Any, foe: int) -> bool:
 
 
 def position_of(states: Grid, players: Sequence[str], board: Board) -> dict[str, Any]:
-    """What `place` has to be told to make this table; what is as after a fresh deal is left out."""
+    """The position from which `place` makes this table; what is as after a fresh deal is left out."""
     s: Any = states[0]
     seats = range(s.seats)
     home = sorted((seat for seat in seats if s.home[seat]), key=lambda seat: int(s.home[seat]))
@@ -380,7 +380,7 @@ def position_of(states: Grid, players: Sequence[str], board: Board) -> dict[str,
 
 
 def decision(states: Grid, board: Board) -> dict[str, Any]:
-    """What is to be decided, as far as it is not what a turn begins with."""
+    """What is to be decided, unless it is what a turn begins with."""
     s: Any = states[0]
     usual: Any = copy_of(states)[0]
     usual.facing = usual.arrived = 0

@@ -52,7 +52,7 @@ class State:
     # The options of this game.
     seats: Int  # how many play
     served: Int  # mist and fog go under the pile once they have struck
-    alone: Int  # who beats a card frees only himself
+    alone: Int  # a player who beats a card frees only himself
     bag_after: Int  # the bag's die comes after the star
     bag_may: Int  # one may leave the bag alone
     ghosts_fight: Int  # the ghosts are a combat
@@ -75,7 +75,7 @@ class State:
     held: Annotated[Grid, Tiny, SEATS]  # by the card on the space, or by the ghosts
     lost: Annotated[Grid, Tiny, SEATS]  # turns still to lose
     halved: Annotated[Grid, Tiny, SEATS]  # the next movement
-    home: Annotated[Grid, Tiny, SEATS]  # who came home as which
+    home: Annotated[Grid, Tiny, SEATS]  # the order in which they came home, from 1
 
     # Cards.
     weapon: Annotated[Grid, Tiny, SEATS]

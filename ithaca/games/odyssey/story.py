@@ -200,7 +200,7 @@ def the_arrival(before: Reading, after: Reading) -> list[Event]:
 
 
 def turns_lost(before: Reading, after: Reading) -> list[Event]:
-    """Who was passed over."""
+    """The seats that were passed over."""
     order = [(before.active + nth) % after.seats for nth in range(1, after.seats + 1)]
     return [
         Event("loses-turn", {"seat": seat_word(seat)})

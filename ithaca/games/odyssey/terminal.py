@@ -32,7 +32,7 @@ def draw(table: dict[str, Any], seat: int, say: Words, board: Board, width: int 
 
 
 def draw_triremes(table: dict[str, Any], seat: int, say: Words, board: Board) -> Table:
-    """Where everyone is, and what he carries."""
+    """Where all players are, and what they carry."""
     grid = Table(title=say("table-triremes"), title_justify="left")
     for column in ("player", "at", "left", "weapon", "help", "treasure", "state"):
         grid.add_column(say(f"table-{column}"), justify="right" if column in ("left", "treasure") else "left")

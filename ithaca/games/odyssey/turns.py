@@ -42,7 +42,7 @@ def next_turn(s: State) -> None:
 
 @rule
 def begin_turn(s: State) -> None:
-    """Who is held tries to get free; the others sail on."""
+    """A player who is held tries to get free; the others sail on."""
     seat = int(s.active)
     if s.held[seat]:
         s.facing = GHOSTS if s.at[seat] == s.board.hades else s.lying[s.at[seat]]
@@ -54,7 +54,7 @@ def begin_turn(s: State) -> None:
 
 @rule
 def set_sail(s: State) -> None:
-    """Before the movement: a weapon from Hades for whoever has none, and the way at a fork."""
+    """Before the movement: a weapon from Hades for a player who has none, and the way at a fork."""
     if s.at[s.active] == s.board.hades and s.weapon[s.active] == 0 and s.armoury_size > 0:
         s.phase = ARMING
     else:

@@ -1,4 +1,4 @@
-"""How the victory will probably be shared: here one plays on until someone is home, which is quickly done."""
+"""How the victory will probably be shared: here games are played on until someone is home, which is quick."""
 
 from ithaca.engine.compiler import rule
 from ithaca.engine.protocol import NOBODY, Shares
@@ -9,8 +9,8 @@ from .state import State
 
 @rule
 def is_quiescent(s: State) -> bool:
-    """A race is won in a few microseconds, and nothing tells its winner better. Once it is won there is
-    nothing left to hope for, whoever still sails for second place."""
+    """Only once the race is won: playing on takes a few microseconds, and no estimate is better. After that
+    nothing is left to hope for, even if others still sail for second place."""
     return came_as(s, 1) != NOBODY
 
 

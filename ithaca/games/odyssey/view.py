@@ -73,7 +73,7 @@ def ranking(v: Reading) -> list[Place]:
 
 
 def title_of(v: Reading, seat: int, figures: Reading) -> str:
-    """What a seat is called at the end. Who is still at sea is unlucky only once the ranks are settled."""
+    """What a seat is called at the end. A seat still at sea is unlucky only once the ranks are settled."""
     if v.home[seat] == 1:
         return "rank-winner-glory" if figures.glory[seat] else "rank-winner"
     if seat == figures.second:
@@ -101,7 +101,7 @@ def the_turn(v: Reading, board: Board) -> dict[str, Any]:
 
 @kept("seats", "at", "weapon", "help", "treasure", "lost", "halved", "home", "held", "lying", "board")
 def the_triremes(v: Reading, board: Board) -> dict[str, Any]:
-    """Where everybody is, and with what on board."""
+    """Where all triremes are, and what they have on board."""
     count = v.seats
     return {
         "at": [board.slugs[space - 1] for space in v.at[:count]],
@@ -141,7 +141,7 @@ def what_was_drawn(v: Reading, board: Board) -> dict[str, Any]:
 
 @part
 def the_race(v: Reading, board: Board) -> dict[str, Any]:
-    """Who decides and how the race stands: what the rules must be asked for."""
+    """Who decides and how the race stands: what only the rules can say."""
     figures, seats = figures_of(v), range(v.seats)
     return {
         "actor": figures.actor,
@@ -155,14 +155,14 @@ def the_race(v: Reading, board: Board) -> dict[str, Any]:
     }
 
 
-# What is the same for whoever looks. Seats are numbers from 0.
+# The same for every viewer. Seats are numbers from 0.
 public = Parts(the_turn, the_race, the_triremes, the_stars, the_piles, what_was_drawn)
 
-private = Parts()  # nothing depends on who looks
+private = Parts()  # nothing depends on the viewer
 
 
 def options(v: Reading) -> list[str]:
-    """The options that are on; the value of the ghosts stands beside them."""
+    """The options that are on; the value of the ghosts is given separately."""
     flags = {"served": v.served, "alone": v.alone, "bag-after": v.bag_after, "bag-may": v.bag_may}
     flags |= {"ghosts-fight": v.ghosts_fight, "play-on": v.play_on, "first-home": v.first_home}
     return [name for name, on in flags.items() if on] + [f"ghosts {v.board.ghosts}"]
@@ -180,10 +180,10 @@ def held_by(v: Reading, seat: int) -> str:
 
 
 def hidden_names(v: Reading, likely: Grid, board: Board) -> list[list[dict[str, float]]]:
-    """How likely each thing is that a seat hides: here nobody hides anything."""
+    """How likely each hidden thing of a seat is: here no seat hides anything."""
     return [[] for _ in range(v.seats)]
 
 
 def hidden_words(v: Reading, board: Board) -> list[Word]:
-    """What a hidden thing may be: here nobody hides anything."""
+    """What a hidden thing may be: here no seat hides anything."""
     return []

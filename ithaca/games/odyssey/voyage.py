@@ -42,7 +42,7 @@ def next_space(s: State, seat: int) -> int:
 
 @rule
 def take_route(s: State, route: int) -> None:
-    """Choose the way at a fork: before the roll, or in the midst of a movement."""
+    """Choose the way at a fork: before the roll, or in the middle of a movement."""
     space = int(s.at[s.active])
     for way in range(WAYS):
         if s.board.route[space, way] == route:

@@ -9,10 +9,10 @@ Departures
     guard; clause ulysses/end/guard).
 Options
     memory      only the top card of the discard pile may be looked at
-    free        who has placed a disc may support other sides too
-    bound       who has supported a side stays with it for the whole debate
+    free        a player who has placed a disc may support other sides too
+    bound       a player who has supported a side stays with it for the whole debate
     becalmed    the active player may leave a ship that is walled in where it is
-    late-black  who supported a side may still place the black disc later (the French reading)
+    late-black  a player who supported a side may still place the black disc later (the French reading)
 Actions
     pandora · plague:PLACE · cleanse:PLACE · exchange:PLACE, then from:COLOUR · build · propose:PLACE ·
     becalmed · consent · red:PLACE · black:PLACE · support:SIDE · stand · pass · stay · yield · pay:CARD.

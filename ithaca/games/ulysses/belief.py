@@ -56,12 +56,12 @@ NO_KIND = -1
 
 TURNS = 5  # nearer by two or more, nearer, as far, farther, farther by two or more
 ROWS = 6 * TURNS + 5
-FAR = 6  # lines from which on a place is just far
+FAR = 6  # lines: any place this far or farther counts as far
 STEPS = FAR + 1
 CELLS = ROWS * STEPS
 
-# In hundredths of a nat, fitted by `python -m tools.fit_beliefs ulysses` on 14,000 games: all that is
-# here makes the true goals most likely, among greedy players, such as slip and such as play at random.
+# In hundredths of a nat, fitted by `python -m tools.fit_beliefs ulysses` on 14,000 games: they make
+# the true goals most likely, among players who are greedy, who slip, and who play at random.
 FIRST_SCORE = 51
 WEIGHTS = table(
     # 0   1    2    3    4    5  far   lines away without the move
@@ -162,7 +162,7 @@ def believe(s: State, action: int, belief: Belief) -> None:
 
 @rule
 def learn(s: State, belief: Belief, seat: int, slot: int) -> None:
-    """Add what the move says of this goal; a place that it cannot be does not set the measure."""
+    """Add what the move says of this goal; impossible places do not count for the maximum."""
     colour, never, highest = s.goal_colour[seat, slot], s.goal_not[seat, slot], -HIGHEST
     for place in range(1, s.board.places + 1):
         if s.board.colour[place] == colour and not never & bit(place):
@@ -203,7 +203,7 @@ def evidence(s: State, action: int, belief: Belief) -> bool:
 
 @rule
 def row_of(kind: int, change: int) -> int:
-    """The row of the weights for a kind of move, and a place that is so much farther then."""
+    """The row of the weights for a kind of move, and a place that is `change` lines farther after it."""
     if kind > PASSING:
         return (PASSING + 1) * TURNS + kind - PASSING - 1
     return kind * TURNS + min(max(change, -2), 2) + 2
@@ -276,7 +276,7 @@ def rival_of(s: State, side: int) -> int:
 
 @rule
 def measure(s: State, start: int, steps: Grid) -> None:
-    """Write how many lines each place is away, around plagues; from FAR on it is all one."""
+    """Write how many lines away each place is, around plagues; at most FAR."""
     for place in range(PLACES + 1):
         steps[place] = FAR
     steps[start] = 0

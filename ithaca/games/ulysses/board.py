@@ -71,7 +71,7 @@ class Board:
 
 
 class _Shape(msgspec.Struct):
-    """Of what kind each part of the file is."""
+    """The types of the parts of the file."""
 
     place: list[dict[str, Any]] = []
     lines: list[list[Any]] = []

@@ -40,7 +40,7 @@ SIDE_NAMES = ("", "blue", "red", "black")
 
 # ── the board ─────────────────────────────────────────────────────────────────────────────────────
 
-PLACES = GOAL_CARDS + 1  # a board of one's own may have a start without colour beside the 36
+PLACES = GOAL_CARDS + 1  # a custom board may have a start without colour in addition to the 36
 LINES = 6  # at most, from one place
 
 LAST_TURN = 300  # the guard: nobody plays longer than this

@@ -54,7 +54,7 @@ def propose(s: State, place: int) -> None:
 
 @rule
 def consent(s: State) -> None:
-    """Who lets red go by places no disc in this movement. If nobody objects, the ship sails."""
+    """A player who consents places no disc in this movement. If nobody objects, the ship sails."""
     s.declined[s.voice] = 1
     s.voice = left_of(s, int(s.voice))
     if s.voice == s.active:
@@ -102,14 +102,14 @@ def stand(s: State) -> None:
 
 @rule
 def pass_debate(s: State) -> None:
-    """Who passes is out of this debate."""
+    """A player who passes is out of this debate."""
     s.out[s.voice] = 1
     next_voice(s)
 
 
 @rule
 def next_voice(s: State) -> None:
-    """Ask the next who has not passed. If that is who played last, all others are out: it ends."""
+    """Ask the next player who has not passed. If that is the one who played last, the debate ends."""
     seat = left_of(s, int(s.voice))
     while s.out[seat]:
         seat = left_of(s, seat)

@@ -182,7 +182,7 @@ def observe_table(s: State, out: Row) -> None:
 
 @rule
 def observe_seat(s: State, steps: int, other: int, out: Row) -> None:
-    """What one knows of a seat so many steps to the left."""
+    """What one knows of the seat `other`, `steps` places to the left."""
     put_row(out, AT.hand + steps * (KINDS + 1), s.hand[other], 0, KINDS + 1)
     out[AT.temples + steps] = s.temples[other]
     out[AT.out + steps] = s.out[other]

@@ -28,7 +28,7 @@ def shown_by(s: State, seat: int) -> int:
 
 @rare
 def take_goal(s: State, seat: int, slot: int, colour: int) -> None:
-    """Take the top card of a pile. Who put it there still knows it."""
+    """Take the top card of a pile. The player who put it there still knows it."""
     s.goal[seat, slot] = s.pile[colour, 0]
     s.goal_colour[seat, slot] = colour
     s.goal_known[seat, slot] = s.pile_known[colour, 0] | bit(seat)
@@ -46,7 +46,7 @@ def take_goal(s: State, seat: int, slot: int, colour: int) -> None:
 
 @rare
 def return_goal(s: State, seat: int, slot: int) -> None:
-    """Put a goal under the pile of its colour. Who knew it knows where it is."""
+    """Put a goal under the pile of its colour. Players who knew it know where it is."""
     colour = s.goal_colour[seat, slot]
     size = s.pile_size[colour]
     s.pile[colour, size] = s.goal[seat, slot]
@@ -68,9 +68,9 @@ def exchange_goal(s: State) -> None:
 
 @rule
 def show_goals(s: State, place: int) -> int:
-    """Show the goal that was reached, whoever has it; return his seat, or NOBODY.
+    """Show the goal that was reached, whichever seat has it; return that seat, or NOBODY.
 
-    That nobody else has shown it is a thing that all know: it is none of the other hidden goals.
+    All know that no other seat has shown it: so the place is none of the other hidden goals.
     """
     found = NOBODY
     for seat in range(s.seats):

@@ -55,7 +55,7 @@ FAR = 20  # no way there
 SPARE = 3  # cards that one would rather keep in hand
 ENOUGH_TEMPLES = 4
 LEAST_OBJECTIONS = 2  # cards without which one does not object
-AWAY = 6  # steps from which on a goal is worth exchanging
+AWAY = 6  # a goal at least this many steps away is worth exchanging
 
 # ── the map ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -99,7 +99,7 @@ def steps_to_goal(s: State, seat: int, start: int) -> int:
 
 @rare
 def steps_beside(s: State, seat: int) -> tuple[int, int, int, int, int]:
-    """The same for the ship and all places beside it at once, counted from the goals.
+    """The same for the ship and all places next to it at once, counted from the goals.
 
     A number of five bits for each place: the nth set has the places whose number has the nth bit.
     """
@@ -184,7 +184,7 @@ def act(s: State, seat: int, out: Actions, n: int, luck: Dice) -> int:
 
 @rare
 def way_out(s: State, seat: int, out: Actions, n: int) -> int:
-    """A ship that is walled in: remove the plague beside it that lies nearest to a goal, or let it stay."""
+    """A ship that is walled in: remove the plague next to it that is nearest to a goal, or let it stay."""
     best, nearest = BECALMED, FAR + 1
     for i in range(n):
         place = int(out[i]) - CLEANSE + 1
@@ -224,7 +224,7 @@ def stay(s: State, seat: int) -> int:
 
 @rule
 def worth_of(steps_now: int, steps_then: int) -> int:
-    """The cards that one would give for a place so much nearer; a goal is worth more than a step."""
+    """The cards worth giving for a place that is nearer; a goal is worth more than a step."""
     gain = min(steps_now, 6) - min(steps_then, 6)
     return gain + 2 if steps_then == 0 and gain > 0 else gain
 

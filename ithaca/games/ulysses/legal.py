@@ -121,7 +121,7 @@ from .voyage import is_joined, ways_out
 
 @rule
 def not_now(s: State) -> int:
-    """What has to be decided first, whatever else one wants to do."""
+    """What has to be decided first, before any other action."""
     if s.phase == ACTING:
         return ACT_FIRST
     if s.phase == EXCHANGING:
@@ -160,7 +160,7 @@ def plague_refused(s: State, seat: int, place: int, ways: int) -> int:
 
 @rare
 def last_plague_refused(s: State, seat: int, place: int, ways: int) -> int:
-    """Whoever walls the ship in must be able to free it afterwards; where it is walled in, stay able to."""
+    """A player who walls the ship in must be able to free it afterwards; if it is walled in, stay able to."""
     if ways and s.forced and is_joined(s, int(s.ship), place):
         return FINE if hand_size(s, seat) > s.temples[seat] else WALLS_IN
     return KEEP_THE_PRICE if hand_size(s, seat) - 1 < kept_cards(s, seat, ways) else FINE
@@ -168,7 +168,7 @@ def last_plague_refused(s: State, seat: int, place: int, ways: int) -> int:
 
 @rule
 def cleanse_refused(s: State, seat: int, place: int, kept: int) -> int:
-    """Any plague may go; if the ship is walled in, one beside it must stay payable."""
+    """Any plague may go; if the ship is walled in, removing one next to it must stay payable."""
     if not s.plagued[place]:
         return NO_PLAGUE_THERE
     left = hand_size(s, seat) - int(s.temples[seat])
@@ -280,7 +280,7 @@ def disc_refused(s: State, seat: int, side: int, place: int, needed: int) -> int
 
 @rule
 def black_refused(s: State, seat: int) -> int:
-    """Who may place the black disc, wherever."""
+    """Why this seat may not place the black disc anywhere."""
     return BLACK_LIES if s.disc[BLACK] else disc_barred(s, seat)
 
 
@@ -302,7 +302,7 @@ def owns_disc(s: State, seat: int) -> bool:
 
 @rule
 def support_refused(s: State, seat: int, side: int, needed: int) -> int:
-    """A disc that lies, the cards to lead (`needed`); and who has placed one plays for that one."""
+    """A disc that lies, the cards to lead (`needed`); and the owner of a disc plays for that one."""
     if s.disc[side] == 0:
         return NO_SUCH_DISC
     if s.backed[seat] and s.backed[seat] != side:
@@ -412,7 +412,7 @@ def legal_but_plagues(s: State, seat: int, out: Actions) -> int:
             n = offer(out, n, EXCHANGE + place - 1, exchange_refused(s, seat, place, kept))
     if s.plagues:
         for place in range(1, s.board.places + 1):
-            if s.plagued[place]:  # few are; asked of all places this took longer than all else together
+            if s.plagued[place]:  # few are; without this check it took longer than everything else together
                 n = offer(out, n, CLEANSE + place - 1, cleanse_refused(s, seat, place, kept))
     return n
 
@@ -453,7 +453,7 @@ def legal_discs(s: State, seat: int, side: int, out: Actions, n: int) -> int:
 
 @rule
 def legal_in_debate(s: State, seat: int, out: Actions) -> int:
-    # Cards are counted before anything is written: so the compiler counts them once for all sides.
+    # Cards are counted before anything is written, so that the compiled code counts them once for all sides.
     blue, red, black = needed_for(s, BLUE), needed_for(s, RED), needed_for(s, BLACK)
     n = offer(out, 0, PASS, FINE)
     n = offer(out, n, SUPPORT + BLUE - 1, support_refused(s, seat, BLUE, blue))
@@ -475,7 +475,7 @@ def why(s: State, action: int) -> int:
     if action < PASS or action > ACTIONS:
         return NO_SUCH_ACTION
     if LAY_PLAGUE <= action < FROM and (action - LAY_PLAGUE) % PLACES >= s.board.places:
-        return NO_SUCH_PLACE  # only a board with a start beside the 36 has a 37th
+        return NO_SUCH_PLACE  # only a board with a start in addition to the 36 has a 37th
     if not is_time_for(s, action):
         return not_now(s)
     if s.phase == ACTING:

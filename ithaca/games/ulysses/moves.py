@@ -158,13 +158,13 @@ def place_word(place: int, slugs: Sequence[str]) -> Argument:
 
 
 def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Argument]]:
-    """What the names of these actions need to know beside their own arguments: what they take."""
+    """What the names of these actions need in addition to their own arguments: what they take."""
     price, needs = view.temples[view.voice], figures_of(view).needs
     return [{"price": price, "needed": needed_by(view, action, needs)} for action in actions]
 
 
 def refusal_words(view: Reading, action: int) -> dict[str, Argument]:
-    """What a refusal needs to know beside the action's own arguments."""
+    """What a refusal needs in addition to the action's own arguments."""
     [words] = label_words(view, [action])
     wanted = legal.card_for(view.bill)
     colour = view.board.colour[view.ship]

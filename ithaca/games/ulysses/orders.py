@@ -15,7 +15,7 @@ ASK = 0  # no action: the player decides himself
 
 
 def stands(order: str, view: Reading, seat: int, since: int) -> bool:
-    """Whether an order still holds, `since` moves that all have seen after it was given."""
+    """Whether an order still holds, `since` public moves after it was given."""
     if order == "pass":
         return not view.disc[RED]
     return view.active == seat or not view.disc[BLUE] or not is_concerned(view, seat)

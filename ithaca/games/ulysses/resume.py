@@ -47,8 +47,8 @@ def wrong_debate(reason: str, value: Any, near: str = "") -> BadFile:
 
 
 def named_cards(position: Mapping[str, Any]) -> dict[int, Any]:
-    """The cards that were played for each side; a number is so many objections. Where none are named, it is
-    what the disc takes at least."""
+    """The cards that were played for each side; a number means that many objections. If none are
+    named, it is the fewest that the disc takes."""
     named: dict[int, Any] = {}
     for name, cards in position.get("cards", {}).items():
         side = known_name(name, SIDE_NAMES[1:], "colour") + 1
@@ -66,7 +66,7 @@ def named_cards(position: Mapping[str, Any]) -> dict[int, Any]:
 
 
 def check_kinds_of(cards: Any) -> None:
-    """Only objections and Zeus count in a debate; what is no card at all is told where it is taken."""
+    """Only objections and Zeus count in a debate; what is no card at all is reported where it is taken."""
     for name in cards if isinstance(cards, Mapping | list) else ():
         if name in CARD_NAMES and name not in (CARD_NAMES[OBJECTION], CARD_NAMES[ZEUS]):
             raise wrong_debate("card", name, f"cards {name}")
@@ -109,14 +109,14 @@ def resume_debate(
 
 
 def only_without(position: Mapping[str, Any], parts: Sequence[str]) -> None:
-    """There is none of this yet."""
+    """None of these parts may be named at this stage."""
     for name in parts:
         if name in position:
             raise wrong_debate("order", name)
 
 
 def lay_disc(s: Any, name: str, place: int, board: Board) -> None:
-    """On a place beside the ship, without plague, where no other disc lies."""
+    """On a place next to the ship, without plague, where no other disc lies."""
     slug = board.slugs[place - 1]
     if not is_joined(s, int(s.ship), place) or s.plagued[place] or place in s.disc:
         raise wrong_debate("place", slug, f"{name} {slug}")
@@ -124,8 +124,8 @@ def lay_disc(s: Any, name: str, place: int, board: Board) -> None:
 
 
 def lay_owners(s: Any, owners: Mapping[str, str], players: Sequence[str]) -> None:
-    """Blue is the active player's; red and black belong to one each of the others. Who consented before there
-    was a red disc owns none."""
+    """Blue is the active player's; red and black belong to one each of the others. A player who
+    consented before there was a red disc owns none."""
     s.owner[BLUE] = s.active + 1
     s.backed[s.active] = BLUE
     for name, player in owners.items():
@@ -167,8 +167,8 @@ def resume_answers(s: Any, position: Mapping[str, Any], players: Sequence[str]) 
 
 
 def stand_by(s: Any, position: Mapping[str, Any], players: Sequence[str]) -> None:
-    """Who has supported a side, which one last, and who has passed. Who owns a disc stands for it, unless the
-    table has chosen that he may change."""
+    """Who has supported a side, which one last, and who has passed. The owner of a disc stands for it, unless
+    an option lets him change."""
     for seat, name in by_seat(position.get("supports", {}), players).items():
         side = known_name(name, SIDE_NAMES[1:], "colour") + 1
         owns = seat + 1 in s.owner
@@ -182,7 +182,7 @@ def stand_by(s: Any, position: Mapping[str, Any], players: Sequence[str]) -> Non
 
 
 def resume_voice(s: Any, position: Mapping[str, Any], players: Sequence[str]) -> None:
-    """Who played last has brought a side into the lead; the next who has not passed is asked."""
+    """The player who played last has put a side in the lead; the next who has not passed is asked."""
     last = int(s.owner[BLACK] or s.owner[RED]) - 1
     if "last" in position:
         last = known_name(position["last"], players, "player")
@@ -202,7 +202,7 @@ def resume_voice(s: Any, position: Mapping[str, Any], players: Sequence[str]) ->
 
 
 def play_on(states: Grid, move: str, board: Board) -> None:
-    """A move of a payment that is not finished with it."""
+    """Play a move of a payment; it must not finish the payment."""
     action = notation(board).parse(move)
     if reason := int(entrypoints.why_at(states, 0, action)):
         clause = f"ulysses/{REASONS[reason][1]}"

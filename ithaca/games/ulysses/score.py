@@ -116,7 +116,7 @@ def count_plagues(s: State) -> int:
 
 @rule
 def bill_can_be_paid(s: State) -> bool:
-    """Who has begun to pay holds the cards to finish."""
+    """A player who has begun to pay holds the cards to finish."""
     seat = int(s.voice)
     if s.phase == RAISING:
         return objections(s, seat) >= s.owed

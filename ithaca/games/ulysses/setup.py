@@ -57,7 +57,7 @@ def prepare(seats: int, options: Mapping[str, bool], board: Board) -> Grid:
 
 
 class _Position(msgspec.Struct):
-    """Of what kind each part of a position is."""
+    """The types of the parts of a position."""
 
     turn: int = 1
     active: str | None = None
@@ -310,8 +310,8 @@ def place_knowledge(
 
 
 def card_of(s: Any, place: int) -> tuple[Any, int, Any]:
-    """Where the goal card of a place lies: the row of whoever knows it, its number there, and the row of what
-    it is known not to be."""
+    """Where the goal card of a place lies: the row of who knows it, its number there, and the row of what it
+    is known not to be."""
     for seat in range(s.seats):
         for slot in range(GOALS):
             if s.goal[seat, slot] == place:

@@ -16,7 +16,7 @@ GAMES_OF_A_THREAD = 8  # on a graphics card: so that most threads of a warp find
 NO_BILL, PANDORA_BILL, PLAGUE_BILL, CLEANSE_BILL, EXCHANGE_BILL, TEMPLE_BILL, DISC_BILL, WIND_BILL = range(8)
 BILL_NAMES = ("", "pandora", "plague", "cleanse", "exchange", "build", "disc", "stay")
 
-# Who stays with a side in a debate: nobody, everybody with the side first supported, or whoever has placed a
+# Who stays with a side in a debate: nobody, all players with the side they first supported, or the owner of a
 # disc with that disc.
 NOBODY_BOUND, ALL_BOUND, OWNERS_BOUND = range(3)
 
@@ -94,7 +94,7 @@ class State:
     # What is being paid.
     bill: Int
     owed: Int  # cards still to be paid
-    owed_temples: Int  # of which so many must be temple or Zeus
+    owed_temples: Int  # of these, how many must be temple or Zeus
     paid: Annotated[Grid, Tiny, KINDS + 1]  # in this payment, or for this side at this turn
     target: Int  # the place that the choice is about
     giving: Int  # the goal that is given away, counted from 1

@@ -268,7 +268,7 @@ def draw_chart(table: dict[str, Any], seat: int, say: Words, board: Board) -> Te
 
 
 def write_label(canvas: Canvas, cell: tuple[int, int], label: str, style: str) -> None:
-    """Beside the place, where there is room: right, left, below or above."""
+    """Write a label next to the place, where there is room: right, left, below or above."""
     x, y = cell
     spots = [(x + 2, y), (x - 1 - len(label), y), (x - len(label) // 2, y + 1), (x - len(label) // 2, y - 1)]
     free = [spot for spot in spots if canvas.is_free(*spot, len(label), f" {LAND}")]

@@ -1,4 +1,4 @@
-"""How the victory of Ulysses will probably be shared, told from a table that lies open."""
+"""How the victory of Ulysses will probably be shared, estimated from a table that lies open."""
 
 import math
 
@@ -20,10 +20,10 @@ WEIGHTS = weights(
     0.270, 0.308, 0.352, -0.163, 4.418, -1.162, -0.738, -0.094, 0.046, 0.253, 0.349, 0.538, -0.047
 )
 # How far the oracle's walks go before the muse says what it hopes for: own decisions, and choices of all. In
-# the midst of a debate, after a move that the muse would not have made, what it hopes for is far off: with 0
-# and 0 the oracle is weaker than the muse, with 2 and 6 about as strong (docs/muse.md).
+# the middle of a debate, after a move that the muse would not have made, its estimate is far off: with 0 and
+# 0 the oracle is weaker than the muse, with 2 and 6 about as strong (docs/muse.md).
 WALK = 6, 20
-NO_WAY = 10  # steps that a goal counts to which plagues leave no way
+NO_WAY = 10  # steps counted for a goal that plagues cut off
 
 
 @rule
@@ -67,7 +67,7 @@ def tour(s: State, wanted: int, shut: int) -> tuple[int, int]:
 
 @rule
 def way_to(s: State, start: int, wanted: int, shut: int) -> tuple[int, int]:
-    """Steps from a place to the nearest of others, around plagues, and all that are so near."""
+    """Steps from a place to the nearest of others, around plagues, and all that are at that distance."""
     known = edge = bit(start)
     open_sea = ~shut | wanted
     steps = 0

@@ -110,8 +110,8 @@ def walled(v: State) -> int:
 
 @rare
 def reckon_rest(one: Grid, other: Grid, rests: Grid) -> None:
-    """Pay with the first kinds as far as that goes, and beside it with the last. In any other payment a card
-    could be exchanged for one of an earlier or a later kind: so if these two agree, there is none."""
+    """Pay once with the earliest kinds as far as possible, once with the latest. In any other payment a card
+    could be exchanged for one of an earlier or a later kind: so if these two agree, there is no other."""
     pay_the_rest(one[0], 1, 1, rests[0].first)
     pay_the_rest(other[0], KINDS, -1, rests[0].last)
 
@@ -171,7 +171,7 @@ def the_supply(v: Reading, board: Board) -> dict[str, Any]:
 
 @part
 def the_debate(v: Reading, board: Board) -> dict[str, Any]:
-    """How the debate of the gods stands, and all else that the rules must be asked for."""
+    """How the debate of the gods stands, and all else that only the rules can say."""
     figures, seats, sides = figures_of(v), range(v.seats), range(1, SIDES + 1)
     return {
         "actor": figures.actor,
@@ -234,10 +234,10 @@ def the_rest(v: Reading, board: Board) -> dict[str, Any]:
     return {"rest": rest(v)}
 
 
-# What is the same for whoever looks. Seats are numbers from 0.
+# The same for every viewer. Seats are numbers from 0.
 public = Parts(the_turn, the_sea, the_supply, the_debate, the_bill, the_shown_goals)
 
-# What depends on who looks; names that the viewer does not know are told by their colour: ?violet. When the
+# What depends on the viewer; names that the viewer does not know are told by their colour: ?violet. When the
 # game is over all see all.
 private = Parts(the_hidden_goals, the_piles, the_hands, the_distances, the_rest)
 

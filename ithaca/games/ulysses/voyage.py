@@ -19,7 +19,7 @@ def is_joined(s: State, a: int, b: int) -> bool:
 
 @rule
 def ways_out(s: State) -> int:
-    """How many places the ship could reach: those beside it without plague. If none, it is walled in."""
+    """How many places the ship could reach: those next to it without plague. If none, it is walled in."""
     ways = 0
     for i in range(LINES):
         place = s.board.line[s.ship, i]

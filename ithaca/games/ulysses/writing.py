@@ -1,4 +1,4 @@
-"""A table as the position of a scenario: what `setup.place` would make it of again."""
+"""A table as the position of a scenario, from which `setup.place` makes the same table."""
 
 from collections.abc import Sequence
 from typing import Any

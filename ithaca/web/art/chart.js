@@ -30,8 +30,8 @@ function inside(box, a, b) {
 }
 
 /**
- * A spot for each name: beside, above or below its point, where it covers fewest lines, marks and
- * names. Any board and any language can be set that way, so no spots are written down.
+ * A spot for each name: beside, above or below its point, where it covers the fewest lines, marks and
+ * names. This works for any board and any language, so no positions are stored.
  * @param {{text: string, at: [number, number]}[]} labels the most important first
  * @param {[number, number][][]} lines
  * @param {{size: number, reach: number, width: number, height: number, marks?: [number, number][]}} sheet

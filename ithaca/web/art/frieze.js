@@ -14,7 +14,7 @@ const meander = (y) => every(KEY, (x) => `M${x} ${y + 14}h${KEY - 5}v-11h-12v6h5
 const waves = every(WAVE, (x) => `M${x} ${SEA + 26}c10 0 12-26 26-26c12 0 13 15 4 15c-6 0-7-7-2-8`);
 
 /**
- * A band for a game; it says nothing that the title beside it does not say.
+ * A band for a game; it says nothing that the title next to it does not say.
  * @param {{ game: { frieze: string[][] } }} props a game's card: `frieze` says who looks at the ship from the left and from the right, the innermost first
  */
 export function Frieze({ game }) {

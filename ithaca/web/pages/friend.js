@@ -1,4 +1,4 @@
-// A link by which somebody offers to be friends. To follow it changes nothing yet: one press does.
+// A link by which a player offers to be friends. Following it changes nothing yet: a button does.
 import { html, useEffect, useState } from '../html.js';
 import { get, post } from '../api.js';
 import { Page, Problem, attempt, go, someone, useProblem } from '../parts.js';
@@ -11,7 +11,7 @@ export default function Friend({ code }) {
   useEffect(() => {
     const look = () => attempt(show, async () => setName((await get(`/api/friends/${encodeURIComponent(code)}`)).name));
     Promise.all([speak(lang.peek(), '', ['me']), look()]).then(() => setReady(true));
-  }, [code]); // who gives a name while accepting must not look at a code again that is used by then
+  }, [code]); // not when a name is given while accepting: the code is used up by then
   const accept = () =>
     attempt(show, async () => {
       if (!(await someone())) return;

@@ -11,7 +11,7 @@ import { lang, say, speak } from '../speech.js';
 
 const moment = (ms) => new Date(ms).toLocaleString(lang.value, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What can be done about somebody as he is now. @param {Known} person @param {boolean} reported */
+/** What can be done about a person in their present state. @param {Known} person @param {boolean} reported */
 const actionsOn = (person, reported) => [
   ...(reported ? ['settle'] : []),
   person.silenced ? 'let-speak' : 'silence',
@@ -20,7 +20,7 @@ const actionsOn = (person, reported) => [
   'name-back',
 ];
 
-/** What is done, and why: nothing is done without a reason. @param {{person: Known, report?: number, act: Function}} props */
+/** An action and its reason: nothing is done without one. @param {{person: Known, report?: number, act: Function}} props */
 function Measures({ person, report = 0, act }) {
   const does = (event) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ function Measures({ person, report = 0, act }) {
     <button>${say('host-do')}</button></form>`;
 }
 
-/** Who it is, and what holds for him. @param {{person: Known}} props */
+/** A person, and the measures in force. @param {{person: Known}} props */
 const Named = ({ person }) =>
   html`<strong>${person.name}</strong>${person.silenced && html` <span class="penalty">${say('host-is-silenced')}</span>`}${person.shut_out && html` <span class="penalty">${say('host-is-shut-out')}</span>`}`;
 
@@ -53,7 +53,7 @@ function Reports({ told, act }) {
   })}</ul>`;
 }
 
-/** Who is silenced or shut out, whether a report tells of him or not. @param {{told: Told, act: Function}} props */
+/** All who are silenced or shut out, whether reported or not. @param {{told: Told, act: Function}} props */
 function Held({ told, act }) {
   const held = told.people.filter((person) => person.silenced || person.shut_out);
   if (!held.length) return html`<p>${say('host-nobody-held')}</p>`;
@@ -71,7 +71,7 @@ function Journal({ told }) {
     )}</tbody></table></div>`;
 }
 
-/** Who has the host's key becomes host by it. */
+/** A person with the host's key becomes host by it. */
 function Key({ show }) {
   const give = (event) => {
     event.preventDefault();

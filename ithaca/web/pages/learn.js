@@ -23,7 +23,7 @@ const SECONDS = 6; // that a step takes, all in all
 const nameOf = (game, slug) => `${game}/${slug}`;
 const isLearned = (game, slug) => learned.value.includes(nameOf(game, slug));
 
-/** Whether the words of these folders are here. */
+/** Whether the words of these folders are loaded. */
 function useWords(game, more) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ function Lessons({ game }) {
     <${FirstGame} game=${game} /><p><a href="/learn">${say('learn-other-games')}</a></p><//>`;
 }
 
-/** A table of one's own, with bots that can be beaten. */
+/** A practice table, with bots that can be beaten. */
 function FirstGame({ game, main = false }) {
   const shop = useAnswer(() => once('/api/games'), '').data;
   const [problem, show] = useProblem();
@@ -108,7 +108,7 @@ function Host({ room, lessons, slug }) {
   const events = (step.told ?? []).flatMap((move) => move.events);
   useEffect(() => {
     speech.current.closest('.decide-in').scrollTop = 0;
-    // Who pressed a button that has vanished goes on reading here.
+    // If the button that had the focus has vanished, reading goes on here.
     if (step.number && document.activeElement === document.body) speech.current.focus({ preventScroll: true });
   }, [step]);
   const number = lessons.findIndex((lesson) => lesson.slug === slug) + 1;
@@ -124,7 +124,7 @@ function Host({ room, lessons, slug }) {
     ${last && html`<${Finished} game=${room.game} slug=${slug} lessons=${lessons} />`}</div>`;
 }
 
-/** What may be done. A beginner is not to drown in it: where the board is to be pressed, the list is folded. */
+/** The list of actions. So as not to overwhelm beginners it is folded when the board is to be pressed. */
 function Doing({ room, sentenceRef }) {
   const wanted = room.state.value.legal.find(({ move }) => move === room.step.value.move);
   if (!wordsOf(wanted).length) return html`<${Reason} room=${room} /><${Actions} room=${room} sentenceRef=${sentenceRef} />`;

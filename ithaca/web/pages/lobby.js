@@ -1,4 +1,4 @@
-// The lobby: one's own games first, then a new one with one click, then what others play.
+// The lobby: our own games first, then a new one with one click, then what others play.
 import { html, useEffect, useState } from '../html.js';
 import { get, me, once } from '../api.js';
 import { Facts, Scene } from '../covers.js';
@@ -52,7 +52,7 @@ function useTables() {
   return { found, invitations, mistake };
 }
 
-/** Keep what was seen of one's own tables, and let the service worker come that shows it. */
+/** Store what was seen of our own tables, and register the service worker that shows it offline. */
 function useKept(found, running) {
   useEffect(() => {
     if (!found || !me.value?.person) return;
@@ -63,7 +63,7 @@ function useKept(found, running) {
 
 const chosenOf = (bots) => (bots.includes(opponents.value) ? opponents.value : USUAL_BOT);
 
-/** How strong the bots are that sit down with a new game. */
+/** The strength of the bots of a new game. */
 function Strength({ bots }) {
   return html`<label class="strength">${say('opponents')}<select value=${chosenOf(bots)} onChange=${(event) => {
     opponents.value = event.target.value;

@@ -1,4 +1,4 @@
-// Who we are: a name, what keeps it, the browsers that know it, and how to be who we were elsewhere.
+// Our account: a name, what protects it, the browsers that are signed in, and how to sign in as elsewhere.
 import { html, useEffect, useState } from '../html.js';
 import { erase, get, me, post } from '../api.js';
 import { NameField, Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
@@ -36,7 +36,7 @@ function Kept({ keys, act, setCodes }) {
       <span class="sub">${say('me-codes-left', { count: keys.recovery })}</span></p>`;
 }
 
-/** A guest is known in this browser only, until a passkey keeps him. */
+/** A guest is known in this browser only, until a passkey is added. */
 function Guest({ act }) {
   return html`<p>${say('me-guest')}</p>
     ${
@@ -54,7 +54,7 @@ function Codes({ codes }) {
   }</div>`;
 }
 
-/** Let another device in. */
+/** A code that signs in another device. */
 function OtherDevice({ show }) {
   const [code, setCode] = useState(/** @type {{code: string, minutes: number} | null} */ (null));
   const ask = () => attempt(show, async () => setCode(await post('/api/me/code')));
@@ -73,7 +73,7 @@ function Browsers({ sessions, act }) {
   )}</ul></section>`;
 }
 
-/** Be who we were elsewhere. A guest may take along what was played here. */
+/** Sign in as on another device. A guest may bring along what was played here. */
 function SignIn({ show, onIn }) {
   const [along, setAlong] = useState(true);
   const guest = Boolean(me.value?.person) && !me.value?.kept;

@@ -1,4 +1,4 @@
-// A new table with friends: which game, how many seats, and there is the link. What else can be agreed on is folded.
+// A new table with friends: which game, how many seats, and there is the link. All other settings are folded.
 import { html, useState } from '../html.js';
 import { me, once, post, salt } from '../api.js';
 import { ClauseLink, Page, Problem, attempt, someone, useAnswer, useProblem } from '../parts.js';
@@ -10,7 +10,7 @@ import { Facts, Scene } from '../covers.js';
 const PER_MOVE = [30, 60, 180, 86400, 3 * 86400];
 const PER_GAME = [900, 1800, 3600, 7 * 86400];
 const AWAY = [0, 60, 120, 300, 3600];
-const SLOW = 86400; // seconds of a clock by which nobody has to stay: then nobody is stood in for because he went away
+const SLOW = 86400; // seconds: with a clock this slow players need not stay, and no stand-in comes because they left
 
 /** Seconds in the largest unit that they fill. */
 function span(seconds) {

@@ -11,7 +11,7 @@ import { shownGame } from '../table/game.js';
 
 const NEAR = '600px'; // a scene is drawn when it comes this near
 
-// Where the sign is not called as the piece is.
+// Where the sign has another name than the piece.
 const SIGN = { d: 'dionysos', 1: 'wind', 2: 'wind', 3: 'wind', 5: 'wind' };
 const signOf = (piece) => (piece.sort === 'winds' ? 'bag' : piece.sort || SIGN[piece.name] || piece.name);
 
@@ -21,7 +21,7 @@ const Disc = (piece) => html`<span class="seal"><${Sign} name=${signOf(piece)} /
 const Wood = (piece) => html`<span class=${`wooden ${piece.kind}`}><${Sign} name=${piece.name} /></span>`;
 const Token = (piece) => html`<span class=${`token of-${piece.name}`}>${piece.title.slice(0, 1).toUpperCase()}</span>`;
 
-/** The back of a goal: the colour, and its first letter for whoever sees no colours. */
+/** The back of a goal: the colour, and its first letter for people who do not see colours. */
 const Back = (
   piece,
 ) => html`<svg class="lot-back" viewBox="0 0 44 60" aria-hidden="true"><rect class=${`of-${piece.name}`} x="1.5" y="1.5" width="41" height="57" rx="5" />
@@ -97,7 +97,7 @@ export function BoxPlate({ component, module, number }) {
     <${Caption} number=${number}>${say(`box-${component.clause.replaceAll('/', '-')}`, { total })}<//></figure>`;
 }
 
-/** Is it near enough to be drawn? Once it was, it stays; what is printed is drawn, too. */
+/** Whether it is near enough to be drawn. Once drawn it stays; for printing everything is drawn. */
 function useNear() {
   const ref = useRef();
   const [near, setNear] = useState(false);
@@ -114,7 +114,7 @@ function useNear() {
   return [ref, near];
 }
 
-/** A moment at the table. It is looked at, not played: the caption says to everyone what is seen. */
+/** A moment at the table, only to look at; the caption describes it for everyone. */
 export function ScenePlate({ scene, module, board, number }) {
   const [ref, near] = useNear();
   const game = shownGame(scene.view, scene.seat, board, scene.seats);

@@ -1,4 +1,4 @@
-// Somebody who wants to be seen: what he or she has played.
+// A player with a public profile: what he or she has played.
 import { html, useEffect, useState } from '../html.js';
 import { get } from '../api.js';
 import { Page, Problem, useAnswer } from '../parts.js';

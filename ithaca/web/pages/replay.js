@@ -19,12 +19,12 @@ const asNumber = (text) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null);
 
 /** Where to begin: `?move=57`, or `#57` as older links have it: after that move. */
 const firstMove = () => asNumber(new URLSearchParams(location.search).get('move')) ?? asNumber(hash.peek()) ?? 0;
-/** From where to look: `?seat=2`, or `?seat=open`; else as everyone saw it. */
+/** Which seat to look from: `?seat=2`, or `?seat=open`; else as everyone saw it. */
 const firstSight = () => sightOf(new URLSearchParams(location.search).get('seat'));
 const sightOf = (seat) => (seat === 'open' ? OPEN : (asNumber(seat) ?? -1));
 const seatOf = (sight) => (sight === OPEN ? 'open' : String(sight));
 
-/** The address follows what is looked at, so that it can be passed on; going back leaves the replay. */
+/** The address follows what is shown, so that it can be shared; going back leaves the replay. */
 function useAddress(at, sight) {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -36,7 +36,7 @@ function useAddress(at, sight) {
   }, [at, sight]);
 }
 
-/** The moves that turned the game, once somebody has looked back on it; none until then. */
+/** The moves that turned the game, once a review exists; none until then. */
 function useTurns(id, ready) {
   const [turns, setTurns] = useState(/** @type {{move: number, seat: number}[]} */ ([]));
   useEffect(() => {
@@ -44,7 +44,7 @@ function useTurns(id, ready) {
       get(`/api/tables/${id}/review`).then(
         (review) => setTurns(review.turns),
         () => {},
-      ); // a replay is worth something without them
+      ); // a replay works without them
   }, [id, ready]);
   return turns;
 }
@@ -90,7 +90,7 @@ function OpenHand({ module, game, seat }) {
   return html`<section class="mine" aria-label=${seat.name}><h2>${seat.name}</h2><div class="hand"><${Drawn} draw=${module.Mine} game=${theirs} /></div></section>`;
 }
 
-/** The table, as whoever sits there sees it. @param {{room: ReplayRoom, module: any}} props */
+/** The table, as the chosen seat sees it. @param {{room: ReplayRoom, module: any}} props */
 function Played({ room, module }) {
   const game = useMemo(() => gameOf(room), [room]);
   const [seats, sight] = [room.seats.value, room.sight.value];
@@ -123,7 +123,7 @@ function useKeys(room) {
   }, [room]);
 }
 
-/** From whose seat, and the way to what else is known of this game. @param {{room: ReplayRoom, table: Table, wrong: any}} props */
+/** The choice of the seat, and links to what else is known of this game. @param {{room: ReplayRoom, table: Table, wrong: any}} props */
 function Head({ room, table, wrong }) {
   return html`<div class="replay-head"><h1>${say('replay')} · ${say(`game-${table.game}`)}</h1>
     <label>${say('replay-from')}<select value=${seatOf(room.from.value)} onChange=${(event) => room.look(sightOf(event.target.value))}>

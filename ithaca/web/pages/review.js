@@ -58,7 +58,7 @@ export default function ReviewPage({ id }) {
   const { data: table, mistake } = useAnswer(() => get(`/api/tables/${id}`), id);
   const { data: played, mistake: noBoard } = useAnswer(() => get(`/api/tables/${id}/board`), id);
   const { data: review, mistake: notYet } = useAnswer(() => get(`/api/tables/${id}/review`), id);
-  const [fluent, setFluent] = useState(false); // whether all words are here
+  const [fluent, setFluent] = useState(false); // whether all words are loaded
   useEffect(() => {
     if (table)
       speak(lang.peek(), table.game, ['review']).then(
@@ -107,7 +107,7 @@ function Chances({ id, review, names, at, setAt }) {
   const { shares, errors } = review.chances[known];
   const told = useTold(id, Math.max((points[at - 1] ?? 0) + 1, points[at] - FEW + 1), points[at]);
   const series = names.map((_, seat) => ({ of: seat, values: shares.map((row) => row[seat]) }));
-  // The slider counts moves, as the curves do, and stops only where there is a point.
+  // The slider counts moves, as the curves do, and stops only at points.
   const slide = (event) => {
     const wanted = Number(event.target.value);
     const next = wanted > points[at] ? points.findIndex((move) => move >= wanted) : points.findLastIndex((move) => move <= wanted);
@@ -191,7 +191,7 @@ function LuckAndSkill({ race, names }) {
 
 // ── suspicion ────────────────────────────────────────────────────────────────────────────────────
 
-/** Where in a row something else begins. */
+/** The indices at which the value of a row changes. */
 const changes = (row) => new Set(row.flatMap((name, i) => (i > 0 && row[i - 1] !== name ? [i] : [])));
 
 /** A goal has the colour of its place; a mission that of its seat. */

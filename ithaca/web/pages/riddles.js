@@ -27,7 +27,7 @@ const before = (day, days) => new Date(Date.parse(day) - days * DAY).toISOString
 const dayName = (day) => new Date(`${day}T12:00:00Z`).toLocaleDateString(lang.value, { dateStyle: 'long', timeZone: 'UTC' });
 const percent = (share) => Math.round(share * 100);
 
-/** What was answered: as the server knows it, or this browser where nobody has a name. @param {Calendar} calendar */
+/** The answers: from the server, or from this browser if no name was given. @param {Calendar} calendar */
 function answersOf(calendar) {
   const known = new Map(Object.entries(riddled.value));
   for (const { game, day, move, right } of calendar.answers) known.set(keyOf(game, day), { move, right });

@@ -16,19 +16,19 @@ const SHEET = `${FILES}web/style/rules.css`;
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI', 'XVII', 'XVIII', 'XIX', 'XX'];
 const narrow = matchMedia('(max-width: 899px)');
 
-/** The sheet of this page, once; other pages do without it. */
+/** Add the style sheet of this page, once; other pages do without it. */
 function addSheet() {
   const there = document.querySelector(`link[href="${SHEET}"]`);
   if (there) return Promise.resolve();
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: SHEET });
     link.onload = resolve;
-    link.onerror = resolve; // plain words are better than none
+    link.onerror = resolve; // an unstyled page is better than none
     document.head.append(link);
   });
 }
 
-/** Are the words and the sheet of the shelf, or of this game's book, here? {ready}, or {mistake}. */
+/** Whether the words and the style sheet of the shelf, or of this game's book, are loaded: {ready}, or {mistake}. */
 function useReady(game) {
   const parts = ['rules', ...(game ? [`${game}/rules`] : [])];
   const words = () =>
@@ -39,7 +39,7 @@ function useReady(game) {
   return { ready: Boolean(data) && has('contents'), mistake };
 }
 
-/** Until the book is here, or why it does not come. */
+/** Shown until the book is loaded, or why it cannot be. */
 function Waiting({ mistake }) {
   return html`<${Page} title=${say('nav-rules')}><h1>${say('nav-rules')}</h1>${mistake ? html`<${Problem} mistake=${mistake} />` : html`<p aria-busy="true"></p>`}<//>`;
 }
@@ -56,14 +56,14 @@ function CopyLink({ address, title }) {
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
-      /* not allowed here: the address beside can be copied by hand */
+      /* not allowed here: the address next to it can be copied by hand */
     }
   };
-  if (!navigator.clipboard) return null; // not on a plain line: the address can be copied by hand
+  if (!navigator.clipboard) return null; // not over plain HTTP: the address can be copied by hand
   return html`<button class="quiet" aria-label=${copied ? undefined : say('rule-copy-of', { title })} onClick=${copy}>${copied ? say('copied') : say('rule-copy')}</button>`;
 }
 
-/** What stands in the margin: why it is so, and where the printed editions part. */
+/** The margin: the reason for a clause, and where the printed editions differ. */
 function Margin({ clause, editions, sought }) {
   const [reason, differs] = [inOurs(clause.reason), inOurs(clause.differs)];
   if (!reason && !differs) return null;
@@ -91,7 +91,7 @@ function Clause({ clause, editions, number, sought, plates }) {
 
 // ── the book ────────────────────────────────────────────────────────────────────────────────────────
 
-/** The chapters with what is sought in them; numbers stay what they are in the whole book. */
+/** The chapters with the clauses that match; numbers stay those of the whole book. */
 function sift(book, sought, kind) {
   return book.chapters
     .map((chapter, i) => ({
@@ -202,8 +202,8 @@ function Seek({ sought, kind, set, count }) {
 }
 
 /**
- * Go where the address says: when the book is here, whenever the address changes, and again when its
- * pictures have moved the lines, unless the reader has gone on. `clear` brings back what was sifted out.
+ * Go where the address says: when the book is loaded, whenever the address changes, and again when its
+ * pictures have moved the lines, unless the reader has moved on. `clear` removes the filter.
  */
 function useAddress(pictured, sifted, clear) {
   const gone = useRef({ hash: '', pictured: 0, on: false });

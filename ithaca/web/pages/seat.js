@@ -1,4 +1,4 @@
-// A link that opens a seat on this device. To follow it changes nothing yet: the page asks for it.
+// A link that opens a seat on this device. Following it changes nothing yet: the page asks first.
 import { html, useEffect } from '../html.js';
 import { post } from '../api.js';
 import { Page, Problem, attempt, useProblem } from '../parts.js';

@@ -1,4 +1,4 @@
-// The table: before the start, while playing, afterwards. Works for any game that brings a table.js.
+// The table: before the start, while playing, afterwards. Works for any game that brings a client.js.
 import { effect, html, useEffect, useMemo, useRef, useState } from '../html.js';
 import { Dialog, Page, Problem, TopBar, later, useTitle } from '../parts.js';
 import { folded, forced } from '../settings.js';
@@ -34,7 +34,7 @@ function useNarrow() {
   return is;
 }
 
-/** After the first look: what is not needed for it can be fetched now. */
+/** Whether `wait` ms have passed: what is not needed to draw the page at first can be fetched now. */
 function useSettled(wait = 1500) {
   const [is, set] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSettled(wait = 1500) {
 function Banner({ room }) {
   const { name, tries } = room.line.value;
   const closed = room.closed.value;
-  const [late, setLate] = useState(false); // a cut of a blink is nobody's business
+  const [late, setLate] = useState(false); // a very short cut is not shown
   const away = name !== 'live' && name !== 'idle';
   useEffect(() => {
     setLate(false);
@@ -67,7 +67,7 @@ function Banner({ room }) {
   }</div>`;
 }
 
-/** Play what one has chosen. @param {Room} room */
+/** Play what was chosen. @param {Room} room */
 function confirmed(room) {
   const { chosen, endings } = room.decision.peek();
   if (chosen) room.choosing.choose(chosen);
@@ -105,7 +105,7 @@ function useKeys(room, onList, onClose) {
 const FORCED = 600; // ms: long enough to see what is asked
 
 /**
- * What everybody can tell to be the only choice is played for one, unless a piece asks for a hand: a die is thrown by whoever's it is.
+ * Play a move automatically if everybody can tell that it is the only choice, unless a piece stands for it: players throw their own dice.
  * @param {Room} room
  * @param {string[]} pieced verbs that a piece stands for
  */
@@ -119,7 +119,7 @@ function useForced(room, pieced) {
   }, [move, state?.seq]);
 }
 
-/** What opens log, players and the table's menu. */
+/** The buttons that open log, players and the table's menu. */
 function Tabs({ small, setSheet, room }) {
   const open = (sheet) => () => {
     room.reason.value = null;
@@ -135,7 +135,7 @@ function Tabs({ small, setSheet, room }) {
   }<button class="quiet" onClick=${open('tools')}>${say('table-menu')}</button></div>`;
 }
 
-/** The decision: one sentence, the few controls that no piece stands for, and a strip for all that is said beside it. */
+/** The decision: one sentence, the few controls that no piece stands for, and a strip for everything else that is said. */
 function Decide({ room, module, game, mine, listed, onList, sentenceRef }) {
   const question = game && room.legal.value.length ? (module.question?.(game) ?? null) : null;
   return html`<section class="decide" aria-label=${say('decision')} id="decide" tabindex="-1">
@@ -145,7 +145,7 @@ function Decide({ room, module, game, mine, listed, onList, sentenceRef }) {
     ${game && html`<${Confirm} room=${room} game=${game} beside=${module.beside} />`}</section>`;
 }
 
-/** What is not needed for the first look. */
+/** A part that is not needed for the first drawing of the page. */
 function Settled({ part, ...props }) {
   return useSettled() && html`<${part} ...${props} />`;
 }
@@ -162,7 +162,7 @@ function Playing({ room, module }) {
   useEcholess(room);
   useDrag(room);
   useForced(room, state && module ? piecedBy(module, whole) : []);
-  const fold = () => small && setSheet((now) => (now === 'moves' ? null : now)); // a sheet has done its work; a list beside the board stays
+  const fold = () => small && setSheet((now) => (now === 'moves' ? null : now)); // a sheet has done its work; a list next to the board stays
   useEffect(() => effect(() => void (room.outbox.pending.value && fold())), [room, small]);
 
   const curtain = room.curtain.value !== null;

@@ -2,14 +2,14 @@
 
 /** @import { Seat, State, Table } from './messages.d.ts' */
 
-const PATIENCE = 20_000; // ms that one waits before the host may ask the stand-in at once, as the server wants it
+const PATIENCE = 20_000; // ms before the owner may call the stand-in at once; the server requires it
 
 /**
  * @param {Table} table
  * @param {Pick<State, 'actor' | 'asked'>} state
  * @param {number} now by the server's clock
  * @returns {{seat: Seat, left: number | null, patient: boolean} | null} the seconds until a stand-in decides (null: it never does), and
- *   whether it is still too early to ask it at once; null if nobody is missed
+ *   whether it is still too early to ask it at once; null if no player is missing
  */
 export function absentOf(table, state, now) {
   const seat = table.seats[state.actor];

@@ -38,7 +38,7 @@ export function Sentence({ room, focusRef, question = null }) {
   else if (state.over) text = say('table-over');
   else if (state.ask) text = question ? say(question.key, question.args) : say(state.ask.key, state.ask.args);
   else if (state.actor === room.sight.value)
-    text = say('thinks-own'); // what one's own move does is still being told
+    text = say('thinks-own'); // the effects of our own move are still being told
   else {
     const seat = table?.seats[state.actor];
     const at = told.at(-1)?.at ?? room.notes.value.findLast((note) => note.kind === 'started')?.at;
@@ -52,7 +52,7 @@ export function Sentence({ room, focusRef, question = null }) {
 // ── the strip under the sentence ──────────────────────────────────────────────────────────────────
 
 /**
- * What the server says about something that cannot be, with its rule.
+ * Why something is not allowed, as the server says, with its rule.
  * @param {{room: Room}} props
  */
 export function Reason({ room }) {
@@ -97,8 +97,8 @@ function LastTold({ room }) {
 }
 
 /**
- * One place of constant size for all that is said beside the question. What comes later here lies above what comes before,
- * so that nothing has to move.
+ * One place of constant size for everything that is said in addition to the question. Later children cover earlier ones, so
+ * that nothing has to move.
  * @param {{room: Room, mine: any, children?: unknown}} props `children`: the tip
  */
 export function Strip({ room, mine, children }) {
@@ -114,7 +114,7 @@ export function Strip({ room, mine, children }) {
 // ── controls and the list ─────────────────────────────────────────────────────────────────────────
 
 /**
- * A button that plays this action; who wishes is asked once more.
+ * A button that plays this action; asks for confirmation if the user wants that.
  * @param {{action: Action, room: Room, asked: string | null, setAsked: (move: string) => void, short?: boolean, cls?: string}} props
  */
 function ActionButton({ action, short, room, asked, setAsked, cls = 'act' }) {
@@ -153,14 +153,14 @@ const AskOracle = ({ text, beside, onClick }) =>
 export function Controls({ room, pieced, listed, onList }) {
   const asking = useAsked(room);
   const legal = room.legal.value;
-  const { row } = room.decision.value; // what ends a row stands at its piece
+  const { row } = room.decision.value; // the buttons that end a row are at its piece
   const plain = row ? [] : legal.filter((action) => !wordsOf(action).length && !pieced.includes(verbOf(action)));
   const oracle = room.table.value?.setup?.oracle && legal.length > 1 && !listed && !room.asking.value;
   const consult = () => {
     onList();
     if (!room.advised.peek()) room.consult();
   };
-  // Other controls are others: none of them has moved. The two that are always there have a place of their own.
+  // Different controls get a new key: replaced, not moved, so that no layout shift is counted. The two permanent ones have fixed places.
   return html`<div class="few" key=${`${plain.map(({ move }) => move)} ${oracle}`}>
     ${!listed && plain.map((action) => html`<${ActionButton} key=${action.move} action=${action} room=${room} cls="control" ...${asking} />`)}
     ${oracle && html`<${AskOracle} beside=${plain.length > 0} text=${say(room.advised.value ? 'oracle-says' : 'oracle-ask')} onClick=${consult} />`}</div>
@@ -180,7 +180,7 @@ function Group({ actions, ...rest }) {
 
 /** Where the focus goes when the button that had it vanishes: to the sentence. */
 function useLostFocus(sentenceRef) {
-  const busy = useRef(false); // the focus was on a button that is going to vanish
+  const busy = useRef(false); // the focus was on a button that will vanish
   const box = useRef();
   useEffect(() => {
     if (busy.current && document.activeElement === document.body) sentenceRef.current?.focus({ preventScroll: true });

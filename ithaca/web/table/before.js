@@ -7,7 +7,7 @@ import { say } from '../speech.js';
 import { USUAL_BOT, botName, strengths } from './bots.js';
 import { stateOf } from './seats.js';
 
-/** Take a seat: the first under one's own name, more of them under names of their own. */
+/** Take a seat: the first under our own name, further ones under other names. */
 export async function sit(id, seat, name) {
   const person = await someone();
   if (!person) return null;
@@ -17,7 +17,7 @@ export async function sit(id, seat, name) {
 /** The system's own sheet for sending things, where there is one. */
 function Send({ link, title }) {
   if (!navigator.share) return null;
-  const send = () => navigator.share({ url: link, title, text: say('invite-text', { title }) }).catch(() => {}); // put aside: nothing is sent
+  const send = () => navigator.share({ url: link, title, text: say('invite-text', { title }) }).catch(() => {}); // dismissed: nothing is sent
   return html`<button type="button" class="main" onClick=${send}>${say('share')}</button>`;
 }
 
@@ -29,7 +29,7 @@ export function Share({ link, label, title = '' }) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      /* not allowed here: the link can be marked and copied by hand */
+      /* not allowed here: the link can be selected and copied by hand */
     }
   };
   return html`<div class="share"><label>${label}<input readonly value=${link} onFocus=${(event) => event.target.select()} /></label>
@@ -47,7 +47,7 @@ function SeatRow({ room, seat, bots, show }) {
   const [name, setName] = useState('');
   const take = () => attempt(show, () => sit(room.id, seat.seat, held ? name : ''));
   const free = seat.kind !== 'person';
-  const may = free && !(held && room.table.value.setup.rated); // who has a seat at a table that counts has his
+  const may = free && !(held && room.table.value.setup.rated); // only one seat per person at a rated table
   return html`<li class=${`taking ${seat.kind}`}>
     <div><strong>${seat.name || say('seat-number', { seat: seat.seat + 1 })}</strong><span class="sub">${mine ? say('seat-you') : stateOf(seat)}</span></div>
     <div class="row">

@@ -1,10 +1,10 @@
-// What people call a bot: by its strength, the oracle with the time that it has.
+// The display names of bots: by their strength, the oracle with its time.
 import { has, say } from '../speech.js';
 
-const ORACLE_SECONDS = 1; // that one is ready to wait for a move, and that the ladder has rated
+const ORACLE_SECONDS = 1; // a reasonable wait for a move, and what the ladder has rated
 
 /**
- * What one chooses from, the weakest first: the bots of the server by its own names, the oracle with a time that it allows.
+ * The bots to choose from, the weakest first: by the server's names, the oracle with a time that the server allows.
  * @param {{bots: {name: string}[], limits: {bot_seconds: number}} | undefined} shop as GET /api/games has it
  */
 export function strengths(shop) {
@@ -12,10 +12,10 @@ export function strengths(shop) {
   return (shop?.bots ?? []).map(({ name }) => (name === 'oracle' ? `oracle:${seconds}s` : name));
 }
 
-/** The bot that sits down if nobody chooses one: it plays sensibly, at once, and can be beaten. */
+/** The default bot: it plays sensibly, at once, and can be beaten. */
 export const USUAL_BOT = 'steady';
 
-/** Seconds of a budget: `200ms`, `5s` or `2`; null if it is none. */
+/** Seconds of a budget: `200ms`, `5s` or `2`; null if it is not one. */
 export function secondsOf(budget) {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(budget ?? '') ?? [];
   return number === undefined ? null : Number(number) / (unit === 'ms' ? 1000 : 1);

@@ -13,7 +13,7 @@ const same = (a, b) => a.kind === b.kind && a.name === b.name;
 
 export const verbOf = (action) => action.move.split(':')[0];
 
-/** Has the action this word, or is it of this verb? A word picked `via` some verbs stands for those only. */
+/** Whether the action has this word or verb. A word picked `via` some verbs stands for those only. */
 export function concerns(action, word) {
   if (word.kind === 'verb') return verbOf(action) === word.name;
   return wordsOf(action).some((each) => same(each, word)) && (!word.via || word.via.includes(verbOf(action)));
@@ -50,7 +50,7 @@ export function offered(meant, picks) {
 
 /**
  * The actions of which only one word is open, of one of these kinds: they can be offered at the piece that was picked.
- * Whoever presses a place and then a card beside it needs no third press.
+ * Pressing a place and then a card next to it needs no third press.
  * @param {Action[]} meant
  * @param {Word[]} picks
  * @param {string[]} kinds
@@ -61,13 +61,13 @@ export function nearly(meant, picks, kinds) {
   return picks.length && meant.length > 1 ? meant.filter((action) => isNear(open(action))) : [];
 }
 
-/** May this thing be picked now, beside what is picked already of other kinds? */
+/** Whether this thing may be picked now, in addition to picks of other kinds. */
 export function pickable(legal, picks, word) {
   const others = picks.filter((each) => each.kind !== word.kind);
   return matching(legal, [...others, word]).length > 0;
 }
 
-/** What a button of this move has so that pointing at it or reaching it by key considers the move. */
+/** Props for a button of this move, so that hovering or focusing it considers the move. */
 export function pointing(room, move) {
   const consider = () => {
     room.choosing.considering.value = move;
@@ -99,7 +99,7 @@ const ECHO = { ms: 400, px: 24 }; // the second half of a double click comes thi
 /** @typedef {{timeStamp: number, clientX: number, clientY: number}} Point where the pointer was, and when, by the clock of events */
 
 /**
- * Is this press but the echo of a decision? Then it was not meant for what has appeared under the pointer.
+ * Whether this press is only the echo of a decision, not meant for what has appeared under the pointer.
  * @param {Point | null} decided where the pointer was when it was decided
  * @param {Point} press
  */
@@ -107,8 +107,8 @@ export const isEcho = (decided, press) =>
   decided !== null && press.timeStamp - decided.timeStamp < ECHO.ms && Math.hypot(press.clientX - decided.clientX, press.clientY - decided.clientY) < ECHO.px;
 
 /**
- * Has the pointer been elsewhere on this way? Who goes away and comes back means what is pressed then.
+ * Whether the pointer has been elsewhere in between: then a press after coming back is meant.
  * @param {Point} decided
- * @param {Point[]} way all that the browser knows of it, not only where it was when a picture was drawn
+ * @param {Point[]} way all positions that the browser knows, not only those at which a frame was drawn
  */
 export const hasLeft = (decided, way) => way.some((at) => !isEcho(decided, at));

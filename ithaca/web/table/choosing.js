@@ -10,22 +10,22 @@ import { NO_ROWS, withMove, withPreview } from './row.js';
 /** @import { Signal } from '../vendor/signals.js' */
 
 export class Choosing {
-  /** @param {Room} room whose decision it is: it is asked when something is pressed, not before */
+  /** @param {Room} room whose decision it is: it is read when something is pressed, not before */
   constructor(room) {
     this.room = room;
     /** @type {Signal<Word[]>} */
     this.picks = signal([]); // words picked on the board
     /** @type {Signal<Row | null>} */
-    this.row = signal(null); // moves that were chosen and not sent: a payment, card by card
+    this.row = signal(null); // moves chosen and not yet sent: a payment, card by card
     /** @type {import('./row.js').Rows} */
     this.rows = NO_ROWS; // what the game plays in a row
     /** @type {any[][]} */
-    this.eager = []; // what was pressed while the server was asked how the table would look
+    this.eager = []; // presses while waiting for a preview from the server
     /** @type {Signal<string | null>} */
     this.considering = signal(null); // the move that is pointed at, in the list or on the board
   }
 
-  /** Something on the board was pressed: pick it, play it if it was picked, or ask why it cannot be. */
+  /** Something on the board was pressed: pick it, play it if it was picked already, or ask why it cannot be picked. */
   pick(kind, name, question, via) {
     const { room } = this;
     if (room.outbox.pending.peek()) return;
@@ -33,7 +33,7 @@ export class Choosing {
       this.eager.push([kind, name, question, via]);
       return;
     }
-    if (this.row.peek()?.whole) this.takeBack(); // another one instead of the last
+    if (this.row.peek()?.whole) this.takeBack(); // this one replaces the last
     const word = { kind, name, via };
     const picked = this.picks.peek().some((each) => each.kind === kind && each.name === name);
     const [ending] = room.decision.peek().endings;
@@ -47,7 +47,7 @@ export class Choosing {
     }
   }
 
-  /** So much is picked; what begins a row needs no more, and who is always sure needs none at all. @param {Word[]} picks */
+  /** Set the picks. An action of a row extends the row; another is played at once if no confirmation is wanted. @param {Word[]} picks */
   begin(picks) {
     const { room } = this;
     room.reason.value = null;
@@ -63,14 +63,14 @@ export class Choosing {
     else this.room.play(action.move);
   }
 
-  /** All that was picked is let go of. */
+  /** Drop all picks. */
   unpick() {
     this.picks.value = [];
     this.room.reason.value = null;
     this.dropRow();
   }
 
-  /** The decision is another one: nothing of what was chosen or pointed at is left. */
+  /** A new decision: drop everything that was chosen or pointed at. */
   forget() {
     this.picks.value = [];
     this.considering.value = null;
@@ -100,12 +100,12 @@ export class Choosing {
   /** @param {Preview} answer */
   previewed(answer) {
     const row = this.row.peek();
-    if (row?.waits !== answer.id) return; // it was let go of
+    if (row?.waits !== answer.id) return; // it was dropped meanwhile
     this.row.value = withPreview(row, answer, this.rows.midway);
     for (let next = this.eager.shift(); next; next = this.row.peek()?.waits ? undefined : this.eager.shift()) this.pick(...next);
   }
 
-  /** The last move of the row is none. */
+  /** Remove the last move of the row. */
   takeBack() {
     this.eager = [];
     this.row.value = this.row.peek()?.before ?? null;

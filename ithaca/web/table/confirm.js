@@ -1,4 +1,4 @@
-// Confirm at the piece: what was chosen can be played beside it, or let go.
+// Confirm at the piece: buttons next to it play what was chosen, or drop it.
 import { effect, html, useEffect, useLayoutEffect, useRef } from '../html.js';
 import { say } from '../speech.js';
 import { hasLeft, isEcho, nearly, pointing } from './choice.js';
@@ -7,10 +7,10 @@ import { wordsIn } from './row.js';
 /** @import { Room } from './room.js' */
 /** @import { Word } from './messages.d.ts' */
 
-const GAP = 10; // px between the piece and what is asked beside it
+const GAP = 10; // px between the piece and the question next to it
 const EDGE = 6; // px to the edge of the window
 
-/** The piece that was picked last, or one's hand if that has left it. @param {Word[]} words that were picked, the last one first */
+/** The piece that was picked last, or the hand if the piece has left it. @param {Word[]} words that were picked, the last one first */
 function pieceOf(words) {
   const pieces = [...document.querySelectorAll('.picked')].filter((piece) => piece.getBoundingClientRect().width);
   const bears = (piece, { kind, name }) => piece.matches(`[data-anchor="${CSS.escape(`${kind}:${name}`)}"]`);
@@ -30,7 +30,7 @@ function beside(piece, { width, height }) {
   return { top: `${top}px`, left: `${left}px` };
 }
 
-/** Lay the box beside its piece, now and when the window changes. */
+/** Place the box next to its piece, now and when the window changes. */
 function useBeside(words) {
   const box = useRef();
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function useBeside(words) {
 const MOST = 3; // different things that one piece can mean
 
 /**
- * What can be played beside the piece: what was picked, or a row of moves that is whole.
+ * What can be played from the piece: what was picked, or a complete row of moves.
  * @returns {{key: string, clause: string, text: string, play: () => void}[]}
  */
 function playable(room, game) {
@@ -84,7 +84,7 @@ function Besides({ room, game, actions, draw }) {
 }
 
 /**
- * A small [confirm] [x] beside the piece that was picked last.
+ * A small [confirm] [x] next to the piece that was picked last.
  * @param {{room: Room, game: import('./game.js').Game, beside?: import('./game.js').Beside}} props `beside`: see board.md
  */
 export function Confirm({ room, game, beside }) {
@@ -102,7 +102,7 @@ export function Confirm({ room, game, beside }) {
 
 const PRESSED = 'button, a, input, select, textarea, label, summary, dialog, [data-spot], .lines';
 
-/** A press on nothing lets go of what was picked. */
+/** A press on the background drops the picks. */
 function useLettingGo(room) {
   useEffect(() => {
     const press = (event) => {
@@ -113,26 +113,26 @@ function useLettingGo(room) {
   }, [room]);
 }
 
-/** All places where the pointer has been since the last event: the browser tells of a move once a picture only. */
+/** All positions of the pointer since the last event: the browser reports moves only once per frame. */
 const wayOf = (event) => [...(event.getCoalescedEvents?.() ?? []), event];
 
-/** What can be pressed here, and what it says of itself now. @param {Element | null} element */
+/** The element that can be pressed here, and its present class, label and text. @param {Element | null} element */
 function thingAt(element) {
   const thing = element?.closest(PRESSED);
   return thing ? { thing, says: [thing.getAttribute('class'), thing.getAttribute('aria-label'), thing.matches(':disabled'), thing.textContent].join() } : null;
 }
 
-/** Was this here before the decision, with the same meaning? Then whoever presses it means it. */
+/** Whether this was here before the decision, with the same meaning: then a press on it is meant. */
 function wasThere(before, element) {
   const now = thingAt(element);
   return before !== null && now !== null && before.thing === now.thing && before.says === now.says;
 }
 
 /**
- * After a decision the echo of its press goes nowhere: a double click must not press what appears under the pointer.
- * Whatever was decided by (a press, a drop, a key), the place is where the pointer was then. A press that is refused
- * changes nothing here: the next one is judged by the decision, not by it. What lay under the pointer already, while a key or
- * the clock decided, is pressed as ever; so is what takes back, once more.
+ * After a decision the echo of its press is ignored: a double click must not press what appears under the pointer.
+ * However the decision was made (a press, a drop, a key), the position is where the pointer was then. An ignored press
+ * changes nothing: the next one is again compared with the decision. What was already under the pointer when a key or the
+ * clock decided can be pressed as usual; so can the button that takes back, repeatedly.
  * @param {Room} room
  */
 export function useEcholess(room) {
@@ -141,7 +141,7 @@ export function useEcholess(room) {
     let pointer = null;
     /** @type {import('./choice.js').Point & {before: ReturnType<typeof thingAt>} | null} */
     let decided = null;
-    let byHand = false; // a press or a drop is being answered
+    let byHand = false; // a press or a drop is being handled
     const at = (event) => {
       if (decided && hasLeft(decided, wayOf(event))) decided = null;
       pointer = event;
@@ -162,7 +162,7 @@ export function useEcholess(room) {
       acts();
       at(event);
     };
-    let sent = ''; // an answer that comes is no other decision
+    let sent = ''; // the id sent last: its answer is not a new decision
     const stop = effect(() => {
       const { id = sent, kind } = room.outbox.pending.value ?? {};
       if (id === sent) return;

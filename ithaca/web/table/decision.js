@@ -1,4 +1,4 @@
-// The decision that is before us: what is asked, what may be done, what was picked of it, and what became of it. Pure.
+// The present decision: what is asked, what may be done, what was picked, and what became of it. Pure.
 import { matching, offered } from './choice.js';
 import { endings } from './row.js';
 
@@ -10,7 +10,7 @@ import { endings } from './row.js';
 /** @type {Begun} */
 export const NOTHING_BEGUN = { pending: null, row: null, rest: [], picks: [], considering: null, advice: null };
 /** @type {Action[]} */
-const NONE = []; // always the same one: then nothing has changed
+const NONE = []; // one shared array, so that unchanged values stay equal
 
 /**
  * @param {Omit<State, 'told'> | null} state the last state, or as it would be after the row; null while we do not know it
@@ -24,7 +24,7 @@ export function decisionOf(state, { pending, row, rest, picks, considering, advi
   const named = (move) => legal.find((action) => action.move === move) ?? null;
   return {
     seq: state?.seq ?? 0,
-    question: state?.ask ?? null, // the sentence that asks; null if somebody else decides
+    question: state?.ask ?? null, // the sentence that asks; null if another seat decides
     asked: open.length > 0, // also while our answer is on its way
     legal, // what may be done now; nothing while our answer is on its way
     picks,

@@ -1,12 +1,12 @@
-// What is on stage: what was told goes by one event after another, and what is shown of the table never runs ahead of it.
-// Pure: the clock is given, and so is whoever draws. It knows no rules; every table that it shows came from the server.
+// What is on stage: events are told one after another, and the table that is shown never runs ahead of them.
+// Pure: the clock and the drawing function are passed in. It knows no rules; every table that it shows came from the server.
 
 /** @import { Sentence, State, Told } from './messages.d.ts' */
 /** @typedef {{state: Omit<State, 'told'> | null, told: Told[]}} Shown a table and what was told of it */
 /** @typedef {{before: Shown, after: Shown, fresh: Told[]}} Scene what one message changed */
 /** @typedef {{later: (act: () => void, ms: number) => () => void}} Clock calls back, unless the answer is called first */
 /**
- * @typedef {object} Moment one event, or none: then the table just stands as it does after it
+ * @typedef {object} Moment one event; or none, then the table is just shown as it is afterwards
  * @property {Told | null} move
  * @property {Sentence | null} event
  * @property {Shown} after
@@ -18,25 +18,25 @@
  * @property {number} id counts them
  * @property {Sentence} event
  * @property {Told} move
- * @property {boolean} own what one did oneself: it lies there already
- * @property {number} lands ms until what travels is there
+ * @property {boolean} own our own move: it lies there already
+ * @property {number} lands ms until moving pieces have arrived
  */
 /**
  * @typedef {object} How what a game says of its events; see board.md
  * @property {(event: Sentence, view: any, after: any) => any} [stage] the view once this has happened, between the two
  * @property {(event: Sentence) => boolean} [travels] whether something flies
  * @property {(event: Sentence) => boolean} [isLong] whether it takes longer to read: a card, a roll
- * @property {(move: Told) => boolean} [isOwn] whether one did this oneself
+ * @property {(move: Told) => boolean} [isOwn] whether it is our own move
  */
 
 const STAYS = 700; // ms on stage
 const STAYS_LONG = 1200;
-const TRAVELS = 0.55; // the part of it after which what flies has landed
-const SETTLES = 0.7; // the part of it after which one may decide
-/** How long everything takes, beside the usual. */
+const TRAVELS = 0.55; // the part of it after which flying pieces have landed
+const SETTLES = 0.7; // the part of it after which a decision is possible
+/** How long everything takes, relative to the usual. */
 export const SPEEDS = { calm: 1.7, usual: 1, quick: 0.45, once: 0 };
-export const HURRIES = 8; // moves that wait: from then on all is shorter
-export const GIVES_UP = 24; // moves that wait: whoever is so far behind would rather see how things stand
+export const HURRIES = 8; // waiting moves from which on everything is shortened
+export const GIVES_UP = 24; // waiting moves from which on the present table is shown at once
 
 /** A table on which nothing can be decided yet, while this seat acts. */
 const idle = (state, actor) => state && { ...state, actor, ask: null, legal: [], undo: false, over: false, result: null };
@@ -73,7 +73,7 @@ export class Director {
     this.draw = draw;
     /** @type {keyof typeof SPEEDS} */
     this.speed = 'usual';
-    this.still = false; // nothing travels: words only, at the same pace
+    this.still = false; // no animation: words only, at the same pace
     /** @type {How} */
     this.how = {};
     /** @type {Shown} */
@@ -85,7 +85,7 @@ export class Director {
     this.moment = null;
     /** @type {OnStage | null} */
     this.onStage = null;
-    this.settled = true; // nothing is left to be seen before one decides
+    this.settled = true; // nothing is left to be shown before a decision
     this.count = 0;
     this.cancel = () => {};
   }
@@ -95,14 +95,14 @@ export class Director {
   }
 
   /**
-   * Something happened live.
+   * Something happened live: queue its events.
    * @param {Scene} scene
    */
   add(scene) {
     this.truth = scene.after;
     if (!SPEEDS[this.speed] || !scene.before.state) return this.skip();
     const fresh = momentsOf(scene);
-    if (!this.moment && !this.waiting.length && !fresh[0].event) return this.skip(); // nothing to be told
+    if (!this.moment && !this.waiting.length && !fresh[0].event) return this.skip(); // nothing to tell
     this.waiting.push(...fresh);
     if (movesIn(this.waiting) > GIVES_UP) return this.skip();
     if (!this.moment) this.begin();
@@ -110,7 +110,7 @@ export class Director {
   }
 
   /**
-   * Show this again, then how things stand.
+   * Show these scenes again, then the present table.
    * @param {Scene[]} scenes
    */
   again(scenes) {
@@ -120,13 +120,13 @@ export class Director {
     this.begin();
   }
 
-  /** Everything is another now: there is nothing to tell of the way here. @param {Shown} truth */
+  /** The table has changed altogether: show it without telling how. @param {Shown} truth */
   cut(truth) {
     this.truth = truth;
     this.skip();
   }
 
-  /** How things stand, at once. */
+  /** Show the present table at once. */
   skip() {
     this.halt();
     this.shown = this.truth;
@@ -145,7 +145,7 @@ export class Director {
     this.draw(this.shown, this.onStage, this.busy);
   }
 
-  /** Ms that an event takes: the more wait, the less. */
+  /** Ms that an event takes; less if many moves wait. */
   lasts(event) {
     const hurry = movesIn(this.waiting) > HURRIES ? 0.5 : 1;
     return (this.how.isLong?.(event) ? STAYS_LONG : STAYS) * (SPEEDS[this.speed] || 1) * hurry;
@@ -178,7 +178,7 @@ export class Director {
     return undefined;
   }
 
-  /** What travelled is there. @param {number} settles @param {number} stays ms from now */
+  /** Moving pieces have arrived. @param {number} settles @param {number} stays ms from now */
   land(settles, stays) {
     const { event, after, last, move } = /** @type {Moment} */ (this.moment);
     const state = this.shown.state && last ? idle(after.state, move?.seat) : this.shown.state;
@@ -190,7 +190,7 @@ export class Director {
     return undefined;
   }
 
-  /** It was seen: if it was the last, one may decide. @param {number} stays ms from now */
+  /** The event was seen: if it was the last, a decision is possible. @param {number} stays ms from now */
   settle(stays) {
     this.settled = true;
     if (!this.waiting.length) this.shown = this.truth;

@@ -1,19 +1,19 @@
-// Dragging a card of one's hand to where it goes: the same two picks as pressing the card and then the place.
+// Dragging a card from the hand to where it goes: the same two picks as pressing the card and then the place.
 import { useEffect } from '../html.js';
 
 /** @import { Room } from './room.js' */
 
-const FAR = 8; // px: a press that trembles is no drag
+const FAR = 8; // px: a slightly moving press is not a drag
 const CARD = '.mine button.tile.can';
 const GOAL = '.spot.can, button.tile.can, .plate.can';
 
-/** What lies under the pointer and may be picked with the card. */
+/** What is under the pointer and may be picked with the card. */
 function goalAt(x, y, card) {
   const goal = document.elementFromPoint(x, y)?.closest(GOAL);
   return goal && goal !== card && !goal.closest('.mine') ? goal : null;
 }
 
-/** The card as it is carried: a picture of it that lets every press through. */
+/** The dragged card: a copy of it that does not catch pointer events. */
 function ghostOf(card) {
   const { width, height } = card.getBoundingClientRect();
   const ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
@@ -27,14 +27,14 @@ function ghostOf(card) {
 }
 
 /**
- * Cards of one's hand can be dragged, by pointer and by finger.
+ * Makes cards of the hand draggable, by mouse and by touch.
  * @param {Room} room
  */
 export function useDrag(room) {
   useEffect(() => {
     /** @type {{card: HTMLElement, x: number, y: number, id: number, ghost: HTMLElement | null, goal: Element | null} | null} */
     let drag = null;
-    let dropped = false; // the click that follows a drop is none
+    let dropped = false; // ignore the click that follows a drop
     const drop = () => {
       drag?.ghost?.remove();
       drag?.goal?.classList.remove('aimed');
@@ -72,7 +72,7 @@ export function useDrag(room) {
         dropped = false;
       });
       if (room.choosing.row.peek()) {
-        if (home) room.choosing.takeBack(); // a card of a row lies wherever it was let go of, but in the hand
+        if (home) room.choosing.takeBack(); // a card of a row may be dropped anywhere but in the hand
       } else if (goal) press(goal);
       else if (!room.decision.peek().offers.length) room.choosing.unpick();
     };

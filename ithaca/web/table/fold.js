@@ -1,6 +1,6 @@
 // What we know of a table, and how each message changes it. Pure: no sockets, no screen.
 //
-// Nothing is kept that the present sight does not show: another sight starts from nothing.
+// Nothing is kept that the present sight does not show: another sight starts from scratch.
 
 /** @import { Message, Names, Note, OrdersInfo, State, Table, Told } from './messages.d.ts' */
 
@@ -52,7 +52,7 @@ export function merged(old, fresh, field) {
  */
 function withState(known, state) {
   const { told: fresh = [], ...rest } = state;
-  // Moves that were taken back are forgotten, also those we heard of only before a cut.
+  // Moves that were taken back are dropped, including those that we heard of before a cut.
   const back = state.back ?? Infinity;
   const told = known.told.filter((entry) => entry.seq < back && entry.seq <= state.seq);
   return { ...known, state: rest, told: merged(told, fresh, 'seq') };
@@ -88,7 +88,7 @@ export function fold(known, message) {
       return withState(known, state);
     }
     case 'seats':
-      if (!known.table) return known; // there is always a table before anything is heard of it
+      if (!known.table) return known; // a table always comes before messages about it
       return {
         ...known,
         table: {
@@ -111,7 +111,7 @@ export function fold(known, message) {
 }
 
 /**
- * What a live state tells that was not told before; taking back tells nothing.
+ * What a live state tells that is new; taking back tells nothing.
  * @param {Told[]} told
  * @param {State} state
  */
@@ -121,7 +121,7 @@ export function newlyTold(told, state) {
 }
 
 /**
- * What others did that nobody here has seen: nothing for who was never here.
+ * The others' moves that were not seen on this device; none if the table was never watched here.
  * @param {Told[]} told
  * @param {number | undefined} seq until which it was seen
  * @param {number} sight
@@ -132,7 +132,7 @@ export function unseen(told, seq, sight) {
 }
 
 /**
- * What becomes of what was sent and not answered, now that the state is known again.
+ * What becomes of an unanswered message, now that the state is known again.
  * @param {import('./decision.js').Pending | null} pending
  * @param {{seq: number} | null} state
  * @param {boolean} [whole] the state was told as a whole, after a cut: of a row the server has all or nothing

@@ -1,7 +1,7 @@
-// The frames of a replay, and what a room is told when one turns from one of them to another. Pure.
+// The frames of a replay, and the messages for a room when it turns from one frame to another. Pure.
 //
-// A step on is a state with what it tells, so that it is shown as it was at the table. Any other turn is a state that
-// takes back whatever was told after it, so that the room cuts to it.
+// A step forward is a state with its events, so that it is shown as at the table. Any other turn is a state that takes
+// back everything told after it, so that the room cuts to it.
 
 /** @import { Frame, State, StateMessage, Told } from './messages.d.ts' */
 /** @typedef {{sight: number, moves: number, frames: Map<number, Frame>}} Reel what we have of a replay, as one seat saw it */
@@ -38,7 +38,7 @@ export const inOrder = ({ frames }) => [...frames.values()].sort((a, b) => a.seq
 export const toldUntil = (reel, seq) => inOrder(reel).flatMap((frame) => (frame.seq <= seq ? toldBy(frame) : []));
 
 /**
- * The table at a frame that we have. Nobody decides there any more.
+ * The table at a frame that we have. No seat decides there any more.
  * @param {Reel} reel
  * @param {number} seq
  * @returns {State}

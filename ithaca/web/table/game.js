@@ -28,7 +28,7 @@ import { wordsIn } from './row.js';
 /** @type {Map<string, HTMLLinkElement>} */
 const styled = new Map(); // the styles of games; only that of the game on the page is on
 
-/** The style of this game is on, that of no other; `''`: of none. By its media, so that nothing is fetched again. @param {string} slug */
+/** Turn on the style of this game only; `''`: of none. Sets `media`, so that nothing is fetched again. @param {string} slug */
 function turnOn(slug) {
   for (const [game, link] of styled) link.media = game === slug ? 'all' : 'not all';
 }
@@ -62,7 +62,7 @@ export function useGame(slug, more) {
     }
     return () => {
       current = false;
-      turnOn(''); // what a game calls its pieces may mean something else in the lobby
+      turnOn(''); // class names of a game may mean something else in the lobby
     };
   }, [slug]);
   return found;
@@ -70,10 +70,10 @@ export function useGame(slug, more) {
 
 const same = (a, kind, name) => a.kind === kind && a.name === name;
 
-/** What this comes to: whoever reads it is drawn again when the outcome changes, not whenever it is reckoned again. */
+/** The outcome of `read`: components are drawn again when it changes, not whenever it is computed. */
 export const useOutcome = (read, given) => useMemo(() => computed(read), given).value;
 
-/** What something that can be picked shows of itself: can, picked, lit, hinted. */
+/** The class names of something that can be picked: can, picked, awaits, lit, hinted. */
 export const useMarks = (game, kind, name, via) =>
   useOutcome(
     () =>
@@ -155,12 +155,12 @@ export function gameOf(room) {
   };
 }
 
-/** A piece of a game that takes all of `game`: drawn in a component of its own, so that it can be by itself. */
+/** A piece of a game that takes all of `game`: in its own component, so that it is drawn again by itself. */
 export function Drawn({ draw, game }) {
   return draw(game);
 }
 
-/** The same, before another seat: where all hands are open. @param {Game} game @param {number} me @returns {Game} */
+/** The same for another seat, where all hands are open. @param {Game} game @param {number} me @returns {Game} */
 export const seenFrom = (game, me) => Object.create(game, { me: { value: me, enumerable: true } });
 
 /** The same for a table that is only drawn, as in a rulebook. */

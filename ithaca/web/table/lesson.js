@@ -37,7 +37,7 @@ class LessonTransport {
     this.path = `/api/lessons/${game}/${slug}`;
     this.number = 0;
     /** @type {{seats: string[], steps: number, board: any, words: Names}} */
-    this.frame = { seats: [], steps: 0, board: null, words: {} }; // what stays
+    this.frame = { seats: [], steps: 0, board: null, words: {} }; // what does not change
     /** @type {LessonState | null} */
     this.first = null;
     /** @type {Hearer} */
@@ -67,7 +67,7 @@ class LessonTransport {
   }
 
   /**
-   * The table at a step. What was played on the way here is told as news only if we came on.
+   * The table at a step. The moves on the way here are told as news only if we went forward.
    * @param {LessonState} state
    */
   tell(state) {
@@ -96,7 +96,7 @@ class LessonTransport {
     this.to.heard({ type: 'hello', table: this.table(), sight, board, words, state, told, notes: [], now: Date.now() });
   }
 
-  /** Ask for a step. A move that the lesson does not want is answered by `refused`; what goes wrong is refused as well. */
+  /** Ask for a step. A move that the lesson does not want is answered by `refused`; so are errors. */
   async ask(id, fetched) {
     try {
       const answer = await fetched;
@@ -116,7 +116,7 @@ class LessonTransport {
     return this.ask('', get(`${this.path}/${number}`));
   }
 
-  /** A move is played; of what cannot be done the refusal says why, and that is what one wants to know. */
+  /** Play a move; if it is not allowed, the refusal says why. */
   send({ type, id, move }) {
     if (type !== 'move' && type !== 'why') return false;
     this.ask(id, post(`${this.path}/${this.number}`, { move }));
@@ -157,7 +157,7 @@ export class LessonRoom extends Room {
   }
 
   /**
-   * The host goes on: what he looks at is lit, and what he wants is marked as good advice is.
+   * The host goes on: what he looks at is lit, and what he wants is marked like good advice.
    * @param {State} state
    */
   follow({ step, seq }) {

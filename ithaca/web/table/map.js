@@ -1,4 +1,4 @@
-// A drawn board that one can enlarge, move and walk over with the arrow keys.
+// A drawn board that can be zoomed, panned and navigated with the arrow keys.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
 import { oneStop } from '../parts.js';
 import { say } from '../speech.js';
@@ -8,7 +8,7 @@ const NARROW = 480; // px: below this the whole board would be too small to read
 const MOST = 6; // times enlarged
 const SETTLES = 150; // ms after the last turn of a wheel
 
-/** The window onto a board, in its units: never beyond the edges. `unit`: how many of them one pixel shows. */
+/** The visible part of a board, in its units: never beyond the edges. `unit`: units per pixel. */
 function windowOf({ width, height }, { w, h }, times, [mx, my]) {
   const unit = Math.max(width / w, height / h) / times;
   const [vw, vh] = [w * unit, h * unit];
@@ -17,13 +17,13 @@ function windowOf({ width, height }, { w, h }, times, [mx, my]) {
 }
 
 /**
- * The whole board is drawn once, as large as it is looked at, and moved under its frame: moving it repaints
- * nothing. While fingers pull it wider it is only stretched; it is drawn at its new size when they let go.
+ * The whole board is drawn once, at its present zoom, and moved under its frame: panning repaints nothing.
+ * During a pinch it is only stretched; it is drawn at its new size when the fingers let go.
  *
  * @param {{width: number, height: number, focus: [number, number] | null, label: string, ground?: object, glow?: object, whole?: boolean, children?: unknown, kind?: string}} props
- *   `focus` is what a small screen looks at, the ship as a rule; it follows when that moves.
- *   `ground` lies under everything and stays as it is, in a layer of its own: what changes above it does not
- *   repaint it. `glow` lies between, for what breathes. `whole`: it can be read whole on a small screen, too.
+ *   `focus` is what a small screen is centred on, usually the ship; the view follows when it moves.
+ *   `ground` lies under everything and never changes, in its own layer: changes above do not repaint it.
+ *   `glow` lies between, for what pulses. `whole`: it is readable as a whole even on a small screen.
  */
 export function MapFrame({ width, height, focus, label, ground, glow, whole = false, children, kind = '' }) {
   const frame = useRef();
@@ -31,7 +31,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, whole = fa
   const [size, setSize] = useState({ w: width, h: height });
   const [, draw] = useState(0);
   /** @type {{times: number | null, middle: [number, number] | null, drawn: number | null}} */
-  const eye = useRef({ times: null, middle: null, drawn: null }).current; // null: as suits the screen; the focus; as it is looked at
+  const eye = useRef({ times: null, middle: null, drawn: null }).current; // null: as suits the screen; the focus; the present zoom
   const pointers = useRef(new Map());
   const moved = useRef(false);
   const timer = useRef(0);
@@ -56,7 +56,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, whole = fa
     return windowOf({ width, height }, size, times, eye.middle ?? (times > 1 && focus ? focus : [width / 2, height / 2]));
   };
   const stretch = () => timesNow() / (eye.drawn ?? timesNow());
-  /** Where the board lies: on whole pixels, else all of it would be blurred, and slow to move. */
+  /** The position of the board: on whole pixels, else it would be blurred and slow to move. */
   const lies = ({ vx, vy, unit }) => {
     const [x, y] = [vx, vy].map((way) => -Math.round((way / unit) * devicePixelRatio) / devicePixelRatio);
     return `translate(${x}px, ${y}px) scale(${stretch()})`;
@@ -68,12 +68,12 @@ export function MapFrame({ width, height, focus, label, ground, glow, whole = fa
     draw((n) => n + 1);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  /** Look there now; `draw` comes when it settles. */
+  /** Move the view now; it is drawn when it settles. */
   const glance = (next) => {
     eye.drawn ??= timesNow();
     Object.assign(eye, next);
     spread.current.style.transform = lies(windowNow());
-    spread.current.setAttribute('data-moves', ''); // what passes under the pointer meanwhile is not meant
+    spread.current.setAttribute('data-moves', ''); // no hover effects meanwhile
   };
   const enlarged = (factor) => {
     const { vx, vy, vw, vh } = windowNow();
@@ -99,7 +99,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, whole = fa
       glance(enlarged(factor));
     } else if (timesNow() > 1) {
       const [dx, dy] = [now[0] - before[0], now[1] - before[1]];
-      if (!moved.current && Math.hypot(dx, dy) < 6) return; // a tap trembles
+      if (!moved.current && Math.hypot(dx, dy) < 6) return; // a tap may move slightly
       moved.current = true;
       const { vx, vy, vw, vh, unit } = windowNow();
       glance({ middle: [vx + vw / 2 - dx * unit, vy + vh / 2 - dy * unit] });
@@ -117,7 +117,7 @@ export function MapFrame({ width, height, focus, label, ground, glow, whole = fa
     timer.current = setTimeout(settle, SETTLES);
   };
 
-  // One stop for the tab key; arrows walk from place to place.
+  // One stop for the tab key; arrow keys move from place to place.
   useLayoutEffect(() => {
     const spots = [...frame.current.querySelectorAll('[data-spot]')];
     const chosen = spots.find((spot) => spot === document.activeElement) ?? spots.find((spot) => spot.classList.contains('can')) ?? spots[0];
@@ -166,9 +166,9 @@ export function MapFrame({ width, height, focus, label, ground, glow, whole = fa
 
 /**
  * Something on the board that can be pressed. `game` is what client.js of each game gets (board.md);
- * `ask` is the move to ask about if it cannot be picked now, or what tells it when it is pressed; `via` the verbs that it stands for, if
- * other actions with the same word are picked elsewhere; `rule` the clause of its tip; `anchor` what flies
- * to it, if not `KIND:NAME`.
+ * `ask` is the move to ask about if it cannot be picked now, or a function that returns it on a press; `via` the verbs that it
+ * stands for, if other actions with the same word are picked elsewhere; `rule` the clause of its tip; `anchor` the anchor for
+ * flights, if not `KIND:NAME`.
  */
 export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, rule, anchor, children }) {
   const marks = useMarks(game, kind, name, via);
@@ -183,7 +183,7 @@ export function Spot({ game, kind, name, x, y, r = 30, label, ask, via, rule, an
     <circle class="hit" r=${r} />${children}<circle class="ring" r=${r * 0.72} /></g>`;
 }
 
-/** The names of places, in a layer of their own: a spot is only as large as what can be pressed. */
+/** The names of places, in their own layer: a spot is only as large as what can be pressed. */
 export function Names({ texts, spots }) {
   return html`<g class="names" aria-hidden="true">${spots.map(({ x, y, anchor }, i) => html`<text class="name" x=${x} y=${y} text-anchor=${anchor}>${texts[i]}</text>`)}</g>`;
 }

@@ -1,16 +1,16 @@
-// Things that travel: what an event moves flies from one `data-anchor` to another (board.md), and what one has played
-// lies where it was meant until the server has answered.
+// Moving pieces: what an event moves flies from one `data-anchor` to another (board.md), and what we have played lies at
+// its destination until the server has answered.
 //
-// It is drawn in a layer above everything that lets every press through, so it never keeps anybody from acting.
+// They are drawn in a layer above everything that catches no pointer events, so they never block the user.
 import { html, signal, useEffect, useLayoutEffect, useMemo, useRef } from '../html.js';
 import { motion as wanted, tone } from '../settings.js';
 import { flightsOf, isLong, meantBy } from './flights.js';
 
-const APART = 60; // ms between things that fly together
-const BACK = 260; // ms in which what was refused goes back
+const APART = 60; // ms between pieces that fly together
+const BACK = 260; // ms in which a refused piece flies back
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The middle of what bears this anchor, on the screen; null if it is not to be seen. */
+/** The centre of the element with this anchor, on the screen; null if it is not visible. */
 function whereIs(anchor, me) {
   const marks = [anchor, anchor === `seat:${me}` ? 'hand:me' : '', anchor === 'hand:me' ? `seat:${me}` : ''];
   for (const mark of marks.filter(Boolean)) {
@@ -32,13 +32,13 @@ export class Motion {
     /** @type {Signal<Flying[]>} */
     this.flying = signal([]);
     /** @type {Signal<Flying[]>} */
-    this.lying = signal([]); // what was played and is not answered yet
+    this.lying = signal([]); // pieces that were played, not answered yet
     /** @type {any} */
-    this.sent = null; // what lies there
+    this.sent = null; // the message that they belong to
     this.count = 0;
   }
 
-  /** Those of these that can be seen, with their places on the screen. */
+  /** The flights that are visible, with their positions on the screen. */
   placed(flights, me, lasts) {
     return flights
       .map(({ art, from, to, turn }) => ({ art, turn, from: whereIs(from, me), to: whereIs(to, me) }))
@@ -54,12 +54,12 @@ export class Motion {
     if (placed.length) this.flying.value = [...this.flying.peek(), ...placed];
   }
 
-  /** It lies there already, though nobody has said yet that it may. */
+  /** Show the pieces at their destination before the server has accepted the move. */
   lay(flights, me) {
     this.lying.value = this.placed(flights, me, 0);
   }
 
-  /** The server has answered: what it shows is true, what it refused goes back. */
+  /** The server has answered: remove the pieces; refused ones fly back. */
   answered(refused) {
     const lying = this.lying.peek();
     if (!lying.length) return;
@@ -72,7 +72,7 @@ export class Motion {
     this.flying.value = this.flying.peek().filter((flight) => flight.id !== id);
   }
 
-  /** Everything is where it belongs, at once. */
+  /** End all flights at once. */
   clear() {
     if (this.flying.peek().length) this.flying.value = [];
   }
@@ -80,7 +80,7 @@ export class Motion {
 
 const at = (x, y, scale) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
 
-/** Up a little, over, and down again. @param {number[]} from @param {number[]} to */
+/** An arc: up a little, over, and down again. @param {number[]} from @param {number[]} to */
 function path(from, to) {
   const [[x, y], [tx, ty]] = [from, to];
   const lift = Math.min(60, Math.hypot(tx - x, ty - y) / 6);
@@ -121,10 +121,10 @@ const howOf = (module, game) => ({
   isLong: (event) => isLong(event, module),
 });
 
-/** Whether this key is for what has the focus. */
+/** Whether the focused element handles keys itself. */
 const isTaken = (target) => Boolean(target.closest?.('button, a, input, select, textarea, summary, [role="button"], dialog'));
 
-/** The layer in which things fly. `skips`: keys that show how things stand. @param {{room: Room, module: any, game: any, skips?: string[]}} props */
+/** The layer in which things fly. `skips`: keys that skip to the present table. @param {{room: Room, module: any, game: any, skips?: string[]}} props */
 export function Sky({ room, module, game, skips = ['Escape', ' '] }) {
   const motion = useMemo(() => new Motion(), [room]);
   const [onStage, pending, returned] = [room.stage.event.value, room.outbox.pending.value, room.outbox.returned.value];
@@ -158,7 +158,7 @@ export function Sky({ room, module, game, skips = ['Escape', ' '] }) {
       if (!room.stage.busy.peek()) return;
       room.stage.director.skip();
       event.preventDefault();
-      event.stopPropagation(); // what appears under the pointer was not meant
+      event.stopPropagation(); // the press was not meant for what appears under the pointer
     };
     const key = (event) => {
       if (skips.includes(event.key) && (event.key === 'Escape' || !isTaken(event.target))) skip(event);
@@ -174,7 +174,7 @@ export function Sky({ room, module, game, skips = ['Escape', ' '] }) {
   return html`<${Above} motion=${motion} />`;
 }
 
-/** What lies and flies, above everything. @param {{motion: Motion}} props */
+/** The lying and flying pieces, above everything. @param {{motion: Motion}} props */
 function Above({ motion }) {
   return html`<div class="sky" aria-hidden="true">${motion.lying.value.map((piece) => html`<${Lying} key=${piece.id} piece=${piece} />`)}${motion.flying.value.map((flight) => html`<${Flight} key=${flight.id} flight=${flight} motion=${motion} />`)}</div>`;
 }

@@ -1,6 +1,6 @@
-// What is to be told at a table beside the game: that one watches, that there is a rematch; and to whoever sits down to a
-// game for the first time, what it is about. It floats: nothing at the table moves for it. That somebody is away is told
-// where one looks whose decision it is, in the strip.
+// Notices at a table: that we are watching, that there is a rematch; and for players who are new to a game, what it is
+// about. They float: nothing at the table moves for them. That a player is away is said in the strip, where it says whose
+// decision it is.
 import { html, useEffect, useState } from '../html.js';
 import { get, me, once, post, salt } from '../api.js';
 import { Dialog, Problem, attempt, useAnswer, useProblem } from '../parts.js';
@@ -16,7 +16,7 @@ function Watching({ room }) {
   return html`<p class="notice" data-testid="watching">${say('you-watch')}</p>`;
 }
 
-/** Whoever has to decide is away: what happens then, and when. */
+/** The player who has to decide is away: what happens then, and when. */
 export function Absent({ room }) {
   const [table, state] = [room.table.value, room.state.value];
   const gone = state && !state.over && table.seats[state.actor]?.gone != null;
@@ -29,7 +29,7 @@ export function Absent({ room }) {
     ${room.owner.value && !patient && html`<button onClick=${ask}>${say('away-now')}</button>`}</p>`;
 }
 
-/** The same again was asked for: one comes along, or says no and leaves one's seat to somebody else. */
+/** A rematch was offered: join it, or decline and leave the seat to another player. */
 function Rematch({ room }) {
   const [answered, setAnswered] = useState(false);
   const [problem, show] = useProblem();
@@ -52,10 +52,10 @@ function Rematch({ room }) {
     <${Problem} mistake=${problem} /></div>`;
 }
 
-/** Whether only bots sit there beside us. */
+/** Whether all other seats are bots. */
 const isAlone = (room) => room.seats.peek().every((seat) => seat.kind !== 'person' || room.mine.peek().includes(seat.seat));
 
-/** The first time at a game: what it is about, and what one wants. Bots wait until the card is closed. */
+/** The first time at a game: what it is about, and its aim. Bots wait until the card is closed. */
 function First({ room, game }) {
   const [alone] = useState(() => isAlone(room));
   const lesson = useAnswer(() => once(`/api/lessons/${game}`), game).data?.lessons[0]?.slug;
@@ -67,7 +67,7 @@ function First({ room, game }) {
     if (alone) room.act('hold', { on: false });
   };
   const learn = () => {
-    met.value = [...met.peek(), game]; // the bots wait a little longer: one comes back from a lesson
+    met.value = [...met.peek(), game]; // the bots go on waiting until we come back from the lesson
     go(`/learn/${game}/${lesson}`);
   };
   return html`<${Dialog} title=${say('first-title', { game: say(`game-${game}`) })} onClose=${() => isNew(game) && close()}>

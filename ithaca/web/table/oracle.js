@@ -6,14 +6,14 @@ import { pointing } from './choice.js';
 
 const percent = (share) => Math.round(share * 100);
 
-/** What would follow, in words; a move whose words depend on the table then goes by its name. */
+/** What would follow, in words; a move whose words depend on the later table is shown by its name. */
 const lineOf = (steps) =>
   steps
     .slice(0, 3)
     .map(({ move, key, args }) => words.value.whole(key, args) ?? move)
     .join(' → ');
 
-/** A move that it thought of: how much (the bar), and what it hopes for (the figure). */
+/** A move that it considered: how much (the bar), and the expected share (the figure). */
 function Counsel({ advised, action, best, room }) {
   const [tried, hope] = [percent(advised.tried), advised.share === null ? '' : `${percent(advised.share)} %`];
   const line = best && lineOf(advised.line);
@@ -26,7 +26,7 @@ function Counsel({ advised, action, best, room }) {
     ${advised.liked == null && line && html`<p class="sub">${say('oracle-line', { line })}</p>`}</li>`;
 }
 
-/** What the moves let one believe of the others' secrets, and since when. */
+/** What the moves suggest about the others' secrets, and since when. */
 function Suspects({ suspects }) {
   if (!suspects.length) return null;
   return html`<h4>${say('oracle-believes')}</h4>

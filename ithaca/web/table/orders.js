@@ -1,4 +1,4 @@
-// Standing orders at a slow table: what is answered for us while we are away. Only those who hold the seat see this.
+// Standing orders at a slow table: what is answered for us while we are away. Only the holders of the seat see this.
 import { html, useState } from '../html.js';
 import { Dialog } from '../parts.js';
 import { say } from '../speech.js';
@@ -8,10 +8,10 @@ import { say } from '../speech.js';
 const Glass = () =>
   html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 1.500h8M4 14.500h8M5 2v2.500q0 1.500 3 3.500 3-2 3-3.500V2M5 14v-2.500q0-1.500 3-3.500 3 2 3 3.500V14" /></svg>`;
 
-/** What a game calls an order of its own. @param {Room} room @param {string} kind */
+/** The text key of an order of this game. @param {Room} room @param {string} kind */
 const keyOf = (room, kind) => `order-${room.table.value?.game}-${kind}`;
 
-/** Which orders there are: one press gives one. */
+/** The orders to choose from: one press gives one. */
 function Choose({ room, offered, give, onClose }) {
   return html`<${Dialog} title=${say('orders-title')} onClose=${onClose}><p>${say('orders-how')}</p>
     <ul class="orders">${offered.map(
@@ -21,7 +21,7 @@ function Choose({ room, offered, give, onClose }) {
 }
 
 /**
- * Beside the sentence: the order that stands, which one press takes back; else the way to give one.
+ * Next to the sentence: the standing order, which one press takes back; else a button to give one.
  * @param {{room: Room}} props
  */
 export function Orders({ room }) {

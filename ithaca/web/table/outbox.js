@@ -7,7 +7,7 @@ import { fate } from './fold.js';
 /** @import { Signal } from '../vendor/signals.js' */
 /** @import { Transport } from './transport.js' */
 
-/** What is sent of moves. @param {Pending} pending */
+/** The message for pending moves. @param {Pending} pending */
 const messageOf = ({ id, seq, kind, move, moves }) => (kind === 'moves' ? { type: kind, id, seq, moves } : { type: kind, id, seq, move });
 
 export class Outbox {
@@ -17,12 +17,12 @@ export class Outbox {
     /** @type {Signal<Pending | null>} */
     this.pending = signal(null); // {id, kind, move or moves, seq}: sent, not answered
     /** @type {Signal<{id: string} | null>} */
-    this.returned = signal(null); // what was sent and refused: it goes back to where it came from
-    this.unseen = signal(false); // it was sent, and no picture has shown that yet
+    this.returned = signal(null); // what was sent and refused: its pieces fly back
+    this.unseen = signal(false); // it was sent, and no frame has shown that yet
     this.counter = 0;
   }
 
-  /** What was sent stands apart from what follows: a picture shows it before anything else is drawn. @param {() => void} seen called then */
+  /** Let a frame show what was sent before anything else is drawn. @param {() => void} seen called then */
   show(seen) {
     this.unseen.value = true;
     afterNextFrame(() => {
@@ -36,7 +36,7 @@ export class Outbox {
     return `${this.counter}`;
   }
 
-  /** Send a message with an id of its own: the id, or null if the line is cut. @param {Record<string, unknown>} message */
+  /** Send a message with a new id; returns the id, or null if the line is cut. @param {Record<string, unknown>} message */
   ask(message) {
     const id = this.nextId();
     return this.transport.send({ ...message, id }) ? id : null;
@@ -55,7 +55,7 @@ export class Outbox {
     if (id) this.pending.value = { id, kind: 'undo', seq };
   }
 
-  /** The server has taken what was sent. @param {string | undefined} id @param {{seq: number} | null} state */
+  /** The server has accepted what was sent. @param {string | undefined} id @param {{seq: number} | null} state */
   accepted(id, state) {
     const pending = this.pending.peek();
     if (!pending || id !== pending.id) return;
@@ -77,7 +77,7 @@ export class Outbox {
     else if (what === 'again') this.transport.send(messageOf(pending));
   }
 
-  /** Whether what was refused is what we sent: then it goes back. @param {string | undefined} id */
+  /** Whether the refusal answers what we sent: then it is returned. @param {string | undefined} id */
   takesBack(id) {
     const pending = this.pending.peek();
     if (!pending || id !== pending.id) return false;

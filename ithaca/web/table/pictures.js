@@ -1,8 +1,8 @@
-// When something is done about the pictures that the browser draws; soon, if nobody looks and none is drawn.
+// Runs functions before or after the next frame; after a short while if the page is hidden and none is drawn.
 
 const PATIENCE = 100; // ms
 
-/** Whichever comes first, the picture or our patience. @param {(act: () => void) => number} ask @param {() => void} act */
+/** Run `act` at the frame or after `PATIENCE`, whichever comes first. @param {(act: () => void) => number} ask @param {() => void} act */
 function once(ask, act) {
   const first = () => {
     cancelAnimationFrame(frame);
@@ -13,8 +13,8 @@ function once(ask, act) {
   const timer = setTimeout(first, PATIENCE);
 }
 
-/** Before the next picture. @param {() => void} act */
+/** Before the next frame is drawn. @param {() => void} act */
 export const inNextFrame = (act) => once((first) => requestAnimationFrame(first), act);
 
-/** When the next picture is drawn: what is done then delays the one after it. @param {() => void} act */
+/** After the next frame is drawn: work done then delays only the one after it. @param {() => void} act */
 export const afterNextFrame = (act) => inNextFrame(() => setTimeout(act));

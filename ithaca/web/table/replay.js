@@ -13,24 +13,24 @@ import { AT_HAND } from './transport.js';
 /** @import { Message, Names, Seat, Table } from './messages.d.ts' */
 /** @import { Signal } from '../vendor/signals.js' */
 
-const STEP = 1200; // ms that a move takes at least while it plays
-const REST = 400; // ms after what it tells has been seen
+const STEP = 1200; // minimum ms for a move during playback
+const REST = 400; // ms after its events have been seen
 
-/** As they sat there: who is away now, or whose time is up, is no matter of this. @type {(seat: Seat) => Seat} */
+/** A seat as in the game: who is away now, or whose time is up, does not matter here. @type {(seat: Seat) => Seat} */
 const seated = (seat) => ({ ...seat, here: true, standin: '', resigned: false, offers: false, clock: null, gone: null });
 
 /**
- * Frames as messages: `hello` where one looks from another seat, a `state` for every turn. They are fetched 64 at a time:
- * those that are looked at first, then the rest.
+ * Frames as messages: `hello` for another viewpoint, a `state` for every turn. They are fetched 64 at a time: first those
+ * that are shown, then the rest.
  * @implements {Transport}
  */
 class ReplayTransport {
   /** @param {string} id of the table @param {number} at @param {number} sight */
   constructor(id, at, sight) {
     this.path = `/api/tables/${id}`;
-    this.at = at; // the frame that is wanted
-    this.sight = sight; // from where it is wanted
-    this.told = -1; // the frame that was told last
+    this.at = at; // the requested frame
+    this.sight = sight; // the requested viewpoint
+    this.told = -1; // the last frame sent
     /** @type {Signal<Reel>} */
     this.reel = signal(blank(sight));
     this.filling = false;
@@ -59,7 +59,7 @@ class ReplayTransport {
     this.fill();
   }
 
-  /** The frames around the one that is wanted, from where it is wanted; an address may name a move that never was. */
+  /** Fetch the frames around the requested one, from the requested viewpoint; an address may name a move that does not exist. */
   async start() {
     const { sight } = this;
     let reel = withFrames(blank(sight), await this.fetch(sight, blockOf(this.at)));
@@ -80,7 +80,7 @@ class ReplayTransport {
     if (sight === this.reel.peek().sight) this.reel.value = withFrames(this.reel.peek(), answer);
   }
 
-  /** Do this; what goes wrong is refused, and may be tried again. */
+  /** Run this; errors are reported as `refused`, and it may be tried again. */
   async attempt(act) {
     try {
       await act();
@@ -91,7 +91,7 @@ class ReplayTransport {
     }
   }
 
-  /** The rest, for the list of moves. */
+  /** Fetch the rest, for the list of moves. */
   async fill() {
     if (this.filling) return;
     this.filling = true;
@@ -115,8 +115,8 @@ class ReplayTransport {
   async lookFrom(sight) {
     this.sight = sight;
     await this.attempt(() => this.start());
-    if (this.sight !== sight) return; // somebody has chosen another since
-    this.sight = this.reel.peek().sight; // where we are still, if it went wrong
+    if (this.sight !== sight) return; // another viewpoint was chosen meanwhile
+    this.sight = this.reel.peek().sight; // the viewpoint that we still have, if it failed
     if (this.sight !== sight) return;
     this.hello();
     this.fill();
@@ -129,7 +129,7 @@ class ReplayTransport {
     this.to.heard({ type: 'hello', table, sight: reel.sight, ...this.played, state, told, notes: [], now: Date.now() });
   }
 
-  /** There is nobody to send anything to. */
+  /** Nothing can be sent in a replay. */
   send() {
     return false;
   }
@@ -152,11 +152,11 @@ class ReplayStage extends Stage {
   /** @param {Signal<Known>} known */
   constructor(known) {
     super(known);
-    this.director.how = { isOwn: () => false }; // nobody does anything here: everything travels
+    this.director.how = { isOwn: () => false }; // no move is our own here: everything is animated
   }
 
   /**
-   * Who goes on has seen enough of the step before.
+   * A new step ends the animation of the one before.
    * @override
    * @param {Scene} scene
    * @param {{back?: number}} state
@@ -166,7 +166,7 @@ class ReplayStage extends Stage {
     super.perform(scene, state);
   }
 
-  /** Nobody is knocked for here, and how far one has watched the table itself is not touched. @override */
+  /** No knocks here, and how far the table itself was watched is not changed. @override */
   caughtUp() {}
 }
 
@@ -178,10 +178,10 @@ export class ReplayRoom extends Room {
     this.replay = replay;
     this.reel = replay.reel;
     this.moves = computed(() => replay.reel.value.moves);
-    this.at = signal(at); // the move after which we look; its frame may be on the way
-    this.from = signal(sight); // from where we look, likewise
+    this.at = signal(at); // the number of moves shown; the frame may still be loading
+    this.from = signal(sight); // the viewpoint, likewise
     this.playing = signal(false);
-    this.stepped = 0; // when we turned last
+    this.stepped = 0; // when we last turned to a frame
   }
 
   /** @override */
@@ -198,7 +198,7 @@ export class ReplayRoom extends Room {
 
   /** @param {number} at */
   turnTo(at) {
-    if (!this.state.peek()) return; // we are not there yet
+    if (!this.state.peek()) return; // nothing is loaded yet
     this.stepped = Date.now();
     batch(() => {
       this.at.value = Math.min(this.moves.peek(), Math.max(0, at));
@@ -215,7 +215,7 @@ export class ReplayRoom extends Room {
   }
 
   /**
-   * From another seat. The old view stays until the new one is here: what is over has no secrets.
+   * Look from another seat. The old view stays until the new one is loaded: a finished game has no secrets.
    * @override
    * @param {number} sight
    */
@@ -225,7 +225,7 @@ export class ReplayRoom extends Room {
     this.from.value = this.replay.sight;
   }
 
-  /** While it plays: the next move, once this one has come and its events have been seen. */
+  /** During playback: the next move, once this one is loaded and its events have been seen. */
   goOn() {
     if (!this.playing.value || this.stage.event.value || this.known.value.state?.seq !== this.at.value) return undefined;
     if (this.at.value >= this.moves.value) {
@@ -237,7 +237,7 @@ export class ReplayRoom extends Room {
   }
 
   /**
-   * Where we have come to without a step, the caption says what was told last.
+   * After a jump the caption says what was told last.
    * @override
    * @param {Message} message
    */

@@ -5,7 +5,7 @@ import { Dialog, Problem, attempt, someone, useProblem } from '../parts.js';
 import { say } from '../speech.js';
 
 /**
- * A small menu about somebody: what of him is to be looked at.
+ * A small menu about a player: what the hosts should look at.
  * @param {{table: string, name: string, note?: number, seat?: number, text?: string}} props of a line: `note` and `text`; of a player: `seat`
  */
 export function Report({ table, name, note, seat, text = '' }) {

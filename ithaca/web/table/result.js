@@ -1,4 +1,4 @@
-// After the end: who won, the seed to check, and what one may do next.
+// After the end: who won, the seed to check, and what can be done next.
 import { html, useState } from '../html.js';
 import { get } from '../api.js';
 import { OlderRules, Problem, attempt, useProblem } from '../parts.js';
@@ -10,14 +10,14 @@ import { listed } from '../words.js';
 
 const namesOf = (named, seats) => listed(named.map((seat) => seats[seat]?.name || say('seat-number', { seat: seat + 1 })));
 
-/** Over the board when somebody has won: the ship is home. The result itself says it to everybody. */
+/** Over the board when a player has won: the ship is home. The result itself says it in words. */
 export function Triumph({ room }) {
   const state = room.state.value;
   if (!state?.over || !state.result?.winners.length) return null;
   return html`<div class="triumph" aria-hidden="true"><${ShipMark} /><span>${say('won', { names: namesOf(state.result.winners, room.seats.value), count: state.result.winners.length })}</span><${ShipMark} /></div>`;
 }
 
-/** Whose game it was: the winners', else theirs who stayed where others resigned, else nobody's. */
+/** The heading: the winners, else those who stayed when others resigned, else that the end was agreed. */
 function headingOf(state, seats) {
   const { winners, resigned, shares } = state.result;
   const stayed = resigned.length ? shares.flatMap((share, seat) => (share > 0 ? [seat] : [])) : [];

@@ -44,7 +44,7 @@ class RiddleTransport {
     to.heard({ type: 'hello', table: this.table(), sight, board, words, state, told: state.told ?? [], notes: [], now: Date.now() });
   }
 
-  /** What was answered stands: nothing more is to be decided. @param {Verdict} verdict */
+  /** The answer is final: nothing more is to be decided. @param {Verdict} verdict */
   close_with(verdict) {
     if (!this.riddle) return;
     const { told, ...state } = this.riddle.state;
@@ -92,7 +92,7 @@ export class RiddleRoom extends Room {
     this.game = game;
     this.day = day;
     /** @type {Signal<Verdict | null>} */
-    this.verdict = signal(null); // what the oracle says, once one has answered
+    this.verdict = signal(null); // the verdict of the oracle, once an answer was given
   }
 
   /** @param {Verdict} verdict */
@@ -102,7 +102,7 @@ export class RiddleRoom extends Room {
     this.verdict.value = verdict;
   }
 
-  /** What was answered on another day: the reasons once more. @param {string} move */
+  /** For an answer given earlier: the reasons once more. @param {string} move */
   recall(move) {
     this.riddle.ask('', post(this.riddle.path, { move }));
   }

@@ -1,4 +1,4 @@
-// One table that we look at: what we know, and what joins its parts: the stage, what is chosen here, what was sent.
+// One table that we look at: what we know of it, and its parts: the stage, what is chosen here, what was sent.
 import { batch, computed, effect, signal } from '../html.js';
 import { me, Mistake } from '../api.js';
 import { START } from '../line.js';
@@ -18,7 +18,7 @@ import { shownOf, Stage } from './stage.js';
 /** @import { Signal } from '../vendor/signals.js' */
 /** @import { LineState } from '../line.js' */
 
-/** The notes that tell nothing of what is still to be shown: talk is heard at once. */
+/** The notes that do not reveal what is still to be shown; chat is shown at once. */
 const notesUntil = (notes, seq) => (seq === Infinity ? notes : notes.filter((note) => note.kind === 'chat' || note.after <= seq));
 
 export class Room {
@@ -41,7 +41,7 @@ export class Room {
     /** @type {Signal<{code: string, text: string} | null>} */
     this.closed = signal(null); // {code, text} when the server closed for good
     /** @type {Signal<Mistake | null>} */
-    this.problem = signal(null); // a Mistake that kept us from coming in at all
+    this.problem = signal(null); // a Mistake that kept us from entering at all
     /** @type {Signal<{seq: number, moves: AdvisedMove[]} | null>} */
     this.advice = signal(null); // what the oracle said about the present decision: {seq, moves}
     /** @type {Signal<string | null>} */
@@ -76,16 +76,16 @@ export class Room {
         advice: this.advice.value,
       });
       if (!this.outbox.unseen.value) this.decided = decision;
-      return this.decided; // until a picture has shown what was sent nothing else changes
+      return this.decided; // nothing else changes until a frame has shown what was sent
     });
-    // Parts of it, each by itself: whoever reads one is drawn again when that one changes.
+    // Its parts as separate signals: a component that reads one is drawn again only when that one changes.
     this.legal = computed(() => this.decision.value.legal);
     this.asked = computed(() => this.decision.value.asked);
     this.chosen = computed(() => this.decision.value.chosen);
     this.advised = computed(() => this.decision.value.advised);
     this.hinted = computed(() => this.decision.value.hinted);
     this.considered = computed(() => this.decision.value.considered);
-    /** The words of what was sent and is not answered yet: what bears them is marked. */
+    /** The words of what was sent and not answered yet: their pieces are marked. */
     this.pendingWords = computed(() => {
       const pending = this.outbox.pending.value;
       const { move, moves = [move] } = pending ?? {};
@@ -106,7 +106,7 @@ export class Room {
     });
     /** Several people at this device: then a curtain falls between their turns. */
     this.shared = computed(() => this.mine.value.length > 1 && this.table.value?.state === 'playing');
-    /** The seat that has to be let look, if the curtain is down. */
+    /** The seat that has to lift the curtain, if it is down. */
     this.curtain = computed(() => {
       const actor = this.stage.busy.value ? -1 : (this.known.value.state?.actor ?? -1);
       return this.shared.value && this.mine.value.includes(actor) && this.sight.value !== actor ? actor : null;
@@ -117,7 +117,7 @@ export class Room {
     try {
       const table = await this.transport.find();
       this.known.value = { ...nothing(), table };
-      // With several seats the device shows the public table until somebody lifts the curtain.
+      // With several seats the device shows the public table until a player lifts the curtain.
       this.wanted = this.watching || this.mine.peek().length !== 1 ? -1 : this.mine.peek()[0];
     } catch (mistake) {
       this.problem.value = mistake instanceof Mistake ? mistake : new Mistake({ code: '' }, 0);
@@ -135,7 +135,7 @@ export class Room {
     this.stopSpeed = effect(() => this.stage.setPace(speed.value));
     this.looks = () => this.stage.lookedAt();
     document.addEventListener('visibilitychange', this.looks);
-    // Who gives a name while standing here is somebody else to the server from then on.
+    // After giving a name here we are another person to the server.
     let person = me.peek()?.person;
     this.stop = effect(() => {
       const now = me.value?.person;
@@ -162,8 +162,8 @@ export class Room {
   }
 
   /**
-   * A state is drawn at once. Those that come before it can be seen are drawn together, in the next picture, and those that
-   * come before our own move can be seen are drawn after it.
+   * A state is drawn at once. States that arrive before it is visible are drawn together, in the next frame, and those that
+   * arrive before our own move is visible are drawn after it.
    * @param {Message} message
    */
   receive(message) {
@@ -202,12 +202,12 @@ export class Room {
     if (['seats', 'hello', 'state'].includes(message.type)) this.settle();
   }
 
-  /** The line is there, for the first time or again: everything is told at once. @param {Hello} message @param {Known} before */
+  /** The line is open, for the first time or again: everything is told at once. @param {Hello} message @param {Known} before */
   greeted({ words, sight }, before) {
     learnNames(words);
     this.wanted = sight;
     this.closed.value = null;
-    this.asking.value = null; // whoever was to answer does not know us any more
+    this.asking.value = null; // the server forgot the question when the line was cut
     this.outbox.resolve(this.known.peek().state);
     this.news(before);
     this.stage.arrive(before);
@@ -215,12 +215,12 @@ export class Room {
 
   /** A move was played or taken back. @param {StateMessage} message @param {Known} before */
   moved(message, before) {
-    const shown = { ...shownOf(before), state: stateAfter(before.state, this.choosing.row.peek()) }; // what was paid stays paid
+    const shown = { ...shownOf(before), state: stateAfter(before.state, this.choosing.row.peek()) }; // cards already paid stay paid
     this.news(before);
     this.stage.perform({ before: shown, after: shownOf(this.known.peek()), fresh: newlyTold(before.told, message) }, message);
   }
 
-  /** After every state: what was picked or asked about the old one is over. @param {Known} before */
+  /** After every state: drop what was picked or asked about the old one. @param {Known} before */
   news(before) {
     const { state } = this.known.peek();
     if (!state) return;
@@ -232,17 +232,17 @@ export class Room {
     this.advice.value = null;
   }
 
-  /** Choose the right sight: our seat once the game runs, nobody's between two people at one device. */
+  /** Choose the right sight: our seat once the game runs, the public table between two people at one device. */
   settle() {
     const { state, sight, table } = this.known.peek();
     const mine = this.mine.peek();
     const dealt = this.was === 'open' && table?.state === 'playing';
     this.was = table?.state ?? '';
-    if (dealt && mine.length > 1 && !this.watching) return this.look(-1); // nobody has lifted the curtain yet
+    if (dealt && mine.length > 1 && !this.watching) return this.look(-1); // the curtain has not been lifted yet
     if (!table || table.state === 'open' || this.watching || !state) return;
     if (mine.length === 1 && sight !== mine[0]) this.look(mine[0]);
     else if (mine.length === 0 && sight !== -1) this.look(-1);
-    // Another one at this device decides: the view of the one before goes, then the curtain waits.
+    // Another person at this device decides: the previous view is removed, then the curtain waits.
     else if (this.shared.peek() && !state.over && sight !== -1 && sight !== state.actor && mine.includes(state.actor)) this.look(-1);
   }
 
@@ -279,7 +279,7 @@ export class Room {
     const { state } = this.known.peek();
     if (this.outbox.pending.peek() || !state) return;
     batch(() => {
-      this.stage.director.skip(); // whoever acts has seen enough
+      this.stage.director.skip(); // acting skips the rest of the events
       this.outbox.show(() => this.catchUp());
       this.outbox.sendMoves(state.seq, what);
       this.choosing.picks.value = [];
@@ -305,20 +305,20 @@ export class Room {
     this.asking.value = this.outbox.ask({ type: 'advise' }) ?? this.asking.peek();
   }
 
-  /** The oracle has answered; nobody waits for what was asked about an older decision. */
+  /** The oracle has answered; an answer about an older decision is ignored. */
   heardAdvice(message) {
     if (message.id !== this.asking.peek()) return;
     this.asking.value = null;
     this.advice.value = message;
   }
 
-  /** Says whether it was sent; a line that is cut keeps no chat. */
+  /** Returns whether it was sent; chat is not kept while the line is cut. */
   chat(what) {
     return this.outbox.ask({ type: 'chat', ...what }) !== null;
   }
 
   look(seat) {
-    this.catchUp(); // what was said to the old view must not come after it is wiped
+    this.catchUp(); // messages for the old view must not arrive after it is wiped
     const { table } = this.known.peek();
     batch(() => {
       // Wiped first: nothing of the old view may stay on this device.
@@ -337,7 +337,7 @@ export class Room {
     this.transport.send({ type: 'lang', lang: tongue });
   }
 
-  /** A REST call about this table; what goes wrong is shown where we look. */
+  /** A REST call about this table; a mistake is shown at the table. */
   async act(what, body) {
     try {
       return await this.transport.act(what, body);

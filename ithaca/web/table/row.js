@@ -1,22 +1,22 @@
-// Moves that are chosen one after another and sent as one gesture, such as a payment card by card. Nothing of it is played
-// before it is confirmed: the server only says how the table would look. Pure.
+// Moves that are chosen one after another and sent as one gesture, such as a payment card by card. Nothing is played
+// before it is confirmed: the server only previews how the table would look. Pure.
 import { wordsOf } from './choice.js';
 
 /** @import { Action, Preview, State } from './messages.d.ts' */
 /**
  * @typedef {object} Row
  * @property {Action[]} moves in the order in which they were chosen
- * @property {string | null} waits the id of the question to the server how the table would look; null if it has answered
+ * @property {string | null} waits the id of the pending preview; null if the server has answered
  * @property {{view: any, ask?: any, legal?: Action[]} | null} seen the table after the moves; null: as it was
- * @property {boolean} whole nothing follows: all is chosen, or what the last move shows has to be seen first
+ * @property {boolean} whole complete: all is chosen, or what the last move reveals has to be seen first
  * @property {Row | null} before this row without its last move
  */
 
 /**
  * @typedef {object} Rows what a game plays in a row
  * @property {string[]} verbs that begin a row or go on with it
- * @property {(view: any) => boolean} midway whether the table is in the midst of one
- * @property {(action: Action, game: any) => string} ending what the button says that sends it
+ * @property {(view: any) => boolean} midway whether the table is in the middle of one
+ * @property {(action: Action, game: any) => string} ending the text of the button that sends it
  * @property {(view: any) => string[]} [rest] the moves that have to follow anyway, if nothing is left to choose
  */
 
@@ -33,7 +33,7 @@ export const withMove = (row, action, id) => ({
 });
 
 /**
- * How the table would look. The row is whole unless the game is in the midst of it; then another press takes the place of its last move.
+ * The row with a preview. It is whole unless the game is in the middle of it; in a whole row another press replaces the last move.
  * @type {(row: Row, answer: Preview, midway: (view: any) => boolean) => Row}
  */
 export function withPreview(row, { view, ask, legal }, midway) {
@@ -51,10 +51,10 @@ export function withPreview(row, { view, ask, legal }, midway) {
 export const stateAfter = (state, row) => (row?.seen ? { ...state, ...row.seen } : state);
 
 /**
- * What ends the row: the moves that are to be sent, whatever way there is.
+ * The ways to end the row, each with the moves to send.
  * @param {Row | null} row
  * @param {Action[]} legal what may follow
- * @param {string[]} [rest] what has to follow, if all of it is known: then whoever confirms has chosen everything
+ * @param {string[]} [rest] what has to follow, if all of it is known: then nothing is left to choose
  * @returns {{action: Action, moves: string[]}[]}
  */
 export function endings(row, legal, rest = []) {
@@ -64,5 +64,5 @@ export function endings(row, legal, rest = []) {
   return legal.filter((action) => !wordsOf(action).length).map((action) => ({ action, moves: [...moves, action.move] }));
 }
 
-/** The words of all its moves, the newest first: what bears them is picked. */
+/** The words of all its moves, the newest first: their pieces are shown as picked. */
 export const wordsIn = (row) => (row?.moves ?? []).flatMap(wordsOf).reverse();

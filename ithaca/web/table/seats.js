@@ -36,19 +36,19 @@ function Clock({ seat, state, skew }) {
   return html`<span class=${`clock ${runs && left < 20 ? 'short' : ''}`} role="timer"><span class="unseen">${say('clock-left')} </span>${clockText(left)}</span>`;
 }
 
-/** What is worth knowing of a seat, in words. */
+/** The state of a seat, in words. */
 export function stateOf(seat) {
   if (seat.kind === 'free') return say('seat-free');
   if (seat.resigned) return say('seat-resigned');
   if (seat.standin) return say('seat-standin', { why: seat.standin });
   if (seat.kind === 'bot') return say('seat-bot', { bot: botName(seat.bot) });
-  if (seat.here == null) return ''; // at a slow table nobody is told who looks on
+  if (seat.here == null) return ''; // presence is not shown at a slow table
   return seat.here ? say('seat-here') : say('seat-away');
 }
 
-/** What there is to know of a seat beside its name, in one line. */
+/** What is shown of a seat besides its name, in one line. */
 function wordsOf(seat, decides, mine) {
-  const here = mine && seat.kind === 'person' && !seat.resigned && !seat.standin; // of oneself one knows that
+  const here = mine && seat.kind === 'person' && !seat.resigned && !seat.standin; // no need to say so of our own seat
   const parts = [
     decides && say('seat-decides'),
     mine && !decides && say('seat-you'),
@@ -94,7 +94,7 @@ export function SeatPlate({ room, seat, extras, mine = false, game }) {
   </article>`;
 }
 
-/** The others in table order, beginning after oneself. */
+/** The other seats in table order, beginning after ours. */
 export function around(seats, me) {
   if (me < 0) return seats;
   return [...seats.slice(me + 1), ...seats.slice(0, me)];

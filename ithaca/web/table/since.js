@@ -1,4 +1,4 @@
-// What happened while nobody looked: a few lines that can be shown again.
+// What happened while the page was not visible: a few lines, with a button to show it again.
 import { html } from '../html.js';
 import { say } from '../speech.js';
 
@@ -11,7 +11,7 @@ export function Since({ room }) {
   const close = () => {
     room.stage.since.value = [];
   };
-  // With something else to tell it is another box: nothing in it has moved.
+  // Other lines get a new key: replaced, not moved, so that no layout shift is counted.
   return html`<section class="since" key=${lines.join()} aria-label=${say('since')}><h2>${say('since')}</h2>
     <ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>
     <p class="row"><button onClick=${() => room.stage.playAgain()}>${say('since-again')}</button><button class="quiet" onClick=${close}>${say('close')}</button></p></section>`;

@@ -1,4 +1,4 @@
-// What is on stage at a table: how far what happened has been told, what was told last, what was missed meanwhile.
+// What is on stage at a table: how far the events have been told, what was told last, what was missed meanwhile.
 import { batch, signal } from '../html.js';
 import { seen, speed, tone } from '../settings.js';
 import { isWord } from '../words.js';
@@ -12,8 +12,8 @@ import { unseen } from './fold.js';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const REMEMBERS = 40; // scenes that can be shown again
-const HASTE = 15_000; // ms left to decide: then nobody is kept waiting by what has happened
-const MOST_TABLES = 30; // of which one remembers how far one has watched
+const HASTE = 15_000; // ms left to decide: with less, events are not told one by one
+const MOST_TABLES = 30; // for which we remember how far they were watched
 
 /** @type {Shown} */
 const EMPTY = { state: null, told: [] };
@@ -24,7 +24,7 @@ export const shownOf = ({ state, told }) => ({ state, told });
 const placeOf = ({ table, sight }) => `${table?.id}:${sight}`;
 const seenOf = (known) => seen.peek()[placeOf(known)];
 
-/** How far one has watched this table. */
+/** Remember how far this table was watched. */
 function remember(known) {
   if (seenOf(known) === known.state.seq) return;
   const others = Object.entries(seen.peek()).filter(([place]) => place !== placeOf(known));
@@ -42,20 +42,20 @@ export class Stage {
   constructor(known) {
     this.known = known;
     /** @type {Signal<Shown>} */
-    this.shown = signal(EMPTY); // the table as it is on stage: it follows what is told, see director.js
+    this.shown = signal(EMPTY); // the table on stage: it follows the events that are told, see director.js
     /** @type {Signal<OnStage | null>} */
     this.event = signal(null); // the event that is told now
-    this.busy = signal(false); // there is more to be seen before anybody decides here
+    this.busy = signal(false); // there is more to be shown before a decision
     /** @type {Signal<Sentence[]>} */
     this.caption = signal([]); // what was told last
     /** @type {Signal<Word[] | null>} */
     this.lit = signal(null); // words that the event, or a line of the log that is pointed at, speaks of
     /** @type {Signal<Scene[]>} */
-    this.since = signal([]); // what happened while nobody looked
+    this.since = signal([]); // what happened while the page was not visible
     /** @type {Scene[]} */
-    this.past = []; // what happened lately
-    this.away = 0; // how many scenes of it nobody has seen
-    this.knocked = -1; // the decision that was knocked for
+    this.past = []; // recent scenes
+    this.away = 0; // how many of them were not seen
+    this.knocked = -1; // seq of the decision that a knock sounded for
     this.director = new Director(CLOCK, (shown, event, busy) => this.show(shown, event, busy));
     this.director.still = still.matches;
     this.director.how = { isOwn: (move) => move.seat === known.peek().sight && !move.by };
@@ -76,7 +76,7 @@ export class Stage {
     });
   }
 
-  /** Now one may decide. */
+  /** Everything was shown: a decision is possible. */
   caughtUp() {
     const known = this.known.peek();
     if (!known.state) return;
@@ -88,13 +88,13 @@ export class Stage {
     }
   }
 
-  /** How fast it is told; at once means now. @param {typeof speed.value} pace */
+  /** Set how fast events are told; `once` skips those on stage. @param {typeof speed.value} pace */
   setPace(pace) {
     this.director.speed = pace;
     if (pace === 'once') this.director.skip();
   }
 
-  /** Somebody has looked away, or looks again and is told what was missed. */
+  /** The page was hidden, or is visible again: then show what was missed. */
   lookedAt() {
     if (document.hidden) return this.director.skip();
     if (this.away) this.since.value = this.past.slice(-this.away);
@@ -108,7 +108,7 @@ export class Stage {
     if (scenes.length) this.director.again(scenes);
   }
 
-  /** What a live state tells goes on stage; what was taken back is gone at once. @param {Scene} scene @param {{back?: number}} state */
+  /** Put the events of a live state on stage; moves that were taken back vanish at once. @param {Scene} scene @param {{back?: number}} state */
   perform(scene, { back }) {
     if (back) {
       this.past = [];
@@ -124,13 +124,13 @@ export class Stage {
     } else this.director.add(scene);
   }
 
-  /** Whoever is asked has little time left: telling would take it. @param {Shown} shown */
+  /** Whether we have too little time left to decide for telling events one by one. @param {Shown} shown */
   isLate({ state }) {
     const { deadline, legal } = state ?? {};
     return Boolean(legal?.length && deadline && deadline - (Date.now() + this.known.peek().skew) < HASTE);
   }
 
-  /** Everything was told at once: the table stands as it does, and what is new to this device may be shown again. @param {Known} before */
+  /** A whole table arrived: show it at once, and offer to show again what is new to this device. @param {Known} before */
   arrive(before) {
     const known = this.known.peek();
     const truth = shownOf(known);
@@ -140,7 +140,7 @@ export class Stage {
     this.director.cut(truth);
   }
 
-  /** Nothing of what was seen stays: neither on stage nor to be shown again. */
+  /** Drop everything that was seen, on stage and for showing again. */
   forget() {
     this.past = [];
     this.away = 0;

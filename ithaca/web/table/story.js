@@ -24,7 +24,7 @@ export const PHRASES = [
   'phrase-goodbye',
 ];
 
-const LINES = 120; // moves and notes that are there at once
+const LINES = 120; // moves and notes that are shown at first
 
 /** Moves and notes in the order in which they happened: a note comes after the move of its `after`. */
 export function story(told, notes) {
@@ -47,7 +47,7 @@ function noteText(note) {
   return has(key) ? say(key, args) : '';
 }
 
-/** Whoever points at a line that tells of this sees it on the board. @param {Room} room @param {Sentence} event */
+/** Props for a line of the log: pointing at it lights up its pieces on the board. @param {Room} room @param {Sentence} event */
 export function lights(room, event) {
   const light = (words) => () => {
     room.stage.lit.value = words;
@@ -74,13 +74,13 @@ function Note({ note, table }) {
   return html`<li class="note">${text}${note.kind === 'rematch' && html` <a href=${`/t/${note.table}`}>${say('rematch-go')}</a>`}</li>`;
 }
 
-/** What has just happened, in one line: it is read to whoever does not see the board. @param {{room: Room}} props */
+/** What has just happened, in one line; screen readers read it aloud. @param {{room: Room}} props */
 export function Caption({ room }) {
   const text = room.stage.caption.value.map((event) => say(event.key, event.args)).join(' ');
   return html`<p class=${`caption ${room.stage.event.value ? '' : 'past'}`} role="status" aria-live="polite" data-testid="caption">${text}</p>`;
 }
 
-/** What was told, one picture late: the board comes first. What is taken back goes at once, and so does what another sight was told. */
+/** What was told, one frame late: the board comes first. What was taken back or told to another sight is removed at once. */
 function useLate(told, sight) {
   const [late, setLate] = useState({ told, sight });
   useEffect(() => setLate({ told, sight }), [told, sight]);
@@ -94,7 +94,7 @@ export function Story({ room }) {
   const list = useRef();
   const atEnd = useRef(true);
   const [all, setAll] = useState(false);
-  const first = useRef(-1); // a long game opens at once; what comes then is added, and nothing goes
+  const first = useRef(-1); // a long log opens with its last lines; later ones are added, none are removed
   if (first.current < 0 || first.current > entries.length) first.current = entries.length ? Math.max(0, entries.length - LINES) : -1;
   const shown = all ? entries : entries.slice(Math.max(0, first.current));
   const follow = () => {
@@ -103,7 +103,7 @@ export function Story({ room }) {
   const last = useRef(0);
   const scrolled = (event) => {
     const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
-    // Only who scrolls up wants to stay there; growing lines move the end, not the reader.
+    // Only scrolling up stops following the end; growing lines move the end, not the reader.
     if (scrollTop < last.current - 4) atEnd.current = false;
     if (scrollTop + clientHeight > scrollHeight - 30) atEnd.current = true;
     last.current = scrollTop;
@@ -114,7 +114,7 @@ export function Story({ room }) {
     watcher.observe(list.current);
     return () => watcher.disconnect();
   }, []);
-  // One stop for the tab key, at the last rule; arrows walk from rule to rule.
+  // One stop for the tab key, at the last rule; arrow keys move from rule to rule.
   const rules = () => [...list.current.querySelectorAll('.clause, .reportflag')];
   useLayoutEffect(() => {
     const chosen = rules().find((link) => link === document.activeElement) ?? rules().at(-1);
@@ -145,7 +145,7 @@ export function Story({ room }) {
 function Chat({ room }) {
   const [text, setText] = useState('');
   const live = room.line.value.name === 'live';
-  // Who has no name yet is asked for one; the line does not know it yet, so this goes the other way.
+  // A user without a name is asked for one; the line does not know it yet, so this goes by REST.
   const talk = async (what) => (me.peek()?.person ? room.chat(what) : (await someone()) && room.act('chat', what));
   const speak = async (event) => {
     event.preventDefault();

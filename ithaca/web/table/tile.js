@@ -1,10 +1,10 @@
-// Things beside the drawn board that can be pressed: cards, zones, piles.
+// Things outside the drawn board that can be pressed: cards, zones, piles.
 import { html } from '../html.js';
 import { useMarks } from './game.js';
 
 /**
- * A button that picks a word of the actions; pressed while it cannot be, it asks why. `rule`: for its tip; `then`: a word that is
- * picked next if that begins a row, such as the card that was pressed for what it does: it is the first that is paid.
+ * A button that picks a word of the actions; pressed while it cannot be picked, it asks why. `rule`: for its tip; `then`: a
+ * word that is picked next if this begins a row, such as the card that was pressed for its effect: it is paid first.
  */
 export function Tile({ game, kind, name, ask, via, then, label, rule, cls = '', children }) {
   const marks = useMarks(game, kind, name, via);
@@ -16,7 +16,7 @@ export function Tile({ game, kind, name, ask, via, then, label, rule, cls = '', 
   // Where nothing can be decided there is nothing to press.
   if (!game.asked)
     return html`<span class=${parts} data-rule=${rule} data-anchor=${`${kind}:${name}`} role=${label && 'img'} aria-label=${label}>${children}</span>`;
-  // The label is unseen text rather than an attribute, so that translators of pages find it too.
+  // The label is hidden text rather than an attribute, so that page translators find it too.
   return html`<button class=${parts} aria-pressed=${marks.includes('picked')} data-rule=${rule} data-anchor=${`${kind}:${name}`} onClick=${press}>
     ${label ? html`<span class="unseen">${label}</span><span class="face" aria-hidden="true">${children}</span>` : children}</button>`;
 }

@@ -1,8 +1,7 @@
-// Tips: whatever bears `data-rule` tells its rule, on pointing at it, on focus or on a long press.
+// Tips: every element with `data-rule` shows its rule on hover, on focus or on a long press.
 //
-// A tip has one place, the strip under the sentence: it never lies over the board, the hand or a preview. It stays while it
-// is pointed at, goes with Escape or when one acts, and is never the only place where something is said: the rulebook has
-// it all.
+// A tip has one place, the strip under the sentence: it never lies over the board, the hand or a preview. It stays while
+// hovered, goes with Escape or on any action, and is never the only place where something is said: the rulebook has it all.
 import { html, signal, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
 import { once } from '../api.js';
 import { ClauseLink } from '../parts.js';
@@ -14,11 +13,11 @@ import { inOurs } from '../speech.js';
 const AFTER = 300; // ms of pointing or of focus
 const LONG = 500; // ms of pressing
 const LINGER = 900; // ms in which the pointer may get from the thing to its tip
-const AWAY = 12; // px: whoever has acted and not moved away wants no tip of what lies there now
+const AWAY = 12; // px: no tips after a press until the pointer has moved this far
 
 const books = signal({}); // clauses by address, of each game whose rules were asked for
 
-/** The clause of this address, or null until the rulebook is here. */
+/** The clause of this address, or null until the rulebook is loaded. */
 function clauseOf(address) {
   const game = address?.split('/')[0];
   if (!game) return null;
@@ -63,8 +62,8 @@ export function Tips() {
   };
   useEffect(() => {
     if (!wanted) return undefined;
-    let pressed = null; // a long press is not a click as well
-    let acted = null; // where one has acted: no tip until the pointer goes elsewhere
+    let pressed = null; // by a long press: the click that follows is ignored
+    let acted = null; // the last press: no tip until the pointer goes elsewhere
     const isBusy = (event) => {
       if (acted && Math.hypot(event.clientX - acted.clientX, event.clientY - acted.clientY) > AWAY) acted = null;
       return acted !== null;
@@ -99,9 +98,9 @@ export function Tips() {
       },
       contextmenu: (event) => pressed && event.preventDefault(),
     };
-    // Something may be pointed at already: we come after the first look.
+    // Something may be hovered already: tips are loaded after the page is drawn.
     const already = [...document.querySelectorAll('[data-rule]:is(:hover, :focus-visible)')].at(-1);
-    if (already && matchMedia('(hover: hover)').matches) later(AFTER, already); // a finger has left long ago
+    if (already && matchMedia('(hover: hover)').matches) later(AFTER, already); // not for touch: the finger has left
     for (const [name, act] of Object.entries(acts)) addEventListener(name, act, { capture: true });
     return () => {
       clearTimeout(timer.current);
@@ -114,7 +113,7 @@ export function Tips() {
 }
 
 /**
- * For who wants much help: the rule that most of what may be done follows, in its own words.
+ * With much help: the text of the rule that most of the legal actions follow.
  * @param {{room: Room}} props
  */
 export function About({ room }) {

@@ -22,7 +22,7 @@ function Sure({ label, question, act, kind = '' }) {
 
 const leave = (room, seat) => room.act('leave', { seat: seat.seat }).then((done) => done && go('/'));
 
-/** Whether only one would be left who has not resigned: then the game is over. */
+/** Whether resigning would leave only one player: then the game is over. */
 const endsByResigning = (room) => room.seats.value.filter((seat) => !seat.resigned).length === 2;
 
 function OwnSeat({ room, seat }) {
@@ -54,7 +54,7 @@ function OwnersRow({ room, seat, bots }) {
   </span></li>`;
 }
 
-/** The owner wants somebody sent away who plays: that needs everybody's word. */
+/** The owner wants to remove a player: that needs the votes of all others. */
 function Votes({ room }) {
   const asked = room.seats.value.filter((seat) => seat.votes && !room.mine.value.includes(seat.seat));
   if (room.owner.value || !room.mine.value.length || !asked.length) return null;
@@ -75,7 +75,7 @@ export function Tools({ room, onClose }) {
   const bots = strengths(useAnswer(() => once('/api/games'), '').data);
   const [opened] = useState(table.state);
   useEffect(() => {
-    if (table.state !== opened) onClose(); // the result is not to lie under a menu
+    if (table.state !== opened) onClose(); // the menu must not cover the result
   }, [table.state]);
   const back = table.seats.filter((seat) => room.mine.value.includes(seat.seat));
   return html`<${Dialog} title=${say('table-menu')} onClose=${onClose}>
@@ -96,7 +96,7 @@ export function Tools({ room, onClose }) {
   <//>`;
 }
 
-/** A stand-in plays for us: say so, and let us take the seat back. */
+/** A stand-in plays for us: say so, and offer the seat back. */
 export function StandIn({ room, seat }) {
   if (!seat?.standin || seat.resigned) return null;
   const back = () => room.act('sit', { seat: seat.seat, salt: salt(), name: seat.name });
@@ -104,14 +104,14 @@ export function StandIn({ room, seat }) {
     <button class="main" onClick=${back}>${say('standin-back')}</button></p>`;
 }
 
-/** We have come to our place while the others play on: watch, leave, or offer to end. */
+/** We have finished while the others play on: watch, leave, or offer to end. */
 export function Waiting({ room, seat }) {
   return html`<p class="standin" role="status" data-testid="waiting">${say('seat-waits')}
     <button onClick=${() => room.act('offer', { seat: seat.seat, end: !seat.offers })}>${seat.offers ? say('offer-back') : say('offer-end')}</button>
     <${Sure} label=${say('leave-game')} question=${say('leave-waiting-sure')} act=${() => leave(room, seat)} /></p>`;
 }
 
-/** Between two people at one device: nothing is seen until the next one says so. */
+/** Between two people at one device: nothing is shown until the next one is ready. */
 export function Curtain({ room }) {
   const seat = room.curtain.value;
   if (seat === null) return null;

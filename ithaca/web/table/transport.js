@@ -1,5 +1,5 @@
-// How a table comes to us. A room does not know whether it is played over a socket, told by a lesson or read from a log:
-// it hears messages (`hello`, `state`, `note` …, see docs/api.md) and sends some.
+// Where the messages of a table come from. A room does not know whether it is played over a socket, told by a lesson or
+// read from a log: it hears messages (`hello`, `state`, `note` …, see docs/api.md) and sends some.
 import { get, post } from '../api.js';
 import { Line, START, wsAddress } from '../line.js';
 
@@ -9,14 +9,14 @@ import { Line, START, wsAddress } from '../line.js';
 
 /**
  * @typedef {object} Transport
- * @property {() => Promise<Table>} find the table before anything is heard of it; fails with a Mistake
- * @property {(to: Hearer, asked: () => Asked) => void} open begin to tell; `asked` is asked for whenever we connect
- * @property {(message: any) => boolean} send says whether it was sent
+ * @property {() => Promise<Table>} find the table before any messages; rejects with a Mistake
+ * @property {(to: Hearer, asked: () => Asked) => void} open begin to send messages; `asked` is called on every connect
+ * @property {(message: any) => boolean} send returns whether it was sent
  * @property {boolean} [previews] whether it can be asked how the table would look after some moves
  * @property {() => void} again connect now, if we are not connected
- * @property {() => void} redial connect again although nothing is wrong: we are somebody else now
+ * @property {() => void} redial connect again although nothing is wrong: we are another person now
  * @property {() => void} close
- * @property {(what: string, body: any) => Promise<any>} act something about the table that is no move
+ * @property {(what: string, body: any) => Promise<any>} act a request about the table that is not a move
  */
 /** @typedef {{seat: number, since: number, notes: number, lang: string}} Asked from which seat, and what we know already */
 
@@ -66,6 +66,6 @@ export class SocketTransport {
   }
 }
 
-/** What a line is called that needs none. */
+/** The line state of a transport without a line. */
 /** @type {LineState} */
 export const AT_HAND = { ...START, name: 'live' };

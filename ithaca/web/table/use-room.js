@@ -1,7 +1,7 @@
 // A room for as long as its page is shown.
 import { useEffect } from '../html.js';
 
-/** Enter a room and leave it with the page; Escape lets go of what is picked. @param {import('./room.js').Room} room */
+/** Enter a room and leave it with the page; Escape drops the picks. @param {import('./room.js').Room} room */
 export function useRoom(room) {
   useEffect(() => {
     room.enter();

@@ -148,12 +148,12 @@ function off([x, y], [[ax, ay], [bx, by]]) {
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
 
-/** Where the sea is empty, the emptiest first: away from islands, lines, names and each other. */
+/** Spots where the sea is empty, the emptiest first: away from islands, lines, names and each other. */
 export function calmSpots(islands, lines, names, { width, height }) {
   const found = [];
   for (let x = 60; x < width - 60; x += 20) {
     for (let y = 60; y < height - 70; y += 20) {
-      if (x > width - 220 && y > height - 130) continue; // there the lens lies
+      if (x > width - 220 && y > height - 130) continue; // the zoom buttons are there
       const room = Math.min(
         ...islands.map(([ix, iy]) => Math.hypot(ix - x, iy - y) - 45),
         ...lines.map((line) => off([x, y], line)),

@@ -26,7 +26,7 @@ const POWERS = {
   aphrodite: 'odysseus/aphrodite/double',
   hermes: 'odysseus/hermes/move',
 };
-// The figure of a god stands for the verb of its power; what is asked about while it cannot be used.
+// The figure of a god stands for the verb of its power; the second is the move to ask about while it cannot be used.
 const VERBS = {
   zeus: ['stop', 'stop'],
   athena: ['counter', 'counter'],
@@ -46,7 +46,7 @@ const pointed = signal(/** @type {{kind?: string, name?: string, move?: string} 
 const pointing = (what) => ({
   onPointerEnter: (event) => {
     if (event.pointerType !== 'touch') pointed.value = what;
-  }, // a finger picks
+  }, // touch picks instead
   onPointerLeave: () => {
     pointed.value = null;
   },
@@ -58,7 +58,7 @@ const pointing = (what) => ({
   },
 });
 
-/** The actions that may be meant now: what is pointed at beside what is picked, or the one that is chosen. */
+/** The actions that may be meant now: by what is pointed at and what is picked, or the one that is chosen. */
 function considered(game) {
   const at = pointed.value;
   if (at?.move) return game.legal.filter((action) => action.move === at.move);
@@ -165,8 +165,8 @@ function bend({ from: [ax, ay], to: [bx, by] }) {
   };
 }
 
-// All in the units of the board: parts with transforms of their own would make a faint voyage a picture by itself,
-// laid over the sea again in every frame.
+// All in the units of the board: with parts that have their own transforms, a faint voyage would become a separate layer,
+// drawn over the sea again in every frame.
 function Voyage({ legs, kind }) {
   return html`<g class=${`voyage ${kind}`} aria-hidden="true">${legs.map((leg, i) => {
     const {
@@ -224,7 +224,7 @@ function useSailing({ ship, path }) {
   return { at, land };
 }
 
-/** What nobody moves: waves, and the lines between islands. */
+/** What never moves: waves, and the lines between islands. */
 const Ground = ({
   sea,
 }) => html`<g class="waves">${sea.calm.map(([x, y], i) => html`<path class=${i < 2 ? 'dolphin' : ''} transform=${`translate(${x} ${y})${i === 1 ? ' scale(-1 1)' : ''}`} d=${i < 2 ? DOLPHIN : RUNNING_DOG} />`)}</g>
@@ -249,7 +249,7 @@ function Ways({ game, sea }) {
     )} kind="wake" /><${Voyage} legs=${now} kind=${then ? 'faint' : ''} />${then && html`<${Voyage} legs=${then} kind="then" />`}`;
 }
 
-/** The loom beside the sea: the voyage in words, and the winds. */
+/** The loom next to the sea: the voyage in words, and the winds. */
 function Loom({ game, sea }) {
   const { view } = game;
   const ahead = foreseen(game);
@@ -260,7 +260,7 @@ function Loom({ game, sea }) {
 
 const SEA_PHASES = ['placing', 'choosing', 'over'];
 
-/** Which of the two panes a small screen shows: the sea or the winds. The one that is needed comes forward by itself. */
+/** Which of the two panes a small screen shows: the sea or the winds. The one that is needed is scrolled into view automatically. */
 function usePanes(game) {
   const panes = useRef();
   const needed = SEA_PHASES.includes(game.view.phase) || !game.asked ? 0 : 1;
@@ -269,12 +269,12 @@ function usePanes(game) {
   useEffect(() => show(needed), [needed, game.view.path]);
   const [power] = VERBS[game.view.gods[game.me]] ?? [];
   const taken = needed === 1 && (WINDS.some((wind) => game.is('wind', wind)) || game.is('verb', power));
-  useEffect(() => void (taken && show(1)), [taken]); // what was taken in hand is to be laid there
+  useEffect(() => void (taken && show(1)), [taken]); // what was picked is to be laid there
   const onScroll = () => setShown(Math.round(panes.current.scrollLeft / Math.max(1, panes.current.clientWidth)));
   return { shown, show, panes: { ref: panes, onScroll } };
 }
 
-/** The names of the two panes, to be pressed by whoever does not swipe. */
+/** The names of the two panes, as buttons for users who do not swipe. */
 const PaneNames = ({ game, shown, show }) =>
   html`<div class="od-panes" key=${`panes ${game.view.phase === 'over'}`} role="group" aria-label=${game.say('o-panes')}>${['o-sea', 'o-winds'].map((key, pane) => html`<button key=${key} aria-pressed=${shown === pane} onClick=${() => show(pane)}>${game.say(key)}</button>`)}</div>`;
 
@@ -313,7 +313,7 @@ function Isle({ game, island, number, disc, here, end }) {
 function Course({ game, legs, ahead }) {
   const { view, say, name } = game;
   if (!view.ship || view.phase === 'choosing' || view.phase === 'over') return html`<p class="od-course"></p>`;
-  // Another voyage is another line: no word of the old one moves.
+  // Another voyage gets a new key: replaced, not moved, so that no layout shift is counted.
   const way = [view.ship, ...legs.map(({ island, unsure }) => island + unsure), ahead].join();
   return html`<p class=${`od-course ${ahead ? 'then' : ''}`} key=${way}><b>${say(ahead ? 'o-then' : 'o-now')}</b> ${
     legs.length === 0
@@ -338,7 +338,7 @@ function Winds({ game, then }) {
     )}</section>`;
 }
 
-/** Does a voyage follow this colour on this leg: yes, maybe, or not (nothing)? */
+/** Whether a voyage follows this colour on this leg: yes, maybe, or not (nothing). */
 function leadsTo(voyage, leg, colour) {
   const followed = voyage?.[leg - 1];
   if (followed?.colour !== colour) return '';
@@ -433,10 +433,10 @@ function deed(view) {
   }
 }
 
-// Not the words of the list of actions: two buttons of one name would be one too many.
+// Not the words of the list of actions: no two buttons should have the same name.
 const ANSWERS = { counter: 'o-answer-counter', allow: 'o-answer-allow' };
 
-/** While Athena may counter a power: who used it, what it does, and who weighs it. */
+/** While Athena may counter a power: who used it, what it does, and who decides about it. */
 function Answer({ game }) {
   const { view, say, seats, legal } = game;
   if (view.phase !== 'window') return null;
@@ -451,11 +451,11 @@ function Answer({ game }) {
       ${legal.length > 0 && html`<span class="row">${legal.map((action) => html`<button key=${action.move} data-answer=${action.move} class=${action.move === 'counter' ? 'main' : ''} ...${pointing({ move: action.move })} onClick=${() => play(action.move)}>${say(ANSWERS[action.move])}</button>`)}</span>`}</span></div>`;
 }
 
-// ── beside the board ──────────────────────────────────────────────────────────────────────────────
+// ── next to the board ─────────────────────────────────────────────────────────────────────────────
 
 function Stock({ game }) {
   const { view, say, name } = game;
-  // Other discs are another row: none of them has moved.
+  // Other discs get a new key: replaced, not moved, so that no layout shift is counted.
   return html`<div class="stock od-stock" key=${JSON.stringify([view.reserve, view.scored])}><span class="stat" data-rule="odysseus/round/end">${say('o-round', { round: view.round })}</span><span class="stat" data-anchor="pack" data-rule="odysseus/round/winds"><i class="wcard down pile" aria-hidden="true"></i>${say('o-pack', { count: view.pack })}</span>
     <span class="row tight" data-anchor="reserve">${say('o-reserve')} ${ADVENTURES.filter((each) => view.reserve[each]).map((each) => html`<${Tile} game=${game} kind="adventure" name=${each} ask=${`disc:${each}`} rule="odysseus/refill/choice" cls="chip" label=${`${name('adventure', each)}: ${view.reserve[each]}`}><${Disc} name=${each} /> ${view.reserve[each]}<//>`)}</span>
     <span class="row tight" data-anchor="scored">${say('o-scored')} ${ADVENTURES.filter((each) => view.scored[each]).map((each) => html`<span class="chip" title=${name('adventure', each)}><${Disc} name=${each} /><span class="unseen">${name('adventure', each)}</span> ${view.scored[each]}</span>`)}${Object.keys(view.scored).length ? '' : say('none')}</span></div>`;
@@ -471,7 +471,7 @@ function Mission({ game, card, points }) {
   })}</ul><p class="track" aria-hidden="true">${Array.from({ length: GOAL_PIPS }, (_, i) => html`<i class=${i < points ? 'on' : ''}></i>`)}</p></div>`;
 }
 
-/** When the missions of others lie open, at the end as a rule: all of them, the best first. */
+/** When the missions of others lie open, usually at the end: all of them, the best first. */
 function Missions({ game }) {
   const { view, say, seats, me } = game;
   if (!view.missions.some((card, seat) => card.length && seat !== me)) return null;
@@ -485,7 +485,7 @@ function Missions({ game }) {
   )}</ul></section>`;
 }
 
-/** One's own god: its figure stands for its power. */
+/** The player's own god: its figure stands for its power. */
 function Power({ game }) {
   const { view, me, say, name } = game;
   const god = view.gods[me];
@@ -519,7 +519,7 @@ export function Mine(game) {
 /** Verbs that a figure or a group on the board stands for: they need no button of their own. */
 export const pieced = ['stop', 'counter', 'allow'];
 
-/** Whoever presses a zone first is offered what may be laid there; the wreath says that it would turn the voyage. */
+/** After pressing a zone first: what may be laid there; a wreath marks what would turn the voyage. */
 export const beside = {
   kinds: ['wind'],
   draw: ({ move, args }, game) =>
@@ -528,7 +528,7 @@ export const beside = {
 
 const KINDS = { wind: 'wind', hide: 'power', storm: 'power', double: 'power', lift: 'power', stop: 'power', counter: 'power', swap: 'swap', pass: 'pass' };
 
-/** In one's turn: what is asked names only what there is to choose from. */
+/** In our own turn: the question names only what there is to choose from. */
 export function question(game) {
   if (game.view.phase !== 'turn') return null;
   const may = new Set(game.legal.map((action) => KINDS[action.move.split(':')[0]]));
@@ -615,7 +615,7 @@ export function stage({ key, args }, view, after) {
   }
 }
 
-/** What lies there as soon as it is played. */
+/** What is shown at its destination as soon as it is played. */
 export function meant({ move, args }) {
   const [verb] = move.split(':');
   const to = args.zone && `zone:${args.zone.name}`;

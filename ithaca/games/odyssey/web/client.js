@@ -61,7 +61,7 @@ const printed = (card) => {
 };
 const nameOfCard = (game, card) => game.name(printed(card).sort === 'weapon' ? 'weapon' : 'card', card);
 
-// What is painted beside places, and how far from them; a board of one's own may have others.
+// What is painted next to places, and how far from them; a custom board may have others.
 const REGIONS = {
   ismarus: ['vine', 6, -50],
   euboea: ['beacon', -60, -70],
@@ -97,7 +97,7 @@ const STAR = Array.from({ length: 16 }, (_, i) => {
   return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`;
 }).join('L');
 
-// The card that is pointed at, and where it lies: {card, caption}; it is shown large beside the die.
+// The card that is pointed at, and where it lies: {card, caption}; it is shown large next to the die.
 const looked = signal(/** @type {{card: any, caption: string} | null} */ (null));
 const look = (card, caption) => {
   const begin = () => {
@@ -109,7 +109,7 @@ const look = (card, caption) => {
   return { onMouseEnter: begin, onMouseLeave: end, onFocusIn: begin, onFocusOut: end };
 };
 
-// ── motion ── ships and the die move by themselves, never in anybody's way ────────────────────────
+// ── motion ── ships and the die move by themselves, and never block the user ──────────────────────
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const moves = () => !still.matches && motion.peek() && !document.hidden;
@@ -117,7 +117,7 @@ const TUMBLE = 520; // ms
 const PER_SPACE = 120;
 const running = new Set();
 
-/** Let an element move, unless nothing is to move here. */
+/** Animate an element, unless motion is turned off. */
 function animate(element, frames, timing) {
   if (!moves()) return;
   const motion = element.animate(frames, { fill: 'backwards', ...timing });
@@ -125,7 +125,7 @@ function animate(element, frames, timing) {
   motion.finished.catch(() => {}).then(() => running.delete(motion));
 }
 
-/** Escape or a press on the board: everything is where it belongs, at once. */
+/** Escape or a press on the board ends all animations at once. */
 function useSkip() {
   useEffect(() => {
     const skip = (event) => {
@@ -142,8 +142,8 @@ function useSkip() {
 
 const placed = ({ x, y, scale, west }) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${west ? -scale : scale}, ${scale})`;
 
-const FARTHEST = 7; // spaces, both ends counted: who comes farther did not sail
-const ANEW = ['starts-anew', 'struck-circe']; // what takes a ship away from where it was
+const FARTHEST = 7; // spaces, both ends counted: a ship that came farther did not sail
+const ANEW = ['starts-anew', 'struck-circe']; // events that move a ship without sailing
 
 /** From where a ship was to where it is, space by space along the track. */
 function sailed(track, was, is, way) {
@@ -323,7 +323,7 @@ function ruleOf(board, space, card, arrow, route) {
   return `odyssey/${special ?? (route ? 'turn/route' : usual)}`;
 }
 
-/** What nobody moves: sea, land and what is painted on them. */
+/** What never moves: sea, land and what is painted on them. */
 const Ground = ({ track, title }) => html`<g transform=${`translate(${-track.west} ${-track.north})`}><${SeaChart} compass=${COMPASS} ornaments=${ORNAMENTS} />
     ${BEYOND.map((y) => html`<rect class="beyond" x="-400" y=${y} width="2040" height="400" />`)}
     ${title && html`<text class="cartouche" x=${TITLE[0]} y=${TITLE[1]}>${title}</text>`}</g>
@@ -344,7 +344,7 @@ export function Board(game) {
   useSkip();
   useEffect(() => {
     looked.value = null;
-  }, [view]); // what was pointed at may have gone
+  }, [view]); // what was pointed at may be gone
   const arrows = Object.fromEntries(board.arrows.map((slug, i) => [slug, i + 1]));
   const active = game.me >= 0 ? game.me : view.active;
   const fleet = ships(view, track, board);
@@ -412,12 +412,12 @@ const lying = (face, x = 0, y = 0, z = 0) =>
 const Pips = ({ face, kind = '' }) =>
   html`<svg class=${`pips ${kind}`} viewBox="-20 -20 40 40" aria-hidden="true"><rect x="-19" y="-19" width="38" height="38" rx="5" />${PIPS[face].map(([x, y]) => html`<circle cx=${x * 10} cy=${y * 10} r="3.8" />`)}</svg>`;
 
-/** The die: it tumbles when it was rolled, and who may roll presses it. */
+/** The die: it tumbles when it was rolled; pressing it rolls, where that is allowed. */
 function Die({ game }) {
   const { view, say } = game;
   const cube = useRef();
   const shown = useRef(6);
-  if (view.die) shown.current = view.die; // a die lies as it fell until it is rolled again
+  if (view.die) shown.current = view.die; // a die stays as it fell until it is rolled again
   const face = shown.current;
   const stamp = game.told?.at(-1)?.seq ?? view;
   const first = useRef(true);
@@ -450,18 +450,18 @@ function Die({ game }) {
 
 // ── cards ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** A card face: ground, picture, sort and value. How large it is, its place decides. */
+/** A card face: ground, picture, sort and value. Its size depends on where it is placed. */
 function Face({ card, cls = '', name = '' }) {
   const { sort, value } = printed(card);
   return html`<span class=${`plaque ${sort} ${cls}`} aria-hidden="true"><span class="ground"><${Picture} name=${card} /></span>
     ${name && html`<span class="plaquename">${name}</span>`}${value && html`<b class="worth">${value}</b>`}</span>`;
 }
 
-/** A small card with its name for those who do not see it. */
+/** A small card with its name for screen readers. */
 const Small = ({ game, card, name, owner }) =>
   html`<span class="smallcard" title=${`${name}: ${game.say(printed(card).tell)}`} ...${look(card, owner)}><span class="unseen">${name}</span><${Face} card=${card} cls="small" /></span>`;
 
-/** Six sides of the die; those that will do are marked. */
+/** The six sides of the die; those that succeed are marked. */
 const Chances = ({ least }) =>
   html`<span class="chances" aria-hidden="true">${[1, 2, 3, 4, 5, 6].map((face) => html`<${Pips} face=${face} kind=${face >= least ? 'will' : ''} />`)}</span>`;
 
@@ -486,11 +486,11 @@ function CardScene({ game, card, caption, met }) {
 /** All seats: in the order of rank once someone is home, else as they sit. */
 const inOrder = (view) => (view.ranking.length ? view.ranking : view.at.map((_, seat) => ({ seat, title: '' })));
 
-/** What somebody brought home, in little room. */
+/** What a player brought home, in little room. */
 const Brought = ({ game, worth }) =>
   html`<span class="brought" title=${game.say('y-worth', { worth })}><${Picture} name="treasure3" /><span class="unseen">${game.say('y-worth', { worth })}</span><span aria-hidden="true">${worth}</span></span>`;
 
-/** How far everyone is: a lane for each trireme. Who is home stands first, and waits kindly. */
+/** How far everyone is: a lane for each trireme. Those who are home come first. */
 function Race({ game, track }) {
   const { view, say, seats } = game;
   const far = Math.max(...track.left.values());
@@ -517,7 +517,7 @@ function Arrival({ game }) {
 
 const TELLS_OF_CARD = ['draws', 'finds-help', 'finds-treasure', 'meets'];
 
-/** Beside the die: what is met or pointed at, else how far everyone is; at the end, the arrival. */
+/** Next to the die: what is met or pointed at, else how far everyone is; at the end, the arrival. */
 function Scene({ game, track }) {
   const { view, say, seats } = game;
   if (looked.value) return html`<${CardScene} game=${game} ...${looked.value} />`;
@@ -532,7 +532,7 @@ function Scene({ game, track }) {
   return html`<${Race} game=${game} track=${track} />`;
 }
 
-/** The pile, the weapons that lie on Hades, the turn. Who may take a weapon presses the weapons. */
+/** The pile, the weapons that lie on Hades, the turn. Pressing the weapons takes one, where that is allowed. */
 function Stock({ game }) {
   const { view, say } = game;
   const heap = (count, kind, anchor) =>
@@ -619,7 +619,7 @@ function Voyage({ game }) {
   return html`<section class="voyage" aria-label=${say('y-story')}><h2>${say('y-story')}</h2>
     ${
       turns.length
-        ? // A new turn is a new row: nothing in it has moved.
+        ? // A new turn gets a new key: replaced, not moved, so that no layout shift is counted.
           html`<ol tabindex="0" key=${`${turns[0].key} ${turns[0].events.length}`}>${turns.slice(0, SHOWN_TURNS).map(
             (turn) => html`<li key=${turn.key} class=${`seat-${turn.seat}`} title=${turn.events.map((event) => say(event.key, event.args)).join(' ')}>
       <span class="unseen">${turn.events.map((event) => say(event.key, event.args)).join(' ')}</span><span class="tale" aria-hidden="true"><${Flag} seat=${turn.seat} />${turn.events.map((event) => VIGNETTES[event.key]?.(event.args, game))}</span></li>`,
@@ -641,7 +641,7 @@ function Goods({ game, seat }) {
 // What keeps a trireme from sailing is told by this clause.
 const TROUBLES = { held: 'odyssey/test/patience', lost: 'odyssey/weather/fog', halved: 'odyssey/weather/mist' };
 
-/** A card of one's own that one can only look at. */
+/** A card of our own that can only be looked at. */
 const Kept = ({ game, card, name, nth }) =>
   html`<li style=${{ '--i': nth }} ...${look(card, game.say('y-aboard'))}><button class="tile aboard"><span class="unseen">${name}</span><${Face} card=${card} name=${name} /></button></li>`;
 
@@ -702,7 +702,7 @@ export function stage({ key, args }, view, after) {
   return key === 'comes-home' ? { ...view, at: after.at, home: after.home } : view;
 }
 
-/** What lies there as soon as it is played. */
+/** What is shown at its destination as soon as it is played. */
 export const meant = ({ args }, game) => (args.help ? [{ art: flying(args.help.name), from: `seat:${game.me}`, to: `space:${game.view.at[game.me]}` }] : []);
 
 export const sounds = {

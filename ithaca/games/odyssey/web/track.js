@@ -39,7 +39,7 @@ export function trackOf(board) {
   return { ...frame, spaces, spot, next, legs, curves: new Map(legs.map((leg) => [`${leg.from} ${leg.to}`, leg.curve])) };
 }
 
-/** On which part of the track each space lies: from a fork on, or from where nothing comes, until ways meet. */
+/** On which part of the track each space lies: from a fork, or from a space that nothing leads to, until ways meet. */
 function partsOf(board, spaces, next, before) {
   const part = new Map(spaces.map((space) => [space.slug, 'main']));
   const walk = (slug, name) => {
@@ -92,7 +92,7 @@ export function wayBetween({ next }, from, to) {
 /** How many steps it is from each space to this one. */
 export const stepsTo = (track, home) => new Map(track.spaces.map(({ slug }) => [slug, (wayBetween(track, slug, home)?.length ?? 1) - 1]));
 
-/** Points along a way, close enough to sail them. */
+/** Points along a way, close enough for a smooth motion. */
 export const pointsAlong = ({ curves }, way) => way.slice(1).flatMap((slug, i) => WITHIN.map((t) => pointOn(curves.get(`${way[i]} ${slug}`), t)));
 
 const round = (number) => Math.round(number * 10) / 10;

@@ -197,7 +197,7 @@ export const Coin = ({ place, size = 26 }) =>
 export const Back = ({ colour, size = 22 }) => html`<svg class="goalback" viewBox="-20 -27 40 54" height=${size * 1.35} width=${size} aria-hidden="true">
   <rect class=${`of-${colour}`} x="-18" y="-25" width="36" height="50" rx="5" /><rect class="line" x="-14.5" y="-21.5" width="29" height="43" rx="3" /><path class="cut" d=${shapeOf(colour)} transform="scale(.52)" /></svg>`;
 
-/** A wreath of laurel around the middle, open at the top: for goals that were reached, and for whoever leads. */
+/** A wreath of laurel around the middle, open at the top: for goals that were reached, and for the side that leads. */
 const LEAVES = [20, 50, 80, 110, 140]
   .flatMap((t) =>
     [1, -1].map((side) => {

@@ -35,7 +35,7 @@ const isKnown = (slug) => !slug.startsWith('?');
 const godOf = (game, seat) => game.say('u-god', { god: GODS[seat] });
 const range = (length) => Array.from({ length }, (_, n) => n);
 
-/** A picture with words: a tip for those who see it, read to those who do not. */
+/** A picture with words: as a tooltip, and for screen readers. */
 const Told = ({ text, kind = '', children }) => html`<span class=${kind} title=${text}>${children}<span class="unseen">${text}</span></span>`;
 
 /** A place by its coin. */
@@ -87,16 +87,16 @@ const placeOf = (game, slug) => game.board.place.find((place) => place.slug === 
 
 // ── the board ─────────────────────────────────────────────────────────────────────────────────────
 
-// Goals are exchanged from one's hand, so on the board a place does not stand for that.
+// Goals are exchanged from the hand, so a place on the board does not stand for that.
 const ON_BOARD = ['propose', 'red', 'black', 'plague', 'cleanse'];
 const QUESTION = { answering: 'red', debating: 'black', exchanging: 'exchange' };
 const SAILS = ['propose', 'red', 'black'];
 
-const LINGERS = 120; // ms: from place to place the lines do not flicker
+const LINGERS = 120; // ms: so that the lines do not flicker between places
 
 /**
- * The place that is pointed at or has the focus, and whether it lies so low that what is told of it goes above.
- * A signal: only what speaks of that place is redrawn, not the board.
+ * The place that is pointed at or has the focus, and whether it lies so low that its description goes above.
+ * A signal: only what shows that place is redrawn, not the board.
  */
 function useLook() {
   const box = useRef();
@@ -147,7 +147,7 @@ export function Board(game) {
   </div><${Stage} game=${game} />`;
 }
 
-/** Where the ship may go glows: one group, so that it can breathe without painting anything. */
+/** Where the ship may go glows: one group, so that it can pulse without repainting. */
 function Glow({ game, places }) {
   const open = places.filter(({ slug }) => game.can('place', slug, SAILS) && !game.is('place', slug));
   return (
@@ -156,7 +156,7 @@ function Glow({ game, places }) {
   );
 }
 
-/** The lines: those from the ship, those of the place that is looked at, and the one that would be sailed. */
+/** The lines: those from the ship, those of the place that is pointed at, and the one that would be sailed. */
 function Lines({ game, lines, look }) {
   const { ship } = game.view;
   const [verb, aim] = ((game.chosen ?? game.considered)?.move ?? '').split(':');
@@ -167,7 +167,7 @@ function Lines({ game, lines, look }) {
   return html`<g class=${`seaways ${at ? 'looking' : ''}`} aria-hidden="true">${lines.map((line) => html`<path class=${marks(line)} d=${line.d} />`)}</g>`;
 }
 
-/** Whether a line joins this place and the one that is looked at. */
+/** Whether a line joins this place and the one that is pointed at. */
 const useBeside = (slug, lines, look) =>
   useOutcome(() => lines.some(({ ends }) => ends.includes(slug) && ends.includes(look.value?.slug)), [slug, lines, look]);
 
@@ -177,7 +177,7 @@ function holderOf(view, slug) {
   return open.findIndex((goals) => goals.includes(slug));
 }
 
-/** What there is to say of a place, in plain values: only a place of which something else is to be said is redrawn. */
+/** What is shown of a place, in plain values: only places for which these have changed are redrawn. */
 function stateOf(view, me, { slug, index }, disc) {
   return {
     here: view.ship === slug,
@@ -216,7 +216,7 @@ function Place({ game, place, lines, look, here, steps, shut, disc, count, goal,
   <//>`;
 }
 
-/** What lies on a place: a plague, a disc and the cards for it, the mark of whoever reached it, my flag. */
+/** What lies on a place: a plague, a disc and the cards for it, the mark of the player who reached it, my flag. */
 function Upon({ game, place, disc }) {
   const { view, me } = game;
   const { slug } = place;
@@ -235,7 +235,7 @@ function Upon({ game, place, disc }) {
   </g>`;
 }
 
-/** The place that is looked at: what it is, and how far it lies from the ship and from one's goals. */
+/** The place that is pointed at: what it is, and how far it is from the ship and from our goals. */
 function Lookout({ game, look }) {
   const at = look.value;
   return html`<div class=${`lookout ${at?.low ? 'above' : ''}`} role="status">${at && html`<${Sighted} game=${game} slug=${at.slug} />`}</div>`;
@@ -262,8 +262,8 @@ function Sighted({ game, slug }) {
 // ── the stage: the debate, a payment, what is left, or the end ────────────────────────────────────
 
 /**
- * All of it is always there; how much of it is to be seen depends on the screen: on a tall one both registers, else the one
- * that is spoken of.
+ * All of it is always in the page; how much is visible depends on the screen: on a tall one both registers, else the one that
+ * is in use.
  */
 function Stage({ game }) {
   const { view } = game;
@@ -275,12 +275,12 @@ function Stage({ game }) {
 
 /**
  * The debate of the gods: what each side stands for, who stands there, its cards and what it would take to lead;
- * beside them those who stand aside, or what is being paid.
+ * next to them those who stand aside, or what is being paid.
  */
 function Debate({ game, children }) {
   const { view, say } = game;
   const aside = game.seats.map((_, seat) => seat).filter((seat) => !SIDES.includes(view.standing[seat]));
-  // Where something has changed, what is drawn is new: nothing in it has moved.
+  // A change gets a new key: replaced, not moved, so that no layout shift is counted.
   const stand = [Boolean(children), view.leader, view.actor, ...view.standing, ...SIDES.map((side) => `${view[side]} ${view.cards[side]}`)].join();
   return html`<section class=${`debate ${view.blue ? '' : 'idle'}`} aria-label=${say('u-debate')}><h2 class="unseen">${say('u-debate')}</h2>
     <ul class="sides" key=${stand}>${SIDES.map(
@@ -296,7 +296,7 @@ function Debate({ game, children }) {
     }</section>`;
 }
 
-/** Why somebody stands aside. */
+/** Why a player stands aside. */
 function wordOf({ view, say }, seat) {
   if (!view.blue) return say(view.actor === seat ? 'u-acts' : 'u-listens');
   if (view.standing[seat] === 'out') return say('u-passed');
@@ -318,7 +318,7 @@ function Pedestal({ game, side }) {
     <span class="crowd">${stand.map((seat) => html`<span title=${titleOf(game, seat)} key=${seat}><${Emblem} seat=${seat} kind=${`${view.owners[side] === seat ? 'owner' : ''} ${view.actor === seat ? 'speaks' : ''}`} /></span>`)}</span><//>`;
 }
 
-/** A disc that nobody has placed, and what it would take if one may place it now. */
+/** A disc that is not placed, and the cards that it takes if we may place it now. */
 function Vacant({ game, side }) {
   const { legal, say } = game;
   const needed = legal.find((action) => action.move.startsWith(`${side}:`))?.args.needed;
@@ -334,7 +334,7 @@ function Bill({ game }) {
   const open = view.owed - rest.length;
   const what = view.bill || 'raise';
   const left = own ? sum(view.hands[me]) - view.owed : '';
-  const told = [what, view.owed, view.target, view.actor, left].join(); // where something else is told, all of it is new
+  const told = [what, view.owed, view.target, view.actor, left].join(); // the key: other content is replaced, not moved
   return html`<section class="bill" aria-label=${say('u-bill', { bill: what })}>
     <p key=${told}><${Emblem} seat=${view.actor} /> <b>${say('u-bill', { bill: what })}</b>${view.target && html` <span class="sub">${name('place', view.target)}${own ? ' · ' : ''}</span>`}
       ${own && html` <span class="sub">${say('u-left', { count: left })}</span>`}</p>
@@ -380,7 +380,7 @@ function Packs({ game }) {
     <li data-anchor="discard"><${Told} text=${told}>${view.top ? html`<${MiniCard} card=${view.top} kind=${thick(discards)} />` : html`<span class="minicard open" key="none"></span>`}<//><b aria-hidden="true">${discards}</b></li></ul>`;
 }
 
-/** The end: everybody's goals lie open. */
+/** The end: all goals lie open. */
 function Ending({ game }) {
   const { view, say, name } = game;
   const order = game.seats.map((_, seat) => seat).sort((a, b) => view.shown[b].length - view.shown[a].length);
@@ -416,7 +416,7 @@ function Goal({ game, slug, done = false }) {
 
 const isOffered = (game, verb) => game.legal.some((action) => action.move.split(':')[0] === verb);
 
-/** What a card of one's hand is for just now; '' if for nothing but to pay. Zeus stands in for a card that one does not hold. */
+/** What a card of the hand can be used for now; '' if only for paying. Zeus stands in for cards that we do not hold. */
 function useOf(game, card) {
   const held = game.view.hands[game.me] ?? {};
   const uses = card === 'zeus' ? Object.keys(USES).filter((kind) => !held[kind]) : [card];
@@ -438,7 +438,7 @@ function Held({ game, card, nth, among }) {
 
 const ALONE = { pass: 'u-ask-pass', consent: 'u-ask-consent', yield: 'u-ask-yield' };
 
-/** Where but one thing is left to do no choice is spoken of. @param {Game} game */
+/** If only one action is left, the question does not speak of a choice. @param {Game} game */
 export function question(game) {
   const key = game.legal.length === 1 ? ALONE[game.legal[0].move] : undefined;
   return key ? { key, args: {} } : null;
@@ -462,7 +462,7 @@ export function Seat({ game, seat }) {
       }</span>`;
 }
 
-/** A goal card that lies face down; who once held it remembers what it is. */
+/** A goal card that lies face down; a player who once held it still sees what it is. */
 function Hidden({ game, seat, n, colour }) {
   const { view, me, say, name } = game;
   const goal = view.goals[seat][n] ?? '?';
@@ -516,7 +516,7 @@ export function stage({ key, args }, view, after) {
   return { ...view, shown: now('shown'), goals: now('goals'), backs: now('backs') };
 }
 
-/** What lies there as soon as it is played. */
+/** What is shown at its destination as soon as it is played. */
 export function meant({ move, args }, game) {
   const [verb] = move.split(':');
   const side = { propose: 'blue', red: 'red', black: 'black' }[verb];
@@ -546,7 +546,7 @@ export const sounds = {
 /** Verbs that a card of the hand or of the supply stands for: they need no button of their own. */
 export const pieced = (game) => ['build', ...CARDS.filter((card) => game.view.hands[game.me]?.[card]).map((card) => useOf(game, card))];
 
-/** What is chosen move by move and played as one gesture: what is paid for, and the cards. */
+/** Moves that are chosen one by one and played as one gesture: what is paid for, and the cards. */
 export const rows = {
   verbs: ['support', 'red', 'black', 'stay', 'pandora', 'plague', 'cleanse', 'exchange', 'from', 'build', 'pay'],
   rest: (view) => (view.bill && sum(view.rest) === view.owed ? each(view.rest).map((card) => `pay:${card}`) : []),
