@@ -437,7 +437,9 @@ def train(
     from ithaca.terminal.train import teach_secrets_in_terminal, train_in_terminal
 
     if secrets:
-        teach_secrets_in_terminal(game, secrets, folder, _language(lang), seconds, seed, device)
+        teach_secrets_in_terminal(
+            game, secrets, folder, _language(lang), seconds, seed, device, numbers or ()
+        )
         return
     given = {"games": games, "width": width, "blocks": blocks, "begin": begin or None, "guests": guest}
     train_in_terminal(

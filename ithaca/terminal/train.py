@@ -4,7 +4,7 @@ import contextlib
 import importlib.util
 import warnings
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from rich.console import Console
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from ithaca.train.keep import Folder
     from ithaca.train.plan import Plan
 
+P = TypeVar("P", bound=msgspec.Struct)
+
 ON_A_PROCESSOR = {"games": 256, "width": 128, "blocks": 1, "steps": 32, "measured": 256}
+SECRETS_ON_A_PROCESSOR = {"moments": 20_000, "inner": 64}
 
 
 def train_in_terminal(
@@ -40,7 +43,7 @@ def train_in_terminal(
     as NAME=NUMBER."""
     find(game)
     wanted = {name: value for name, value in wanted.items() if value is not None}
-    wanted |= {name: value for name, _, value in (number.partition("=") for number in numbers)}
+    wanted |= named(numbers)
     warnings.filterwarnings("ignore", ".*GPU under-utilization")  # the games of one size do not fill a card
     device = device_for(device, ray)
     import torch
@@ -83,18 +86,28 @@ def learning(
         yield Run(plan, folder, device, tell)
 
 
-def plan_of(game: str, wanted: dict[str, Any], against: str) -> "Plan":
-    """A plan with what is wanted in it; what goes on from a file has its shape."""
-    from ithaca.train.plan import Plan
+def named(numbers: Iterable[str]) -> dict[str, str]:
+    """What was given as NAME=NUMBER."""
+    return {name: value for name, _, value in (number.partition("=") for number in numbers)}
 
-    known = [field.name for field in msgspec.structs.fields(Plan) if field.name not in ("game", "against")]
+
+def with_numbers(kind: type[P], wanted: dict[str, Any], **rest: str) -> P:
+    """A plan of this kind with what is wanted in it; `rest` is not for anybody to set."""
+    known = [field.name for field in msgspec.structs.fields(kind) if field.name not in rest]
     for name in wanted:
         if name not in known:
             raise Misuse("train-no-such-number", value=name, meant=did_you_mean(name, known))
     try:
-        plan = msgspec.convert({"game": game, **wanted}, Plan, strict=False).checked()
+        return msgspec.convert({**rest, **wanted}, kind, strict=False)
     except msgspec.ValidationError as error:
         raise Misuse("train-bad-number", reason=str(error)) from None
+
+
+def plan_of(game: str, wanted: dict[str, Any], against: str) -> "Plan":
+    """A plan with what is wanted in it; what goes on from a file has its shape."""
+    from ithaca.train.plan import Plan
+
+    plan = with_numbers(Plan, wanted, game=game, against="").checked()
     if against:
         return plan.responding(against, *shape_in(against, game))
     if plan.begin:
@@ -121,22 +134,35 @@ def device_for(wanted: str, ray: str = "") -> str:
 
 
 def teach_secrets_in_terminal(
-    game: str, path: str, folder: str, lang: str, seconds: float, seed: int, device: str
+    game: str,
+    path: str,
+    folder: str,
+    lang: str,
+    seconds: float,
+    seed: int,
+    device: str,
+    numbers: Iterable[str] = (),
 ) -> None:
-    """Teach the muse in a file to tell what others hide, and tell how well it does."""
+    """Teach the muse in a file to tell what others hide, and tell how well it does. `numbers` are those of a
+    `SecretsPlan`, each as NAME=NUMBER."""
     card = find(game)
     if not hasattr(card.part("belief"), "SECRETS"):
         raise Misuse("nothing-hidden", title=card.title)
     device = device_for(device)
+    import torch
+
     from ithaca.bots.weights import FILE, read, written
     from ithaca.train.keep import Folder
+    from ithaca.train.plan import SecretsPlan
     from ithaca.train.secrets import learn_secrets, secret_weights_of
     from ithaca.train.watch import watch_side_by_side
 
+    usual = SECRETS_ON_A_PROCESSOR if device == "cpu" else {}
+    plan = with_numbers(SecretsPlan, {**usual, **named(numbers)}).checked()
     file, kept = read(card, path), Folder(folder)
-    moments, inner = (400_000, 256) if device == "cuda" else (20_000, 64)
-    seen = watch_side_by_side(card, file.weights, seed, moments)
-    net, losses = learn_secrets(seen, inner, seconds, device, kept.tell)
+    torch.manual_seed(seed)
+    seen = watch_side_by_side(card, file.weights, seed, plan.moments)
+    net, losses = learn_secrets(seen, plan.inner, seconds, device, kept.tell)
     told = {"moments": len(seen.truth), **{name: round(loss, 4) for name, loss in losses.items()}}
     learned = {**file.header.learned, "secrets": told}
     data = written(card, file.weights, learned, secret_weights_of(net), file.header.surer)

@@ -89,6 +89,20 @@ class Plan(msgspec.Struct, frozen=True):
         return self
 
 
+class SecretsPlan(msgspec.Struct, frozen=True):
+    """What telling secrets depends on, besides the muse that it is learned on top of."""
+
+    moments: int = 400_000  # that are watched
+    inner: int = 256  # numbers between the two layers
+
+    def checked(self) -> "SecretsPlan":
+        """The same plan, or a sentence that says what cannot be."""
+        for name, least, most in (("moments", 256, 10**7), ("inner", 8, 4096)):
+            if not least <= getattr(self, name) <= most:
+                raise Misuse("bad-number", value=getattr(self, name), least=least, most=most)
+        return self
+
+
 def sizes_of(game: Game, plan: Plan) -> dict[int, int]:
     """How many games have how many players: the usual number has its part, the others share the rest."""
     usual = game.check_players(None)

@@ -89,14 +89,23 @@ def test_a_muse_is_taught_and_plays_on_as_before(tmp_path, monkeypatch):
         "ithaca.train.watch.watch_side_by_side",
         lambda game, weights, seed, count: watch(game, weights, 1, 256),
     )
-    teach_secrets_in_terminal(GAME, str(shipped), str(tmp_path), "en", 0.5, 0, "cpu")
+    teach_secrets_in_terminal(GAME, str(shipped), str(tmp_path), "en", 0.5, 0, "cpu", ["inner=32"])
     taught, before = read(find(GAME), tmp_path / "muse.bin"), read(find(GAME), shipped)
     for mine, theirs in zip(taught.weights, before.weights, strict=True):
         assert mine.tobytes() == theirs.tobytes()
-    assert taught.header.suspects == 64
+    assert taught.header.suspects == 32
     assert taught.header.learned["secrets"]["moments"] == 256
 
 
 def test_where_nobody_hides_anything_there_is_nothing_to_teach(tmp_path):
     with pytest.raises(Misuse, match="Nobody hides anything"):
         teach_secrets_in_terminal("odyssey", "muse.bin", str(tmp_path), "en", 1, 0, "cpu")
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [("moments=1", "from 256"), ("inner=much", "cannot be"), ("momets=300", "Did you mean “moments”")],
+)
+def test_numbers_that_cannot_be_are_a_sentence(tmp_path, number, said):
+    with pytest.raises(Misuse, match=said):
+        teach_secrets_in_terminal(GAME, "muse.bin", str(tmp_path), "en", 1, 0, "cpu", [number])
