@@ -2,7 +2,8 @@
 
 Numba copies the tables of records number by number, some ten times as slow as the machine can. Each
 function here has two bodies that do the same: one for compiled code on a processor, and plain Python, which
-runs interpreted, is compiled for graphics cards, and is taken where indices are checked.
+runs interpreted, is compiled for graphics cards, and is taken where indices are checked. Only whole records
+are copied by instructions on a card, too: there Numba copies them byte by byte.
 """
 
 from collections.abc import Callable
@@ -21,8 +22,15 @@ F = TypeVar("F", bound=Callable[..., Any])
 instruction: Any = intrinsic
 
 CACHE_LINE = 64  # bytes
+WIDTHS = 16, 8, 4, 2, 1  # bytes of the words that a graphics card moves
+WORDS_AT_ONCE = 8  # that are read before the first is written
 CHACHA = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574  # "expand 32-byte k"
 JOIN_EIGHT, ADD_ALL = "llvm.vector.reduce.or.v8i64", "llvm.vector.reduce.add.v64i32"
+
+
+def compiled_as(quick: Callable[..., Any]) -> Callable[[F], F]:
+    """Let compiled code do it by `quick`, wherever it runs; the plain function is for interpreted Python."""
+    return lambda plain: rule(quick) if JIT else plain  # type: ignore[return-value]
 
 
 def on_a_processor(quick: Callable[..., Any], inline: bool = True) -> Callable[[F], F]:
@@ -52,6 +60,66 @@ def _move(_context: Any, target: Any, source: Any) -> Any:
         return context.get_dummy_value()
 
     return types.void(target, source), make
+
+
+@instruction
+def _move_record(_context: Any, target: Any, source: Any) -> Any:
+    """On a processor as Numba does it, as one large value. A compiler for graphics cards makes a loop over
+    bytes of that, so there the loop is written out, over the widest words that both are aligned to."""
+    if target != source or not isinstance(source, types.Record):
+        raise TypeError(f"{target}, {source}: not two records of one kind")
+
+    def make(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        if type(context).__module__.startswith("numba.core."):
+            builder.store(builder.load(arguments[1], align=1), arguments[0], align=1)
+        else:
+            to, of = (builder.bitcast(value, cgutils.voidptr_t) for value in arguments)
+            move_words(builder, to, of, source.size, WIDTHS)
+        return context.get_dummy_value()
+
+    return types.void(target, source), make
+
+
+def move_words(builder: Any, to: Any, of: Any, size: int, widths: tuple[int, ...]) -> None:
+    """Copy so many bytes by words of the first of these widths to which both places are aligned."""
+    width, address = widths[0], ir.IntType(64)
+    if width == 1:
+        move_by(builder, to, of, size, 1)
+        return
+    both = builder.or_(builder.ptrtoint(to, address), builder.ptrtoint(of, address))
+    aligned = builder.icmp_unsigned("==", builder.and_(both, address(width - 1)), address(0))
+    with builder.if_else(aligned) as (fits, fits_not):
+        with fits:
+            move_by(builder, to, of, size, width)
+        with fits_not:
+            move_words(builder, to, of, size, widths[1:])
+
+
+def move_by(builder: Any, to: Any, of: Any, size: int, width: int) -> None:
+    """Copy so many bytes by words of this width, several of them on their way at once, and what is left by
+    narrower ones."""
+    once, zero = width * WORDS_AT_ONCE, ir.IntType(64)(0)
+    with cgutils.for_range(builder, zero.type(size // once)) as loop:
+        start = builder.mul(loop.index, zero.type(once))
+        move_some(builder, to, of, [(start, width * i, width) for i in range(WORDS_AT_ONCE)])
+    left, at = [], size // once * once
+    for less in (one for one in WIDTHS if one <= width):
+        while at + less <= size:
+            left.append((zero, at, less))
+            at += less
+    move_some(builder, to, of, left)
+
+
+def move_some(builder: Any, to: Any, of: Any, words: list[tuple[Any, int, int]]) -> None:
+    """Read some words, then write them. Each is told by a start, how far behind it lies, and its width."""
+    read = []
+    for start, behind, width in words:
+        kind: Any = ir.IntType(8 * width) if width <= 8 else ir.VectorType(ir.IntType(64), width // 8)
+        place = builder.add(start, start.type(behind))
+        source, target = (builder.bitcast(builder.gep(base, [place]), kind.as_pointer()) for base in (of, to))
+        read.append((builder.load(source, align=width), target, width))
+    for value, target, width in read:
+        builder.store(value, target, align=width)
 
 
 @instruction
@@ -326,6 +394,10 @@ def _copy_quickly(target: Grid, source: Grid) -> None:
     _move(target, source)
 
 
+def _copy_record_quickly(target: Any, source: Any) -> None:
+    _move_record(target, source)
+
+
 def _put_quickly(out: Grid, start: int, word: int) -> None:
     _store(out, start, word)
 
@@ -355,6 +427,13 @@ def prefetch(records: Grid, nth: int) -> None:
 @on_a_processor(_prefetch_beginning_quickly)
 def prefetch_beginning(records: Grid, nth: int) -> None:
     """The same for the first bytes of a long record."""
+
+
+@compiled_as(_copy_record_quickly)
+def copy_record(target: Any, source: Any) -> None:
+    """Copy a record, or a part of one that is a record, into one of the same kind."""
+    for name in source.dtype.names:
+        target[name] = source[name]
 
 
 @on_a_processor(_copy_quickly)

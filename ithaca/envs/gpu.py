@@ -31,7 +31,9 @@ from ithaca.engine.batch import (
     restart_range,
     sample,
     step_range,
+    watch_cleared,
 )
+from ithaca.engine.bulk import copy_record
 from ithaca.engine.compiler import JIT, keep_kernel, settings
 from ithaca.engine.dice import Dice
 from ithaca.engine.entrypoints import Desk, begin_game, play_any
@@ -44,7 +46,8 @@ from ithaca.engine.simulate import Simulation
 from .vector import MOST_AT_ONCE, VectorEnv, batch_of, seed_of_batch
 
 BLOCK = 128  # threads of a block
-WORD = 8  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
+WORD = 16  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
+APART = 16  # in small batches only every so many threads have a game: few neighbours wait for one another
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 
@@ -69,6 +72,12 @@ def cuda() -> Any:
 def stream_of(queue: int) -> Any:
     """A queue of the device by its handle."""
     return cuda().external_stream(queue)
+
+
+def flat(table: Any) -> tuple[Any, Any]:
+    """The bytes of a table on the device as they lie there, and the same by eights, without the last few."""
+    bytes_ = table.ravel("A")
+    return bytes_, bytes_[: bytes_.shape[0] // 8 * 8].view(np.int64)
 
 
 LOADED, NO_GRAPH = object(), object()
@@ -111,6 +120,8 @@ class There(NamedTuple):
     seed: Any
     made: Any  # decisions, by each thread
     won: Any  # by each seat
+    queue: Any  # the number of the next game that no thread has in hand
+    held: int  # games that each thread has in hand
 
 
 class GpuEnv(VectorEnv):
@@ -130,6 +141,7 @@ class GpuEnv(VectorEnv):
         batch: Any = batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
         # Nobody writes what lies between the fields of a record: let no older bytes be there.
         batch.luck.copy_to_device(np.zeros(self.num_envs, dtype_of(Dice)))
+        self._to_clear = (*flat(batch.masks), *flat(batch.observations if size else batch.masks))
         return batch
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
@@ -141,7 +153,9 @@ class GpuEnv(VectorEnv):
             batch.numbers.copy_to_device(np.arange(self.num_envs))
             batch.seed.copy_to_device(seed_of_batch(seed))
         self._refused.copy_to_device(np.full(1, NOBODY))
-        self._kernels.sail[self._grid](batch, batch.numbers, self._refused, False)
+        self._clear(self._grid)
+        self._kernels.deal[self._grid](batch, self._refused)
+        self._look(self._grid)
         return batch.observations, self._infos
 
     def step(self, actions: Any) -> Any:
@@ -159,7 +173,18 @@ class GpuEnv(VectorEnv):
         self._kernels.take[grid](self._batch, actions, self._chosen, self._refused)
 
     def _sail(self, grid: Any) -> None:
-        self._kernels.sail[grid](self._batch, self._chosen, self._refused, True)
+        self._clear(grid)
+        apart = APART if APART * self.num_envs <= THREADS else 1
+        blocks = -(-apart * self.num_envs // BLOCK)
+        self._kernels.sail[blocks, *grid[1:]](self._batch, self._chosen, self._refused, apart)
+        self._look(grid)
+
+    def _clear(self, grid: Any) -> None:
+        self._kernels.clear[grid](*self._to_clear, self._refused)
+
+    def _look(self, grid: Any) -> None:
+        if self._batch.observations.shape[0]:
+            self._kernels.look[grid](self._batch, self._refused, 1)
 
     def _step_as_chosen(self, grid: Any) -> None:
         self._take(self._chosen, grid)
@@ -241,6 +266,8 @@ class GpuSimulation(Simulation):
             seed=send(self.desk.seed),
             made=send(np.zeros(THREADS, np.int64)),
             won=send(np.zeros(self.players)),
+            queue=send(np.zeros(1, np.int64)),
+            held=held,
         )
 
     def play(self, first: int, last: int) -> int:
@@ -257,7 +284,10 @@ class GpuSimulation(Simulation):
     def _play(self, first: int, last: int, finals: Any) -> int:
         there = self._there
         blocks = -(-min(THREADS, max(last - first, 1)) // BLOCK)
-        there.kernel[blocks, BLOCK](there.blanks, there.seed, first, last, finals, there.made, there.won)
+        there.queue.copy_to_device(np.full(1, first + blocks * BLOCK * there.held))
+        there.kernel[blocks, BLOCK](
+            there.blanks, there.seed, first, last, finals, there.made, there.won, there.queue
+        )
         self.wins[:] = there.won.copy_to_host()
         return int(there.made.copy_to_host()[: blocks * BLOCK].sum())
 
@@ -268,7 +298,10 @@ class GpuSimulation(Simulation):
 class Kernels(NamedTuple):
     """What the device does with the games of one kind of record."""
 
-    sail: Any  # step all games, or deal them
+    clear: Any  # masks and vectors
+    deal: Any  # all games
+    sail: Any  # step them
+    look: Any  # write what is seen
     choose: Any  # an action at random for each
     take: Any  # actions, if all of them are legal
     think: Any  # ask the greedy player
@@ -278,18 +311,19 @@ class Kernels(NamedTuple):
 @functools.cache
 def kernels_of(state: np.dtype[Any]) -> Kernels:
     """The kernels for the games of this record."""
-    made = (
-        make(cuda(), state) for make in (sail_kernel, choose_kernel, take_kernel, think_kernel, drive_kernel)
+    makers = (
+        *(clear_kernel, deal_kernel, sail_kernel, look_kernel),
+        *(choose_kernel, take_kernel, think_kernel, drive_kernel),
     )
-    return Kernels(*(keep_kernel(kernel, state) for kernel in made))
+    return Kernels(*(keep_kernel(make(cuda(), state), state) for make in makers))
 
 
-def with_scratch_on(device: Any) -> Any:
-    """A function of the device that gives a thread scratch of its own."""
+def with_dice_on(device: Any) -> Any:
+    """A function of the device that gives a thread dice of its own to deal by, and a view."""
 
     @device.jit(device=True)
-    def with_scratch(f: Batch, seed: Grid, views: Grid) -> Batch:
-        seed[0] = f.seed[0]
+    def with_dice(f: Batch, seed: Grid, views: Grid) -> Batch:
+        copy_record(seed[0], f.seed[0])
         return Batch(
             f.states,
             f.blanks,
@@ -307,25 +341,67 @@ def with_scratch_on(device: Any) -> Any:
             f.ended,
         )
 
-    return with_scratch
+    return with_dice
 
 
-def sail_kernel(device: Any, state: np.dtype[Any]) -> Any:
-    game, dice, with_scratch = from_dtype(state), from_dtype(dtype_of(Dice)), with_scratch_on(device)
+def deal_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    dice, with_dice = from_dtype(dtype_of(Dice)), with_dice_on(device)
 
     @device.jit
-    def sail(f: Batch, actions: Grid, refused: Grid, playing: bool) -> None:
+    def deal(f: Batch, refused: Grid) -> None:
         i = device.grid(1)
         if i < f.states.shape[0] and refused[0] == NOBODY:
             seed = device.local.array(2, dice, alignment=WORD)
-            views = device.local.array(1, game, alignment=WORD)
-            mine = with_scratch(f, seed, views)
-            if playing:
-                step_range(mine, actions, True, i, i + 1)
-            else:
-                deal_range(mine, i, i + 1)
+            deal_range(with_dice(f, seed, f.views), True, i, i + 1)
+
+    return deal
+
+
+def sail_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    dice, with_dice = from_dtype(dtype_of(Dice)), with_dice_on(device)
+
+    @device.jit
+    def sail(f: Batch, actions: Grid, refused: Grid, apart: int) -> None:
+        i = device.grid(1) // apart
+        if i * apart == device.grid(1) and i < f.states.shape[0] and refused[0] == NOBODY:
+            seed = device.local.array(2, dice, alignment=WORD)
+            step_range(with_dice(f, seed, f.views), actions, True, True, i, i + 1)
 
     return sail
+
+
+def look_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    """Neighbours write what is seen of neighbouring games, so `apart` is 1; were it written here as a
+    constant, the compiler would take 96 registers for Ulysses instead of 80."""
+    game = from_dtype(state)
+
+    @device.jit
+    def look(f: Batch, refused: Grid, apart: int) -> None:
+        i = device.grid(1) // apart
+        if i * apart == device.grid(1) and i < f.observations.shape[0] and refused[0] == NOBODY:
+            views = device.local.array(1, game, alignment=WORD)
+            watch_cleared(f.states, i, int(f.actors[i]), f.blanks[1], views, f.observations)
+
+    return look
+
+
+def clear_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    """Masks and vectors become 0, eight bytes at a time, unless nothing is played any more. A thread that
+    clears only what belongs to its own game writes single bytes."""
+
+    @device.jit
+    def clear(masks: Grid, mask_words: Grid, rows: Grid, row_words: Grid, refused: Grid) -> None:
+        if refused[0] == NOBODY:
+            for i in range(device.grid(1), mask_words.shape[0], device.gridsize(1)):
+                mask_words[i] = 0
+            for i in range(device.grid(1), row_words.shape[0], device.gridsize(1)):
+                row_words[i] = 0
+            for i in range(8 * mask_words.shape[0] + device.grid(1), masks.shape[0], device.gridsize(1)):
+                masks[i] = 0
+            for i in range(8 * row_words.shape[0] + device.grid(1), rows.shape[0], device.gridsize(1)):
+                rows[i] = 0
+
+    return clear
 
 
 def choose_kernel(device: Any, state: np.dtype[Any]) -> Any:
@@ -361,7 +437,7 @@ def think_kernel(device: Any, state: np.dtype[Any]) -> Any:
 
 
 def drive_kernel(device: Any, state: np.dtype[Any]) -> Any:
-    game, dice, with_scratch = from_dtype(state), from_dtype(dtype_of(Dice)), with_scratch_on(device)
+    game, dice, with_dice = from_dtype(state), from_dtype(dtype_of(Dice)), with_dice_on(device)
 
     @device.jit
     def drive(f: Batch, seats: Grid, again: Grid, refused: Grid, most: int) -> None:
@@ -369,7 +445,7 @@ def drive_kernel(device: Any, state: np.dtype[Any]) -> Any:
         if i < f.states.shape[0] and refused[0] == NOBODY:
             seed = device.local.array(2, dice, alignment=WORD)
             views = device.local.array(1, game, alignment=WORD)
-            mine = with_scratch(f, seed, views)
+            mine = with_dice(f, seed, views)
             restart_range(mine, again, i, i + 1)
             advance_range(mine, seats, most, i, i + 1)
 
@@ -418,7 +494,7 @@ def finish_on(device: Any) -> Any:
     @device.jit(device=True)
     def finish(state: Any, paper: Any, place: int, finals: Grid, won: Grid) -> None:
         if finals.shape[0] > 0:
-            finals[place] = state
+            copy_record(finals[place], state)
         shares(state, paper.shares)
         for seat in range(won.shape[0]):
             device.atomic.add(won, seat, paper.shares[seat])
@@ -440,13 +516,15 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
     undealt = phases
 
     @device.jit
-    def play(blanks: Grid, seed: Grid, first: int, last: int, finals: Grid, made: Grid, won: Grid) -> None:
+    def play(
+        blanks: Grid, seed: Grid, first: int, last: int, finals: Grid, made: Grid, won: Grid, queue: Grid
+    ) -> None:
         states = device.local.array(held, game, alignment=WORD)
         luck = device.local.array(held, dice, alignment=WORD)
         numbers, phase = device.local.array(held, int64), device.local.array(held, int32)
         master = device.local.array(1, dice, alignment=WORD)
         scratch = device.local.array(1, paper, alignment=WORD)
-        master[0] = seed[0]
+        copy_record(master[0], seed[0])
         next_one, decisions = first + device.grid(1), 0
         for k in range(held):
             numbers[k], phase[k] = next_one, undealt if next_one < last else NOBODY
@@ -463,8 +541,8 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
                 phase[k] = int(states[k].phase)
                 if actor(states[k]) == OVER:
                     finish(states[k], scratch[0], numbers[k] - first, finals, won)
+                    next_one = device.atomic.add(queue, 0, 1)
                     numbers[k], phase[k] = next_one, undealt if next_one < last else NOBODY
-                    next_one += device.gridsize(1)
             device.syncwarp()
             chosen = voted(phase)
         made[device.grid(1)] = decisions

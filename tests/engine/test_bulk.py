@@ -4,11 +4,22 @@ from typing import Annotated, Any
 
 import numpy as np
 import pytest
+from numba.core import cgutils, types
+from numba.extending import intrinsic
 
-from ithaca.engine.bulk import lowest, set_of_equal, set_of_rows, size_of, sum_of_members
+from ithaca.engine.bulk import (
+    WIDTHS,
+    copy_record,
+    lowest,
+    move_words,
+    set_of_equal,
+    set_of_rows,
+    size_of,
+    sum_of_members,
+)
 from ithaca.engine.compiler import rare
 from ithaca.engine.dice import BLOCK, make_block
-from ithaca.engine.record import Grid, Int, Tiny, blank, record
+from ithaca.engine.record import Grid, Int, Long, Tiny, blank, record
 
 PLACES = 38
 
@@ -87,3 +98,64 @@ def test_a_block_of_four_words_at_once_is_that_of_one_by_one(rounds, number):
     make_block(key, number, rounds, found)
     plain.py_func(key, number, rounds, wanted)
     assert list(found) == list(wanted)
+
+
+@record
+class Crate:
+    """A record of odd size."""
+
+    goods: Annotated[Grid, Tiny, 155]
+
+
+@record
+class Hold:
+    """The same record on an odd, an even and an aligned address, and something between them."""
+
+    mark: Tiny
+    odd: Crate
+    even: Crate
+    count: Int
+    weights: Annotated[Grid, Long, 3]
+    aligned: Crate
+
+
+@intrinsic
+def by_words(_context: Any, target: Any, source: Any) -> Any:
+    """What is compiled for a graphics card."""
+
+    def make(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        to, of = (builder.bitcast(value, cgutils.voidptr_t) for value in arguments)
+        move_words(builder, to, of, source.size, WIDTHS)
+        return context.get_dummy_value()
+
+    return types.void(target, source), make
+
+
+@rare
+def copy_all(holds: Grid) -> None:
+    copy_record(holds[1], holds[0])
+    copy_record(holds[3].even, holds[0].odd)
+    copy_record(holds[3].odd, holds[0].odd)
+    copy_record(holds[3].aligned, holds[0].aligned)
+
+
+@rare
+def copy_all_by_words(holds: Grid) -> None:
+    by_words(holds[1], holds[0])
+    by_words(holds[3].even, holds[0].odd)
+    by_words(holds[3].odd, holds[0].odd)
+    by_words(holds[3].aligned, holds[0].aligned)
+
+
+@pytest.mark.parametrize("copied", [copy_all, copy_all_by_words], ids=["at once", "by words"])
+def test_records_are_copied_whole_and_nothing_beside_them_wherever_they_lie(copied):
+    holds = blank(Hold, 5)
+    size = holds.itemsize
+    holds.view(np.uint8)[:size] = np.random.default_rng(1).integers(1, 256, size)
+    copied(holds)
+    assert holds[1:2].tobytes() == holds[:1].tobytes()
+    assert holds[3]["odd"].tobytes() == holds[3]["even"].tobytes() == holds[0]["odd"].tobytes()
+    assert holds[3]["aligned"].tobytes() == holds[0]["aligned"].tobytes()
+    assert (holds[3]["mark"], holds[3]["count"], *holds[3]["weights"]) == (0,) * 5
+    assert not any(holds[2:3].tobytes())
+    assert not any(holds[4:].tobytes())

@@ -37,7 +37,9 @@ class Local:
 class Atomic:
     @staticmethod
     def add(array, place, value):
+        before = array[place]
         array[place] += value
+        return before
 
 
 class Kernel:

@@ -4,7 +4,7 @@ Public are the gods and their powers, the board, the discs, the laid winds and t
 each hand. Secret are missions, hands, the pack, the faces of hidden cards and the dice.
 """
 
-from ithaca.engine.bulk import copy_row, copy_table
+from ithaca.engine.bulk import copy_record, copy_row, copy_table
 from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, below_wide, draw_stacked, set_random_key, stacked, take_stacked
 from ithaca.engine.protocol import SPECTATOR
@@ -57,7 +57,7 @@ def conceal(s: State, seat: int, view: State) -> None:
 @rule
 def show_table(s: State, view: State) -> None:
     """The options, the course of play, the board, the discs and the gods are public."""
-    view.board = s.board
+    copy_record(view.board, s.board)
     view.seats = s.seats
     view.variant = s.variant
     view.late_athena = s.late_athena

@@ -4,7 +4,7 @@ All see the same. Secret are the order of the cards that nobody has seen yet, th
 on Hades, and the dice.
 """
 
-from ithaca.engine.bulk import copy_row, copy_table
+from ithaca.engine.bulk import copy_record, copy_row, copy_table
 from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, set_random_key, shuffle
 
@@ -38,8 +38,8 @@ def conceal(s: State, seat: int, view: State) -> None:
 @rule
 def show_table(s: State, view: State) -> None:
     """The options, the course of play and what happened last."""
-    view.effects = s.effects
-    view.board = s.board
+    copy_record(view.effects, s.effects)
+    copy_record(view.board, s.board)
     view.seats = s.seats
     view.served = s.served
     view.alone = s.alone

@@ -5,7 +5,7 @@ colours of goals and who knows which of them. Secret are hands, the names of hid
 and the dice.
 """
 
-from ithaca.engine.bulk import copy_row, copy_table
+from ithaca.engine.bulk import copy_record, copy_row, copy_table
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below, draw, set_random_key, word
 from ithaca.engine.protocol import SPECTATOR
@@ -60,7 +60,7 @@ def conceal(s: State, seat: int, view: State) -> None:
 @rule
 def show_table(s: State, view: State) -> None:
     """The options, the course of play, the board and the temples are public."""
-    view.board = s.board
+    copy_record(view.board, s.board)
     view.seats = s.seats
     view.memory = s.memory
     view.bound = s.bound
