@@ -25,9 +25,7 @@ MOST_FROM_ONE = 100  # connections from one address
 SPARE_DESCRIPTORS = 128  # for the database, files and players already connected
 ABORT = "ithaca.abort"  # the extension of a live connection that drops it at once
 WRITE = "ithaca.write"  # the extension that writes a text to it, if it takes one now
-HEAR = (
-    "ithaca.hear"  # the extension that passes texts on as they arrive, without a task that waits for them
-)
+HEAR = "ithaca.hear"  # the extension that passes texts on as they arrive, without a task that waits for them
 
 
 class OpenConnections:

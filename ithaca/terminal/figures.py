@@ -42,7 +42,7 @@ def figures_table(figures: SimulationFigures, say: Words) -> Grid:
 def report(simulation: Simulation, board: Any, games: int, folder: str, lang: str) -> None:
     """A game's own report of chance and skill, in tables and pictures."""
     part = simulation.game.part("report")
-    errors, say = plain_console(stderr=True), words(lang)
+    errors = plain_console(stderr=True)
     say = words(lang, simulation.game.slug, board.names(lang))
     with compiling(errors, lang):
         part.run(simulation, board, 1, lambda done: None)

@@ -86,9 +86,7 @@ class GameCount(Struct):
     high: float
     moves: float | None  # on average
     seat: int | None = None  # if they were played on one seat
-    luck: float | None = (
-        None  # its average part of the victory, in games where nothing is hidden, if known
-    )
+    luck: float | None = None  # its average part of the victory, in games where nothing is hidden, if known
     skill: float | None = None
 
 
