@@ -24,6 +24,7 @@ def test_the_snippet_runs_as_printed(snippet, tmp_path, monkeypatch, capsys):
         dataset.Recording("games.parquet", setup, views=False).run(1)
     if "GpuEnv" in snippet:  # fewer games, and Python for a device
         monkeypatch.setattr(gpu, "cuda", Device)
+        monkeypatch.setattr(gpu, "graph_of", lambda launch: gpu.NO_GRAPH)
         snippet = snippet.replace("65536", "16")
     exec(compile(snippet, str(PAGE), "exec"), {})
     assert capsys.readouterr().out.strip()
