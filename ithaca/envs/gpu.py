@@ -166,17 +166,17 @@ class GpuEnv(VectorEnv):
             self._do("sampled step", self._step_as_chosen)
         else:
             self._take(cuda().as_cuda_array(actions), self._grid)
-            self._do("step", self._sail)
+            self._do("step", self._step_games)
         return batch.observations, batch.rewards, batch.ended, self._never, self._infos
 
     def _take(self, actions: Any, grid: Any) -> None:
         self._kernels.take[grid](self._batch, actions, self._chosen, self._refused)
 
-    def _sail(self, grid: Any) -> None:
+    def _step_games(self, grid: Any) -> None:
         self._clear(grid)
         apart = APART if APART * self.num_envs <= THREADS else 1
         blocks = -(-apart * self.num_envs // BLOCK)
-        self._kernels.sail[blocks, *grid[1:]](self._batch, self._chosen, self._refused, apart)
+        self._kernels.step[blocks, *grid[1:]](self._batch, self._chosen, self._refused, apart)
         self._look(grid)
 
     def _clear(self, grid: Any) -> None:
@@ -188,7 +188,7 @@ class GpuEnv(VectorEnv):
 
     def _step_as_chosen(self, grid: Any) -> None:
         self._take(self._chosen, grid)
-        self._sail(grid)
+        self._step_games(grid)
 
     def sample(self) -> Any:
         """A legal action for every game, chosen at random by dice of its own."""
@@ -300,7 +300,7 @@ class Kernels(NamedTuple):
 
     clear: Any  # masks and vectors
     deal: Any  # all games
-    sail: Any  # step them
+    step: Any  # all of them
     look: Any  # write what is seen
     choose: Any  # an action at random for each
     take: Any  # actions, if all of them are legal
@@ -312,7 +312,7 @@ class Kernels(NamedTuple):
 def kernels_of(state: np.dtype[Any]) -> Kernels:
     """The kernels for the games of this record."""
     makers = (
-        *(clear_kernel, deal_kernel, sail_kernel, look_kernel),
+        *(clear_kernel, deal_kernel, step_kernel, look_kernel),
         *(choose_kernel, take_kernel, think_kernel, drive_kernel),
     )
     return Kernels(*(keep_kernel(make(cuda(), state), state) for make in makers))
@@ -357,17 +357,17 @@ def deal_kernel(device: Any, state: np.dtype[Any]) -> Any:
     return deal
 
 
-def sail_kernel(device: Any, state: np.dtype[Any]) -> Any:
+def step_kernel(device: Any, state: np.dtype[Any]) -> Any:
     dice, with_dice = from_dtype(dtype_of(Dice)), with_dice_on(device)
 
     @device.jit
-    def sail(f: Batch, actions: Grid, refused: Grid, apart: int) -> None:
+    def step(f: Batch, actions: Grid, refused: Grid, apart: int) -> None:
         i = device.grid(1) // apart
         if i * apart == device.grid(1) and i < f.states.shape[0] and refused[0] == NOBODY:
             seed = device.local.array(2, dice, alignment=WORD)
             step_range(with_dice(f, seed, f.views), actions, True, True, i, i + 1)
 
-    return sail
+    return step
 
 
 def look_kernel(device: Any, state: np.dtype[Any]) -> Any:
