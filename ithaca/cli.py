@@ -105,7 +105,7 @@ def _options(chosen: list[str] | None) -> dict[str, str]:
 
 
 def _line_up(game: str, seats: str, games: int) -> tuple["Game", list[str]]:
-    """The game and who plays it: as many bots as it has room for, so many times."""
+    """The game and its bots. Raises Misuse for a number of bots or of games that is not possible."""
     from ithaca.engine.errors import Misuse
     from ithaca.engine.game import find
 

@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 from engine.commands import ithaca
+from engine.test_undo import SEED, a_game_with_second_thoughts
+
+from ithaca.engine import logs
+from ithaca.terminal.review import told_moves
 
 GOLDEN = Path(__file__).parent / "golden"
 RACE = GOLDEN / "odyssey/rules1-3-players.jsonl"
@@ -62,3 +66,19 @@ def test_a_log_that_cannot_be_is_told_why(tmp_path):
         done = ithaca("review", str(file))
         assert done.returncode == 1
         assert sentence in done.stderr, done.stderr
+
+
+def test_what_was_taken_back_changes_nothing_of_what_is_told():
+    header, entries = a_game_with_second_thoughts()
+    stands = []
+    for entry in entries:
+        stands.append(entry) if "move" in entry else stands.pop()
+    assert len(stands) < len(entries)
+
+    told = [
+        told_moves(
+            logs.read("\n".join(logs.transcript(header, SEED, kept))), set(range(1, len(stands) + 1)), "en"
+        )
+        for kept in (entries, stands)
+    ]
+    assert told[0] == told[1]

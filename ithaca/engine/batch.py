@@ -131,7 +131,7 @@ def greedy_range(f: Batch, seats: Grid, actions: Grid, first: int, last: int) ->
 
 @rare
 def advance_range(f: Batch, seats: Grid, most: int, first: int, last: int) -> None:
-    """At most so many moves in each game, and none beyond its end."""
+    """Play at most `most` moves in each game, and none beyond its end."""
     for i in range(first, last):
         moved = 0
         while moved < most and not f.ended[i]:

@@ -81,7 +81,7 @@ def _move_record(_context: Any, target: Any, source: Any) -> Any:
 
 
 def move_words(builder: Any, to: Any, of: Any, size: int, widths: tuple[int, ...]) -> None:
-    """Copy so many bytes by words of the first of these widths to which both places are aligned."""
+    """Copy `size` bytes by words of the first of these widths to which both addresses are aligned."""
     width, address = widths[0], ir.IntType(64)
     if width == 1:
         move_by(builder, to, of, size, 1)
@@ -96,7 +96,7 @@ def move_words(builder: Any, to: Any, of: Any, size: int, widths: tuple[int, ...
 
 
 def move_by(builder: Any, to: Any, of: Any, size: int, width: int) -> None:
-    """Copy so many bytes by words of this width, several of them on their way at once, and what is left by
+    """Copy `size` bytes by words of this width, several loads in flight at once, and the remainder by
     narrower ones."""
     once, zero = width * WORDS_AT_ONCE, ir.IntType(64)(0)
     with cgutils.for_range(builder, zero.type(size // once)) as loop:
@@ -327,7 +327,7 @@ def quarter_rounds(builder: Any, rows: list[Any]) -> list[Any]:
 
 
 def turned(builder: Any, rows: list[Any], steps: tuple[int, ...]) -> list[Any]:
-    """The rows, each with its words moved by so many steps to the left."""
+    """The rows, each rotated left by its entry of `steps`, in words."""
     orders = [ir.Constant(ir.VectorType(ir.IntType(32), 4), [(i + by) % 4 for i in range(4)]) for by in steps]
     return [builder.shuffle_vector(row, row, order) for row, order in zip(rows, orders, strict=True)]
 

@@ -47,7 +47,7 @@ from .vector import MOST_AT_ONCE, VectorEnv, batch_of, seed_of_batch
 
 BLOCK = 128  # threads of a block
 WORD = 16  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
-APART = 16  # in small batches only every so many threads have a game: few neighbours wait for one another
+APART = 16  # in small batches one thread in 16 has a game, so that few threads of a warp wait for each other
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 

@@ -291,7 +291,7 @@ class Observer:
 
 
 class IthacaGame(GameBase):
-    """One of the games, for so many players."""
+    """One of the games, for a fixed number of players."""
 
     slug = ""
 

@@ -101,7 +101,7 @@ def told_moves(log: logs.Log, wanted: set[int], lang: str) -> dict[int, list[str
     """What these moves did, in sentences, as all could see it."""
     found: dict[int, list[str]] = {}
     for match in logs.positions(log):
-        if len(match.moves) in wanted:  # one that was taken back is told again
+        if match.last and len(match.moves) in wanted:  # after an undo there is nothing new to tell
             name = match.notation.name(match.seen(SPECTATOR)[-1])
             found[len(match.moves)] = match.tell(SPECTATOR, lang) or [name]
     return found

@@ -126,8 +126,8 @@ def follow(average: Net, net: Net, part: float) -> None:
 
 @torch.no_grad()
 def flatten(net: Net, room: Round, wanted: float) -> float:
-    """Make the policy less sure until it has so many nats of entropy on this round; return what it has then.
-    Who is sure of everything tries nothing."""
+    """Make the policy less sure until its entropy on this round is `wanted` nats; return what it is then. A
+    policy that is sure of everything explores nothing."""
     scale = 1.0
     for _ in range(40):
         found = entropy_of(net, room)

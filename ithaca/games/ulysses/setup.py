@@ -310,8 +310,8 @@ def place_knowledge(
 
 
 def card_of(s: Any, place: int) -> tuple[Any, int, Any]:
-    """Where the goal card of a place lies: the row of who knows it, its number there, and the row of what it
-    is known not to be."""
+    """Where the goal card of a place lies: the row that says which seats know it, its index in that row, and
+    the row that says what it is known not to be."""
     for seat in range(s.seats):
         for slot in range(GOALS):
             if s.goal[seat, slot] == place:

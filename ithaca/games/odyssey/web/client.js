@@ -143,7 +143,7 @@ function useSkip() {
 const placed = ({ x, y, scale, west }) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${west ? -scale : scale}, ${scale})`;
 
 const FARTHEST = 7; // spaces, both ends counted: a ship that came farther did not sail
-const ANEW = ['starts-anew', 'struck-circe']; // events that move a ship without sailing
+const MOVED_WITHOUT_SAILING = ['starts-anew', 'struck-circe']; // events that move a ship without sailing
 
 /** From where a ship was to where it is, space by space along the track. */
 function sailed(track, was, is, way) {
@@ -180,7 +180,7 @@ function Sailing({ seat, ship, track, game, children }) {
     last.current = ship;
     if (was.slug === ship.slug) return;
     const way = wayBetween(track, was.slug, ship.slug);
-    const anew = game.told?.at(-1)?.events.some((event) => ANEW.includes(event.key));
+    const anew = game.told?.at(-1)?.events.some((event) => MOVED_WITHOUT_SAILING.includes(event.key));
     const voyage =
       way && way.length <= FARTHEST && !anew
         ? sailed(track, was, ship, way)
