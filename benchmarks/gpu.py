@@ -4,12 +4,10 @@ python -m benchmarks.gpu        the section for results.md, on the screen
 python -m benchmarks.run gpu    the same, written there (`make gpu`)
 
 The public commands come first, with their defaults and from the wheel: nothing may be a default on a device
-that was not run there. Each game has a process of its own, so that they compile side by side; what is timed
-is timed alone.
+that was not run there. Each game has a process of its own. They compile and compare side by side, and then
+measure one after another: a kernel of another game on the same card would be part of the figure.
 """
 
-import contextlib
-import fcntl
 import functools
 import os
 import subprocess
@@ -17,7 +15,7 @@ import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -39,17 +37,26 @@ INTRO = (
 
 
 def gpu() -> list[str]:
-    """The commands, then all games, side by side."""
+    """The commands and what needs no quiet card side by side, then the figures of one game after another."""
     from ithaca.engine.game import names
 
     with ThreadPoolExecutor(len(names())) as threads:
         ran = list(threads.map(command, names()))
-    with ProcessPoolExecutor(len(names()), get_context("spawn")) as workers:
-        told = list(workers.map(measured, names()))
-    rows = [f"Measured on one {told[0]['device']} on {time.strftime('%Y-%m-%d')}, commit {commit()}.", ""]
+    workers = {game: ProcessPoolExecutor(1, get_context("spawn")) for game in names()}
+    device = workers[names()[0]].submit(device_name).result()
+    told: dict[str, list[str]] = {}
+    for part, work in BESIDE_OTHERS:
+        asked = [worker.submit(outcome, game, part, work) for game, worker in workers.items()]
+        told[part] = [row for each in asked for row in each.result()]
+    for part, work in ALONE:
+        asked = (worker.submit(outcome, game, part, work).result() for game, worker in workers.items())
+        told[part] = [row for rows in asked for row in rows]
+    for worker in workers.values():
+        worker.shutdown()
+    rows = [f"Measured on one {device} on {time.strftime('%Y-%m-%d')}, commit {commit()}.", ""]
     rows += ["| command, from the wheel | outcome |\n|---|---|", *ran, ""]
     for head, part in HEADS:
-        rows += [head, *(row for one in told for row in one[part]), ""]
+        rows += [head, *told[part], ""]
     return rows[:-1]
 
 
@@ -99,43 +106,44 @@ HEADS = (
 )
 
 
-def measured(game: str) -> dict[str, Any]:
-    """Everything of one game; a part that fails says so and lets the others be."""
+def device_name() -> str:
     from ithaca.envs.gpu import cuda
 
-    told: dict[str, Any] = {"device": cuda().get_current_device().name}
-    if isinstance(told["device"], bytes):
-        told["device"] = told["device"].decode()
-    for part, work in (("same", same), ("play", play), ("step", step), ("shared", shared), ("held", held)):
-        begun = time.perf_counter()
-        try:
-            told[part] = work(game)
-        except Exception as mistake:
-            told[part] = [f"| {game}: {type(mistake).__name__}: {str(mistake)[:300]!r} |"]
-        print(f"{game} {part}: {time.perf_counter() - begun:.0f} s", *told[part], sep="\n", flush=True)
-    return told
+    name = cuda().get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
 
 
-@contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Nobody else measures meanwhile."""
-    with open(Path(tempfile.gettempdir()) / "ithaca-gpu.lock", "w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+def outcome(game: str, part: str, work: Callable[[str], list[str]]) -> list[str]:
+    """The rows of one part of one game; a part that fails says so and lets the others be."""
+    begun = time.perf_counter()
+    try:
+        rows = work(game)
+    except Exception as mistake:
+        rows = [f"| {game}: {type(mistake).__name__}: {str(mistake)[:300]!r} |"]
+    print(f"{game} {part}: {time.perf_counter() - begun:.0f} s", *rows, sep="\n", flush=True)
+    return rows
+
+
+def compiled(game: str) -> list[str]:
+    """Run once whatever is timed later, so that its kernels are there."""
+    for number in (0, *HELD):
+        simulation_of(game, number).play(0, 100)
+    for observations in (False, True):
+        stepped(game, 100, observations)
+    return []
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The best of three, alone on the device."""
+    """The best of three."""
     from ithaca.envs.gpu import cuda
 
     best = float("inf")
-    with alone():
-        for _ in range(3):
-            cuda().synchronize()
-            begun = time.perf_counter()
-            work()
-            cuda().synchronize()
-            best = min(best, time.perf_counter() - begun)
+    for _ in range(3):
+        cuda().synchronize()
+        begun = time.perf_counter()
+        work()
+        cuda().synchronize()
+        best = min(best, time.perf_counter() - begun)
     return best
 
 
@@ -207,12 +215,19 @@ def differing_lessons(game: str) -> int:
     return differ
 
 
-def play(game: str) -> list[str]:
+def simulation_of(game: str, held: int = 0) -> Any:
+    """Games at random on the device, each thread with so many in hand; 0: by default."""
     from ithaca.engine.game import find
     from ithaca.envs.gpu import GpuSimulation
 
     card = find(game)
-    simulation, rows = GpuSimulation(card, 4, 7, options=card.for_learners({})), []
+    simulation = GpuSimulation(card, 4, 7, options=card.for_learners({}))
+    simulation.held = held
+    return simulation
+
+
+def play(game: str) -> list[str]:
+    simulation, rows = simulation_of(game), []
     for games in (1_000, 10_000, 100_000, 1_000_000, 3_000_000):
         made = simulation.play(0, games)
         took = seconds(functools.partial(simulation.play, 0, games))
@@ -221,13 +236,9 @@ def play(game: str) -> list[str]:
 
 
 def held(game: str) -> list[str]:
-    from ithaca.engine.game import find
-    from ithaca.envs.gpu import GpuSimulation
-
-    card, rows = find(game), []
+    rows = []
     for number in HELD:
-        simulation = GpuSimulation(card, 4, 7, options=card.for_learners({}))
-        simulation.held = number
+        simulation = simulation_of(game, number)
         made = simulation.play(0, 1_000_000)
         took = seconds(functools.partial(simulation.play, 0, 1_000_000))
         rows.append(f"| {game} | {number} | {made / took / 1e6:,.0f} |")
@@ -245,9 +256,7 @@ def step(game: str) -> list[str]:
 
 def rate_of_steps(game: str, count: int, observations: bool) -> tuple[float, str]:
     """Decisions a second, and how many bytes a game has."""
-    from ithaca.envs.gpu import GpuEnv
-
-    env, times = GpuEnv(game, 4, count, seed=1, observations=observations), 50
+    env, times = stepped(game, count, observations), 50
 
     def work() -> None:
         for _ in range(times):
@@ -260,8 +269,18 @@ def rate_of_steps(game: str, count: int, observations: bool) -> tuple[float, str
     return times * count / took, sizes
 
 
+def stepped(game: str, count: int, observations: bool) -> Any:
+    """A batch on the device, after its first step."""
+    from ithaca.envs.gpu import GpuEnv
+
+    env = GpuEnv(game, 4, count, seed=1, observations=observations)
+    env.step(env.sample())
+    return env
+
+
 def shared(game: str) -> list[str]:
     """PyTorch and JAX read what lies on the device, and PyTorch chooses the actions."""
+    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # else JAX takes three quarters of the card
     import torch
 
     from ithaca.envs.gpu import GpuEnv
@@ -274,18 +293,22 @@ def shared(game: str) -> list[str]:
     for _ in range(200):
         env.step(torch.multinomial(masks.float(), 1)[:, 0])
     env.check()
-    outcomes = [f"PyTorch, 200 steps by its own choice: {seen.data_ptr() == address}"]
+    found = [f"PyTorch, 200 steps by its own choice: {seen.data_ptr() == address}"]
     import jax
 
     env.wait()
     there = jax.numpy.asarray(observations)
-    outcomes.append(f"JAX: {there.unsafe_buffer_pointer() == address}")
-    outcomes.append(f"both read the same: {np.array_equal(there, seen.cpu().numpy())}")
+    found.append(f"JAX: {there.unsafe_buffer_pointer() == address}")
+    found.append(f"both read the same: {np.array_equal(there, seen.cpu().numpy())}")
     turned = jax.dlpack.from_dlpack(seen.T)
-    outcomes.append(f"JAX through DLPack, turned: {turned.unsafe_buffer_pointer() == address}")
+    found.append(f"JAX through DLPack, turned: {turned.unsafe_buffer_pointer() == address}")
     env.step(jax.numpy.argmax(jax.numpy.asarray(infos["action_mask"]), axis=1))
     env.check()
-    return [f"| {game}: {outcome.replace(': ', ' | ')} |" for outcome in outcomes]
+    return [f"| {game}: {one.replace(': ', ' | ')} |" for one in found]
+
+
+BESIDE_OTHERS = (("same", same), ("shared", shared), ("compiled", compiled))
+ALONE = (("play", play), ("step", step), ("held", held))
 
 
 if __name__ == "__main__":

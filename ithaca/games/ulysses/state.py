@@ -10,7 +10,6 @@ from .components import COLOURS, GOALS, KINDS, LINES, MOST_OF_A_COLOUR, PLACES, 
 # Phases: what kind of decision comes next.
 OVER_PHASE, ACTING, EXCHANGING, PAYING, ANSWERING, DEBATING, RAISING, STAYING = range(8)
 PHASE_NAMES = ("over", "acting", "exchanging", "paying", "answering", "debating", "raising", "staying")
-GAMES_OF_A_THREAD = 8  # on a graphics card: so that most threads of a warp find one in the same phase
 
 # Bills: what is being paid for.
 NO_BILL, PANDORA_BILL, PLAGUE_BILL, CLEANSE_BILL, EXCHANGE_BILL, TEMPLE_BILL, DISC_BILL, WIND_BILL = range(8)
