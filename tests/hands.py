@@ -88,8 +88,7 @@ class OnTheBoard(Person):
             self.end_row()
             return
         control, pieces = self.control(choice), self.anchors(choice)
-        self.until(lambda: control.count() or self.piece(pieces[0]).count(), choice.move)
-        if control.count():
+        if self.is_control(control, self.piece(pieces[0]), choice.move):
             self.gesture(control.first)
             self.decided()
             return
@@ -140,6 +139,13 @@ class OnTheBoard(Person):
             "button", name=self.label(choice), exact=True
         )
         return found.or_(self.page.locator(f'[data-answer="{choice.move}"]'))
+
+    def is_control(self, control: Locator, piece: Locator, move: str) -> bool:
+        """Which of the two there is to press, as soon as one is there. It is looked at once: while the table
+        is drawn it may be gone for a moment, and comes back."""
+        found: list[Locator] = []
+        self.until(lambda: found.extend(one for one in (control, piece) if one.count()) or found, move)
+        return found[0] is control
 
     def confirm(self, choice: Choice) -> None:
         """By the button beside the piece."""

@@ -10,12 +10,13 @@ import json
 import os
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
 
 from guest import Guest, Server, salt_of
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Error, Locator, expect, sync_playwright
 from playwright.sync_api import TimeoutError as NotInTime
 
 from ithaca.engine import game as games
@@ -55,16 +56,30 @@ CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERN
 @contextlib.contextmanager
 def a_browser(find: Callable[[], str] = headless_chromium):
     """Chromium; Missing says what to do if there is none."""
-    flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    flags += LIGHT if find is headless_chromium else []
-    where = find()  # which may ask Playwright, and that cannot be asked while it runs
+    with a_launcher() as launcher, launched(launcher, find) as browser:
+        yield browser
+
+
+@contextlib.contextmanager
+def a_launcher():
+    """Playwright. A thread can have it once only, and runs no other loop meanwhile."""
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
-        browser = playwright.chromium.launch(executable_path=where, args=flags)
-        yield browser
-        for kind in [kind for kind in Profile.free if kind[0] is browser]:
-            del Profile.free[kind]
-        browser.close()
+        yield playwright.chromium
+
+
+@contextlib.contextmanager
+def launched(launcher: BrowserType, find: Callable[[], str] = headless_chromium):
+    """One Chromium, with the profiles that are lent in it."""
+    flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    flags += LIGHT if find is headless_chromium else []
+    with ThreadPoolExecutor(1) as aside:  # to find it may ask Playwright, too
+        where = aside.submit(find).result()
+    browser = launcher.launch(executable_path=where, args=flags)
+    yield browser
+    for kind in [kind for kind in Profile.free if kind[0] is browser]:
+        del Profile.free[kind]
+    browser.close()
 
 
 @functools.cache
@@ -104,52 +119,78 @@ class Tongue(Words):
 
 
 class Profile:
-    """A profile of a browser: a language, a screen, cookies, what is kept. To make one and to fetch all files
-    of the site once more is a sixth of the cost of a page. So one that nothing special was done to is lent to
-    the next person who would have the same, with nothing left in it but the files of the site."""
+    """A profile of a browser: a language, a screen, cookies, what is kept, and a page. To make one, to start
+    the process of its page and to fetch all files of the site once more costs as much as some tests. So one
+    that nothing special was done to is lent to the next person who would have the same, with nothing left in
+    it but the files of the site."""
 
     free: ClassVar[dict[tuple[Browser, str], list["Profile"]]] = {}
 
     def __init__(self, browser: Browser, settings: dict[str, Any]) -> None:
         self.kind = (browser, json.dumps(settings, sort_keys=True))
+        self.settings = settings
         self.context = browser.new_context(**settings)
         self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
         self.is_changed = False
         self.used_at: list[str] = []  # by which servers something may be left in it
-        self.listeners: list[tuple[str, Callable[[Any], None]]] = []
+        self.listeners: list[tuple[Any, str, Callable[[Any], None]]] = []
 
     @classmethod
     def of(cls, browser: Browser, settings: dict[str, Any]) -> "Profile":
         kind = (browser, json.dumps(settings, sort_keys=True))
         return cls.free[kind].pop() if cls.free.get(kind) else cls(browser, settings)
 
-    def new_page(self) -> Page:
-        """The first page of a person: nobody has been here before."""
-        page = self.context.new_page()
+    def let_in(self, scripts: list[str]) -> None:
+        """Nobody has been here before, and these run before those of any page."""
+        self.line = self.context.new_cdp_session(self.page)
         if self.used_at:
             self.context.clear_cookies()
-            line = self.context.new_cdp_session(page)
             for origin in self.used_at:
-                line.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-            line.detach()
+                self.line.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            self.line.send("Page.resetNavigationHistory")
             self.used_at.clear()
-        return page
+        self.line.send("Page.enable")
+        for script in scripts:
+            self.line.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
 
-    def listen(self, event: Any, hear: Callable[[Any], None]) -> None:
-        self.context.on(event, hear)
-        self.listeners.append((event, hear))
+    def listen(self, where: Any, event: Any, hear: Callable[[Any], None]) -> None:
+        """Until the person who is here goes."""
+        where.on(event, hear)
+        self.listeners.append((where, event, hear))
 
     def end(self, origin: str) -> None:
-        if self.is_changed:
+        is_as_before = not self.is_changed and self._goes_aside(origin)
+        for where, event, hear in self.listeners:  # who has heard what the pages said until they went
+            where.remove_listener(event, hear)
+        self.listeners.clear()
+        if not is_as_before:
             self.context.close()
             return
-        for page in self.context.pages:
-            page.close()
-        for event, hear in self.listeners:
-            self.context.remove_listener(event, hear)
-        self.listeners.clear()
+        self._forget()
         self.used_at.append(origin)
         self.free.setdefault(self.kind, []).append(self)
+
+    def _goes_aside(self, origin: str) -> bool:
+        """Close all pages but the first, which then shows nothing of ours: whether that can be done. It stays
+        at the site, since its process would end anywhere else."""
+        for page in self.context.pages:
+            if page is not self.page:
+                page.close()
+        try:
+            self.line.detach()  # and the scripts are gone
+            self.page.goto(f"{origin}/robots.txt", wait_until="commit")  # what is asked for then is not ours
+        except Error:  # the server has gone, or the page is closed
+            return False
+        return True
+
+    def _forget(self) -> None:
+        """What the page itself keeps; the rest is cleared when the next person comes."""
+        self.page.wait_for_load_state()
+        self.page.evaluate("sessionStorage.clear()")
+        self.page.mouse.move(0, 0)
+        self.page.set_viewport_size(self.settings["viewport"])
+        self.page.emulate_media(color_scheme=self.settings["color_scheme"])
 
 
 class Person:
@@ -189,12 +230,11 @@ class Person:
         self.sent: list[str] = []  # texts that went over them
         self.told: list[str] = []  # what the log of the page ought to say
         self.salts: dict[int, bytes] = {}  # that this person has added, by seat
-        self.page = self.profile.new_page()
-        for script in self.scripts:
-            self.page.add_init_script(script)
-        self.profile.listen("console", self._note_console)
-        self.profile.listen("weberror", lambda error: self.complaints.append(str(error.error)))
-        self.page.on("websocket", self._note_socket)
+        self.profile.let_in(self.scripts)
+        self.page = self.profile.page
+        self.profile.listen(self.profile.context, "console", self._note_console)
+        self.profile.listen(self.profile.context, "weberror", self._note_error)
+        self.profile.listen(self.page, "websocket", self._note_socket)
 
     @property
     def context(self) -> BrowserContext:
@@ -208,9 +248,9 @@ class Person:
     def note_requests(self) -> None:
         """Note every address that is asked for from now on. It is a tenth of what a page costs, so only those
         do who want to know: what is not ours is refused by the page's own policy, and complained of."""
-        self.profile.listen("request", self._note_request)
-        self.profile.listen("requestfinished", self._note_answer)
-        self.profile.listen("requestfailed", self._note_answer)
+        self.profile.listen(self.profile.context, "request", self._note_request)
+        self.profile.listen(self.profile.context, "requestfinished", self._note_answer)
+        self.profile.listen(self.profile.context, "requestfailed", self._note_answer)
 
     def _note_request(self, request: Any) -> None:
         self.asked.append(request.url)
@@ -222,6 +262,9 @@ class Person:
     def _note_console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def _note_error(self, error: Any) -> None:
+        self.complaints.append(str(error.error))
 
     def _note_socket(self, socket: Any) -> None:
         socket.on("framereceived", lambda text: self.frames.append(text))

@@ -1,8 +1,10 @@
-"""One real server, and a browser for each file of tests."""
+"""One real server, and one browser for all tests of this folder."""
 
 import pytest
 from guest import Guest, a_server
-from people import Person, a_browser
+from people import Person, a_launcher, launched
+
+from tools.browser import chromium
 
 
 @pytest.fixture(scope="session")
@@ -12,10 +14,23 @@ def server(tmp_path_factory):
         yield server
 
 
-@pytest.fixture(scope="module")
-def browser():
+@pytest.fixture(scope="package")
+def launcher():
     """Not for the whole session: while Playwright runs, nobody else may run a loop of his own."""
-    with a_browser() as browser:
+    with a_launcher() as launcher:
+        yield launcher
+
+
+@pytest.fixture(scope="package")
+def browser(launcher):
+    with launched(launcher) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def whole_browser(launcher):
+    """A whole Chromium: the one without a window shows no notifications."""
+    with launched(launcher, chromium) as browser:
         yield browser
 
 

@@ -7,13 +7,11 @@ import urllib.request
 
 import pytest
 from guest import Guest, a_server
-from people import PHONE, a_browser, violations
+from people import PHONE, violations
 from PIL import Image
 from playwright.sync_api import expect
 from push_service import SUBSCRIBES, a_push_service
 from variants import first_of
-
-from tools.browser import chromium
 
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag, data }) => ({ title, body, tag, data }))"""
@@ -24,10 +22,8 @@ CLICK = """async () => {
 
 
 @pytest.fixture(scope="module")
-def browser():
-    """A whole Chromium: the one without a window shows no notifications."""
-    with a_browser(chromium) as browser:
-        yield browser
+def browser(whole_browser):
+    return whole_browser
 
 
 @pytest.fixture(scope="module")
@@ -251,7 +247,7 @@ def test_an_answer_to_the_choice_before_does_not_take_the_next_one_back(person, 
     one, _ = knocked_at(person, open_server, push, "Fay")
     one.page.get_by_text(one.say("knocks-which")).click()
     held, quiet = [], one.page.get_by_label(one.say("knocks-quiet-on"))
-    one.page.route("**/api/me/knocks", lambda route: held.append(route))
+    one.context.route("**/api/me/knocks", lambda route: held.append(route))
     one.page.get_by_label(one.say("knocks-kind-ended")).uncheck()
     one.page.evaluate(WATCHED, [quiet.element_handle()])
     for nth in (1, 2):  # each asks when the one before was answered

@@ -37,10 +37,10 @@ def at_table(person):
         people = [person("Ann", speed="usual", **context)]
         people += [person(name, how=OverTheLine) for name in ("Bob", "Cid")]
         page = people[0].page
-        page.route(
+        people[0].context.route(
             "**/games/odysseus/web/client.js", lambda route: route.fulfill(body=FLYING, headers=SCRIPT)
         )
-        page.add_init_script(WATCHED)
+        people[0].context.add_init_script(WATCHED)
         play = Play(people, "odysseus")
         play.lay()
         expect(page.locator(".spot").first).to_be_visible()

@@ -113,7 +113,7 @@ def test_an_old_browser_gets_a_sentence(person, lacks):
 def test_a_browser_that_cannot_read_our_scripts_gets_a_sentence(person, file):
     one = person("Ann")
     strange = {"body": "let today = a ?!? b;", "content_type": "text/javascript"}
-    one.page.route(f"**/web/{file}", lambda route: route.fulfill(**strange))
+    one.context.route(f"**/web/{file}", lambda route: route.fulfill(**strange))
     one.page.goto(one.server.url)
     expect(one.page.locator("#old")).to_be_visible()
     one.until(lambda: one.complaints)
@@ -124,7 +124,7 @@ def test_a_browser_that_cannot_read_our_scripts_gets_a_sentence(person, file):
 
 def test_who_cannot_fetch_a_page_is_told_so(person):
     one = person("Ann")
-    one.page.route("**/web/pages/lobby.js", lambda route: route.abort())
+    one.context.route("**/web/pages/lobby.js", lambda route: route.abort())
     one.page.goto(one.server.url)
     expect(one.page.locator("#unreached")).to_be_visible()
     expect(one.page.locator("#old")).to_be_hidden()

@@ -114,7 +114,7 @@ def look_through(person, server, game, sizes, moves, most=0.0):
         one = person("Ann", "de")
         one.context.add_init_script("localStorage['ithaca-lang'] = '\"de\"'")  # the longest words
         one.adopt(guests[0])
-        one.page.add_init_script(SHIFTS)
+        one.context.add_init_script(SHIFTS)
         wrong, shifts = [], []
         for size in sizes:
             one.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -5,17 +5,14 @@ import json
 import pytest
 from authenticator import Keyring, add_passkey
 from guest import Guest, a_server
-from people import PHONE, a_browser
+from people import PHONE
 from playwright.sync_api import expect
 from push_service import SUBSCRIBES, a_push_service
 
-from tools.browser import chromium
-
 
 @pytest.fixture(scope="module")
-def browser():
-    with a_browser(chromium) as browser:
-        yield browser
+def browser(whole_browser):
+    return whole_browser
 
 
 @pytest.fixture(scope="module")

@@ -244,7 +244,7 @@ def test_who_looks_on_is_not_frozen_by_a_database_that_pauses(tmp_path):
             asked = next(line for line in lines if line.state["legal"])
             asked.say("move", seq=asked.state["seq"], move=asked.state["legal"][0]["move"])
             for line in [public, *(line for line in lines if line is not asked)]:
-                for _ in range(20):
+                for _ in range(5):
                     line.quiet()
             assert server.answers()
             assert not [message for message in asked.heard if message["type"] == "done"]
