@@ -126,7 +126,7 @@ def outcome(game: str, part: str, work: Callable[[str], list[str]]) -> list[str]
 
 def compiled(game: str) -> list[str]:
     """Run once whatever is timed later, so that its kernels are there."""
-    for number in (0, *HELD):
+    for number in HELD:
         simulation_of(game, number).play(0, 100)
     for observations in (False, True):
         stepped(game, 100, observations)
@@ -215,8 +215,8 @@ def differing_lessons(game: str) -> int:
     return differ
 
 
-def simulation_of(game: str, held: int = 0) -> Any:
-    """Games at random on the device, each thread with so many in hand; 0: by default."""
+def simulation_of(game: str, held: int = 1) -> Any:
+    """Games at random on the device, each thread with `held` of them in hand."""
     from ithaca.engine.game import find
     from ithaca.envs.gpu import GpuSimulation
 

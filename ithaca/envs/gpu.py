@@ -254,20 +254,19 @@ class GpuSimulation(Simulation):
     """The games of a `Simulation`, played on the device: many at once, each the same as there."""
 
     at_first = THREADS  # fewer would leave threads without a game, and a call lasts as long as its longest
-    held = 0  # games that each thread has in hand; 0: as many as was measured to be best
+    held = 1  # games that each thread has in hand
 
     @functools.cached_property
     def _there(self) -> There:
         send, state = cuda().to_device, self.game.part("state")
-        held = self.held or getattr(state, "GAMES_OF_A_THREAD", 1)
         return There(
-            kernel=play_kernel(self.states.dtype, len(state.PHASE_NAMES), held),
+            kernel=play_kernel(self.states.dtype, len(state.PHASE_NAMES), self.held),
             blanks=send(self.desk.blanks),
             seed=send(self.desk.seed),
             made=send(np.zeros(THREADS, np.int64)),
             won=send(np.zeros(self.players)),
             queue=send(np.zeros(1, np.int64)),
-            held=held,
+            held=self.held,
         )
 
     def play(self, first: int, last: int) -> int:
