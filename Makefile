@@ -1,6 +1,8 @@
 # Everything sets itself up: `make play` and `make test` need only Python 3.11+, make and git.
 
 PYTHON ?= python3
+# Whoever names a Python gets that one; else .venv gets a faster one if there is (tools/set_up.py).
+SET_UP := $(PYTHON) tools/set_up.py $(if $(filter file,$(origin PYTHON)),,--this)
 VENV := .venv
 ifeq ($(OS),Windows_NT)
 BIN := $(VENV)/Scripts
@@ -25,11 +27,11 @@ install: $(READY)  ## a .venv with everything
 $(PLAYABLE): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Ithaca needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	@$(PYTHON) tools/set_up.py
+	@$(SET_UP)
 	@touch $(PLAYABLE)
 
 $(READY): $(PLAYABLE)
-	@$(PYTHON) tools/set_up.py dev
+	@$(SET_UP) dev
 	@touch $(READY)
 
 play: $(PLAYABLE)  ## tables in your browser, for you, your friends and bots
@@ -98,7 +100,7 @@ evening: $(READY)  ## an hour of people who do anything in any order (MINUTES=5 
 	ITHACA_MINUTES=$(or $(MINUTES),60) $(BIN)/python -m pytest -q tests/server/test_any_order.py
 
 gpu: $(READY) wheel  ## the games on a graphics card: the same bytes, how fast (needs CUDA)
-	@$(PYTHON) tools/set_up.py gpu
+	@$(SET_UP) gpu
 	$(BIN)/python -m benchmarks.run gpu
 
 strength: $(READY)  ## how strong the bots are: more than an hour

@@ -1,5 +1,8 @@
 """Setting up `.venv`: by uv, and by pip where uv cannot do it."""
 
+import math
+import sys
+
 import pytest
 
 from tools import set_up
@@ -58,3 +61,60 @@ def test_if_nothing_can_be_installed_a_sentence_says_so(commands):
     _, fails = commands
     fails += ["/there/uv", "install"]
     assert not set_up.set_up("")
+
+
+PYTHONS = {
+    "ours": 0.010,
+    "/usr/bin/python3": 0.007,
+    "/opt/python3": 0.008,
+    "/usr/local/bin/python3": math.inf,
+}
+
+
+@pytest.fixture
+def pythons(monkeypatch, tmp_path, commands):
+    """Nothing is set up yet, and PYTHONS are there, which take so many seconds each."""
+    asked, fails = commands
+    monkeypatch.setattr(set_up, "VENV", tmp_path / "new")
+    monkeypatch.setattr(set_up.sys, "executable", "ours")
+    monkeypatch.setattr(set_up, "other_pythons", lambda: [python for python in PYTHONS if python != "ours"])
+    monkeypatch.setattr(set_up, "seconds_of", PYTHONS.__getitem__)
+    monkeypatch.setattr(set_up, "has_pip", lambda: True)
+    return asked, fails
+
+
+def test_the_fastest_python_is_taken_and_named(pythons, capsys):
+    asked, _ = pythons
+    assert set_up.set_up("")
+    assert asked[0][0][:3] == ["/usr/bin/python3", "-m", "venv"]
+    assert "/usr/bin/python3 takes 70% of the time of ours" in capsys.readouterr().out
+
+
+def test_a_python_that_is_hardly_faster_is_not_taken(pythons, monkeypatch):
+    asked, _ = pythons
+    monkeypatch.setitem(PYTHONS, "ours", 0.0075)
+    assert set_up.set_up("")
+    assert asked[0][0][0] == "ours"
+
+
+def test_who_names_a_python_gets_that_one(pythons):
+    asked, _ = pythons
+    assert set_up.set_up("", this=True)
+    assert asked[0][0][0] == "ours"
+
+
+def test_if_the_faster_one_makes_no_environment_ours_does(pythons):
+    asked, fails = pythons
+    fails.append("/usr/bin/python3")
+    assert set_up.set_up("")
+    assert [command[0] for command, _ in asked[:2]] == ["/usr/bin/python3", "ours"]
+
+
+@pytest.mark.parametrize("words", ["exit 1", "echo nothing >&2; exit 1"])
+def test_a_python_that_does_not_run_is_never_the_fastest(tmp_path, words):
+    broken = tmp_path / "python3"
+    broken.write_text(f"#!/bin/sh\n{words}\n")
+    broken.chmod(0o755)
+    assert set_up.seconds_of(str(broken)) == math.inf
+    assert set_up.seconds_of(str(tmp_path / "none")) == math.inf
+    assert 0 < set_up.seconds_of(sys.executable) < math.inf

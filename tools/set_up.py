@@ -2,12 +2,17 @@
 
     python3 tools/set_up.py             # enough to play
     python3 tools/set_up.py dev         # what tests and research need on top
+    python3 tools/set_up.py --this dev  # with this Python and no other
+
+A Python that was built without the compiler's profile, as pyenv builds it, takes a fifth to a third longer
+for whatever is not compiled. If this is one, and the system has a faster one, .venv gets that.
 
 uv takes a tenth of the time that pip takes, so it is installed first. If it is not available, or cannot find
 what pip is configured to find, pip does it.
 """
 
 import importlib.util
+import math
 import os
 import shutil
 import subprocess
@@ -20,25 +25,82 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(BIN / "python")
 CONSTRAINTS = ["-c", str(ROOT / "constraints.txt")]
+OLDEST = (3, 11)
+SYSTEM_FOLDERS = ("/usr/bin", "/usr/local/bin", "/opt/homebrew/bin")
+WORTH_IT = 0.9  # of the time of the Python that runs this: one that needs no more is taken instead
 NOT_SET_UP = "Ithaca could not be set up: see above why. Is there a way to the package index?"
 
 
-def set_up(extra: str) -> bool:
-    """Set up .venv with Ithaca in it; return whether that succeeded."""
+# Calls, attributes, dictionaries and small objects, as servers and tests do; told is the best of five.
+TASK = f"""
+import sys, time
+sys.version_info >= {OLDEST} or sys.exit(1)
+class Counter:
+    def __init__(self):
+        self.counts = {{}}
+    def count(self, key):
+        self.counts[key] = self.counts.get(key, 0) + 1
+def work():
+    begin = time.process_time()
+    for _ in range(2_000):
+        counter = Counter()
+        for number in range(20):
+            counter.count((number % 7, number % 5))
+        sorted(counter.counts, key=lambda pair: pair[1])
+    return time.process_time() - begin
+print(min(work() for _ in range(5)))
+"""
+
+
+def set_up(extra: str, this: bool = False) -> bool:
+    """Set up .venv with Ithaca in it, on `this` Python or on a faster one; return whether that succeeded."""
     begin = time.monotonic()
     wanted = ["-e", f"{ROOT}[{extra}]" if extra else str(ROOT)]
-    done = environment() and (installed_by_uv(wanted) or installed_by_pip(wanted))
+    done = environment(this) and (installed_by_uv(wanted) or installed_by_pip(wanted))
     if done:
         tell(f"Set up in {time.monotonic() - begin:.0f} s.")
     return done
 
 
-def environment() -> bool:
+def environment(this: bool) -> bool:
     """Make an environment; without pip if we have one to install it with later, since that is quicker."""
     if (VENV / "pyvenv.cfg").is_file():
         return True
     tell("Setting up .venv, only this once ...")
-    return run([sys.executable, "-m", "venv", *(["--without-pip"] if has_pip() else []), str(VENV)])
+    python = sys.executable if this or not has_pip() else fastest_python()
+    return made_with(python) or (python != sys.executable and made_with(sys.executable))
+
+
+def made_with(python: str) -> bool:
+    return run([python, "-m", "venv", *(["--without-pip"] if has_pip() else []), str(VENV)])
+
+
+def fastest_python() -> str:
+    """The Python that runs this, or one of the system's that is clearly faster."""
+    ours = seconds_of(sys.executable)
+    faster = {python: seconds_of(python) for python in other_pythons()}
+    best = min(faster, key=faster.__getitem__, default=sys.executable)
+    if faster.get(best, ours) > WORTH_IT * ours:
+        return sys.executable
+    tell(f"{best} takes {faster[best] / ours:.0%} of the time of {sys.executable}: .venv gets that one.")
+    tell("To have another: make clean, then make PYTHON=...")
+    return best
+
+
+def other_pythons() -> list[str]:
+    """Each `python3` of the system's folders and of PATH that is not the one that runs this."""
+    folders = [*os.environ.get("PATH", "").split(os.pathsep), *SYSTEM_FOLDERS]
+    found = {os.path.realpath(path) for folder in folders if (path := shutil.which("python3", path=folder))}
+    return sorted(found - {os.path.realpath(sys.executable)})
+
+
+def seconds_of(python: str) -> float:
+    """How long a Python takes for TASK; for ever, if it is too old or does not run."""
+    try:
+        told = subprocess.run([python, "-c", TASK], capture_output=True, text=True, timeout=20)
+    except (OSError, subprocess.TimeoutExpired):
+        return math.inf
+    return float(told.stdout) if told.returncode == 0 else math.inf
 
 
 def has_pip() -> bool:
@@ -81,4 +143,6 @@ def tell(text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(None if set_up("".join(sys.argv[1:2])) else NOT_SET_UP)
+    words = sys.argv[1:]
+    extras = [word for word in words if word != "--this"]
+    sys.exit(None if set_up("".join(extras[:1]), "--this" in words) else NOT_SET_UP)
