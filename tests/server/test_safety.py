@@ -26,8 +26,8 @@ PAGES = [
 ]
 PAGES += ["/api/openapi.json", "/words/fr.ftl", "/words/odysseus/de.ftl", "/robots.txt", "/s/broken"]
 PAGES += [
-    "/web/../cli.py",
-    "/web/%2e%2e/cli.py",
+    "/web/../__init__.py",
+    "/web/%2e%2e/__init__.py",
     "/qr.svg?text=http://elsewhere",
     "/api/tables/x/replay?seat=9",
 ]
