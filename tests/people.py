@@ -121,14 +121,13 @@ class Tongue(Words):
 class Profile:
     """A profile of a browser: a language, a screen, cookies, what is kept, and a page. To make one, to start
     the process of its page and to fetch all files of the site once more costs as much as some tests. So one
-    that nothing special was done to is lent to the next person who would have the same, with nothing left in
-    it but the files of the site."""
+    that nothing special was done to is lent to the next person who would have the same, but for the look of
+    the page, with nothing left in it but the files of the site."""
 
     free: ClassVar[dict[tuple[Browser, str], list["Profile"]]] = {}
 
     def __init__(self, browser: Browser, settings: dict[str, Any]) -> None:
-        self.kind = (browser, json.dumps(settings, sort_keys=True))
-        self.settings = settings
+        self.kind = kind_of(browser, settings)
         self.context = browser.new_context(**settings)
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
@@ -138,11 +137,13 @@ class Profile:
 
     @classmethod
     def of(cls, browser: Browser, settings: dict[str, Any]) -> "Profile":
-        kind = (browser, json.dumps(settings, sort_keys=True))
-        return cls.free[kind].pop() if cls.free.get(kind) else cls(browser, settings)
+        free = cls.free.get(kind_of(browser, settings))
+        return free.pop() if free else cls(browser, settings)
 
-    def let_in(self, scripts: list[str]) -> None:
+    def let_in(self, scripts: list[str], look: dict[str, Any]) -> None:
         """Nobody has been here before, and these run before those of any page."""
+        self.page.set_viewport_size(look["viewport"])
+        self.page.emulate_media(color_scheme=look["color_scheme"])
         self.line = self.context.new_cdp_session(self.page)
         if self.used_at:
             self.context.clear_cookies()
@@ -189,8 +190,12 @@ class Profile:
         self.page.wait_for_load_state()
         self.page.evaluate("sessionStorage.clear()")
         self.page.mouse.move(0, 0)
-        self.page.set_viewport_size(self.settings["viewport"])
-        self.page.emulate_media(color_scheme=self.settings["color_scheme"])
+
+
+def kind_of(browser: Browser, settings: dict[str, Any]) -> tuple[Browser, str]:
+    """What a profile is made with, and keeps: all but the look of its page."""
+    kept = {key: value for key, value in settings.items() if key not in ("viewport", "color_scheme")}
+    return browser, json.dumps(kept, sort_keys=True)
 
 
 class Person:
@@ -230,7 +235,7 @@ class Person:
         self.sent: list[str] = []  # texts that went over them
         self.told: list[str] = []  # what the log of the page ought to say
         self.salts: dict[int, bytes] = {}  # that this person has added, by seat
-        self.profile.let_in(self.scripts)
+        self.profile.let_in(self.scripts, settings)
         self.page = self.profile.page
         self.profile.listen(self.profile.context, "console", self._note_console)
         self.profile.listen(self.profile.context, "weberror", self._note_error)
