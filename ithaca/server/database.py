@@ -32,6 +32,8 @@ LINE = {  # a broken connection is noticed within ten seconds, not after hours
     "tcp_user_timeout": 10_000,  # milliseconds
     "client_encoding": "utf8",  # else a database without encoding (SQL_ASCII) returns bytes for text
 }
+BUSY_MILLISECONDS = 10_000  # how long SQLite waits by itself for a file that another process has locked
+PRIMARY_CODE = 0xFF  # of an error code of SQLite, which says more in its higher bits
 UNUSED_SECONDS = 1.0  # a connection unused for longer is tested before it is used again
 IDLE_MILLISECONDS = 5_000  # after which a transaction is ended whose process was stopped or cut off
 
@@ -59,7 +61,7 @@ def sqlite_engine(url: sa.URL) -> sa.Engine:
     def prepare(connection: Any, _: Any) -> None:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA busy_timeout=10000")
+        connection.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
 
     return engine
 
@@ -141,6 +143,13 @@ def is_away(error: sa.exc.DBAPIError) -> bool:
     return error.connection_invalidated or (
         isinstance(error, sa.exc.OperationalError) and error.statement is None
     )
+
+
+def is_busy(error: sa.exc.DBAPIError) -> bool:
+    """Whether another process has kept the file locked for longer than SQLite waits by itself. Nothing was
+    done, so that it is worth trying again."""
+    code = getattr(error.orig, "sqlite_errorcode", 0)
+    return code & PRIMARY_CODE == sqlite3.SQLITE_BUSY
 
 
 # ── versions ──────────────────────────────────────────────────────────────────────────────────────

@@ -13,7 +13,7 @@ from .bus_messages import AnyMessage, AtLine, Audience, Decides, LinesWritten, O
 from .clock import Clock
 from .entries import Line
 from .errors import Refused
-from .live_table import LiveTable, States
+from .live_table import LiveTable, States, is_idle
 from .logs import log
 from .orders import Orders
 from .registry import Registry
@@ -72,7 +72,7 @@ class Followers:
         """Let go of tables that are decided elsewhere and have no viewers here."""
         before = self.clock.monotonic() - IDLE_SECONDS
         for live in self.registry:
-            if live.decider and not live.viewers and live.used_at < before and not live.lock.locked():
+            if live.decider and is_idle(live) and live.used_at < before:
                 self.registry.release(live)
 
     async def catch_up(self, live: LiveTable) -> None:

@@ -10,6 +10,7 @@ from . import store
 from .absences import KEEP_SECONDS
 from .committer import Committer
 from .errors import Refused
+from .live_table import is_idle
 from .lobby import Lobby
 from .logs import log
 from .players import Players
@@ -91,7 +92,7 @@ class Janitor:
         await self.players.renew_keys()
         await self.players.sessions.keep_seen()
         for live in self.registry:
-            if live.table.state in ("over", "closed") and not live.viewers and not live.lock.locked():
+            if live.table.state in ("over", "closed") and is_idle(live):
                 self.registry.release(live)
 
     async def forget_old(self) -> None:

@@ -42,6 +42,7 @@ class LiveTable:
         self.states: States = {}  # after the line being announced, as far as they are encoded
         self.used_at = 0.0  # when it was last asked for here, on the monotonic clock
         self.unsettled = False  # something that must follow from its log could not be written yet
+        self.is_waking = False  # was read from its log just now, and does not go on yet
         self.released = False  # no longer held; may have been read again from its log
 
     @property
@@ -199,6 +200,11 @@ class LiveTable:
             since=since(table),
             winners=result.winners if (result := result_of(table)) else [],
         )
+
+
+def is_idle(live: LiveTable) -> bool:
+    """Whether nobody looks at a table here and nothing is being done at it, so that it may be let go of."""
+    return not (live.viewers or live.is_waking or live.lock.locked())
 
 
 def since(table: Table) -> int:

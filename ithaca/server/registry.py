@@ -87,14 +87,21 @@ class Registry:
             live.decider = "" if read.server == self.server else read.server or NOBODY
         if (known := self.add(live)) is not live:
             return known  # it was opened while we were reading, and is ahead of what we read
+        await self._wake(live)
+        return live
+
+    async def _wake(self, live: LiveTable) -> None:
+        """Let a table that was read from its log go on."""
+        live.is_waking = True
         try:
             if self.when_loaded:
-                await self.when_loaded(live, table_id not in self._woken)
+                await self.when_loaded(live, live.table.id not in self._woken)
         except Exception:  # rather not loaded than half loaded: the next request loads it again
             self.release(live)
             raise
-        self._woken.add(table_id)
-        return live
+        finally:
+            live.is_waking = False
+        self._woken.add(live.table.id)
 
     async def read_again(self, live: LiveTable) -> None:
         """Build a table from its log again, after the log was rewritten. Clocks, bots and connections go on:

@@ -17,9 +17,9 @@ from typing import Any, NamedTuple, TypeVar
 import sqlalchemy as sa
 
 from .appends import Append, append_all
-from .database import CONNECTIONS, cannot_open, is_away, is_sqlite, lock, open_engine
+from .database import CONNECTIONS, cannot_open, is_sqlite, lock, open_engine
 from .receipts import remove_receipt
-from .transactions import OutcomeUnknown, Transactions
+from .transactions import OutcomeUnknown, Transactions, is_passing
 
 T = TypeVar("T")
 
@@ -144,7 +144,7 @@ class Storage:
         except OutcomeUnknown:
             results = [(asked.future, None, asyncio.CancelledError()) for asked in batch]
         except Exception as error:
-            if len(batch) > 1 and not (isinstance(error, sa.exc.DBAPIError) and is_away(error)):
+            if len(batch) > 1 and not is_passing(error):
                 for one in batch:
                     self._commit([one])
                 return

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from .appends import Append, has_lines
-from .database import end_process, for_reading, is_away, is_sqlite, process_of
+from .database import end_process, for_reading, is_away, is_busy, is_sqlite, process_of
 from .logs import log
 from .receipts import PREFIX, read_receipt, write_receipt
 
@@ -74,7 +74,7 @@ class Transactions:
                 with self.reading.connect() as db:
                     return query(db)
             except sa.exc.DBAPIError as error:
-                if not is_away(error) or not self._waits(next(tries, None)):
+                if not is_passing(error) or not self._waits(next(tries, None)):
                     raise
 
     def _once(self, work: Callable[[sa.Connection], T], is_done: Callable[[sa.Connection], bool]) -> T:
@@ -84,10 +84,10 @@ class Transactions:
             try:
                 return self._try(work, attempt)
             except sa.exc.DBAPIError as error:
-                if not is_away(error):
+                if not is_passing(error):
                     raise
                 log.warning("the database is away", exc_info=error)
-                if attempt.asked_to_commit and self._was_done(attempt, is_done):
+                if is_away(error) and attempt.asked_to_commit and self._was_done(attempt, is_done):
                     return attempt.value
                 if not self._waits(next(tries, None)):
                     raise
@@ -115,3 +115,8 @@ class Transactions:
     def _waits(self, seconds: float | None) -> bool:
         """Wait for a while; return whether to try again."""
         return seconds is not None and not self.closing.wait(seconds)
+
+
+def is_passing(error: BaseException) -> bool:
+    """Whether the database did not answer, or was locked, so that it is worth trying again."""
+    return isinstance(error, sa.exc.DBAPIError) and (is_away(error) or is_busy(error))

@@ -83,6 +83,29 @@ def test_a_game_that_somebody_plays_is_never_forgotten(tmp_path, clock):
     asyncio.run(evening())
 
 
+def test_a_table_that_is_just_being_read_is_not_let_go_of(tmp_path):
+    """Whoever looks for it would be told that it has moved on."""
+
+    async def evening():
+        async with a_server_here(tmp_path) as server:
+            live = await ended(server, await people(server, "Ann", "Bob", "Cid"))
+            await tidied(server)
+            assert live.released, "nobody looks at it"
+            tidying = []
+
+            async def wake(live, first):
+                tidying.append(live)
+                await tidied(server)
+                await server.wake(live, first)
+
+            server.registry.when_loaded = wake
+            again = await server.registry.find(live.table.id)
+            assert tidying == [again]
+            assert not again.released
+
+    asyncio.run(evening())
+
+
 def test_what_is_old_is_forgotten_when_it_was_so_a_day_ago_too(tmp_path):
     async def evening():
         async with a_server_here(tmp_path) as server:

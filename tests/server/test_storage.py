@@ -6,6 +6,7 @@ import pytest
 import sqlalchemy as sa
 from databases import url_at
 
+from ithaca.server import database
 from ithaca.server.schema import people
 from ithaca.server.storage import Storage
 
@@ -76,3 +77,30 @@ def test_what_waits_when_the_writer_is_told_to_stop_is_written(storage):
 
     assert asyncio.run(evening()) == "Ann"
     assert names_in(storage) == {"Ann"}
+
+
+@pytest.mark.sqlite
+def test_a_file_that_somebody_else_has_locked_for_long_is_waited_for(tmp_path, monkeypatch):
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 1)
+    storage, other = (Storage(url_at(tmp_path / "tables.db")) for _ in range(2))
+
+    async def evening():
+        storage.open()
+        pauses = []
+
+        def pause(seconds):
+            pauses.append(seconds)
+            if len(pauses) == 2:
+                holder.rollback()
+            return True
+
+        with other.engine.connect() as holder:
+            holder.exec_driver_sql("BEGIN IMMEDIATE")
+            monkeypatch.setattr(storage._transactions, "_waits", pause)
+            assert await storage.write(person("Ann")) == "Ann"
+        await asyncio.to_thread(storage.close)
+        return pauses
+
+    assert len(asyncio.run(evening())) >= 2
+    assert names_in(storage) == {"Ann"}
+    other.engine.dispose()
