@@ -37,24 +37,23 @@ Known = Mapping[str, Mapping[str, Any]]  # what the file of a game says of each 
 
 HEAD = """# The ladder
 
-How the bots stand against each other in every game, {players} at the table. Made by the arena and written
-from the `ladder.toml` of each game's folder, which the server rates games by:
+How strong the bots are in every game, with {players} players at the table. Measured by the arena and written
+from the `ladder.toml` in each game's folder, which the server also uses to rate games:
 
 ```
 python -m tools.ladder --games 3000 --bots random,greedy,easy,steady,sharp,muse
 python -m tools.ladder --games 48 --bots oracle-greedy:100ms,oracle:1s --add  # or as many as the tables say
 ```
 
-*Rating* is OpenSkill's (Plackett-Luce) with two standard deviations, told from `{anchor}`, with whom
-everybody starts; *points* are the same as people see them (`{anchor}` has 1500). *Share* is the part of the
-victory that one seat of the bot won on average, with its 95% interval; the fair share is 25%. Each deal is
-played once from every seat. *Faults* are moves that were illegal or late, or a crash. [The
-arena](arena.md) tells more.
+*Rating* is OpenSkill's (Plackett-Luce) with two standard deviations, relative to `{anchor}`, where everybody
+starts; *points* are the same as shown to people (`{anchor}` has 1500). *Share* is the part of the victory
+that one seat of the bot won on average, with its 95% interval; the fair share is 25%. Each deal is played once
+from every seat. *Faults* are moves that were illegal or late, or a crash. More in [the arena](arena.md).
 
-Bots that play at once met each other in all mixtures. One that thinks sat **alone among three** of the
-strongest of these, whose ratings stayed as they were: its share is not to be compared with theirs, its rating
-is. A bot whose deviation is more than half of what one begins with (± {unsettled:.1f} here) is not known well
-enough, and does not sit at rated tables.
+Bots that play at once met each other in all mixtures. A bot that thinks sat **alone among three** of the
+strongest of these, whose ratings stayed as they were: its rating can be compared with theirs, but its share
+cannot. A bot whose deviation is more than half of the initial one (± {unsettled:.1f} here) is not known well
+enough to sit at rated tables.
 
 `easy`, `steady` and `sharp` are [the muse](muse.md#levels), made weaker by heat (`levels.toml` in the folder
 of a game).

@@ -105,7 +105,7 @@ def write_page(rows: dict[str, str]) -> None:
     PAGE.write_text(
         "# Broken rules\n\n"
         "`make mutants` breaks one rule at a time in a copy of the project and runs the tests of its game; "
-        "golden games and the tests of the command line stay out. Each mutant must be caught. "
+        "golden games and the tests of the command line are not used. Each mutant must be caught. "
         f"{len(found) - alive} of {len(MUTANTS)} were.\n\n"
         "| mutant | what is broken | where | a test that fails | run on |\n|---|---|---|---|---|\n"
         + "\n".join(found)
