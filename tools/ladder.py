@@ -47,8 +47,8 @@ python -m tools.ladder --games 48 --bots oracle-greedy:100ms,oracle:1s --add  # 
 
 *Rating* is OpenSkill's (Plackett-Luce) with two standard deviations, relative to `{anchor}`, where everybody
 starts; *points* are the same as shown to people (`{anchor}` has 1500). *Share* is the part of the victory
-that one seat of the bot won on average, with its 95% interval; the fair share is 25%. Each deal is played once
-from every seat. *Faults* are moves that were illegal or late, or a crash. More in [the arena](arena.md).
+that one seat of the bot won on average, with its 95% interval; the fair share is 25%. Each deal is played
+once from every seat. *Faults* are moves that were illegal or late, or a crash. More in [the arena](arena.md).
 
 Bots that play at once met each other in all mixtures. A bot that thinks sat **alone among three** of the
 strongest of these, whose ratings stayed as they were: its rating can be compared with theirs, but its share
