@@ -140,9 +140,9 @@ WAYS = {
     "stepped": "one by one from Python",
 }
 INTRO = (
-    "Decisions for each second of one core's time: the median of five and their spread. × says how many\n"
-    "times as fast our game is, played in the same way in the same run. The games differ in size and\n"
-    "kind; a decision is what a player is asked. Written by `python -m benchmarks.run peers`.\n"
+    "Decisions per second of one core's time: the median of five and their spread. × says how many times\n"
+    "as fast our game is, played in the same way in the same run. The games differ in size and kind; a\n"
+    "decision is one question to a player. Written by `python -m benchmarks.run peers`.\n"
 )
 HEAD = (
     "| | version | × Odysseus | × L'Odyssée | × Ulysses | million decisions/s | spread | how |\n"

@@ -18,7 +18,7 @@ from .peers.pace import rates
 
 PLOT = Path(__file__).parent / "growth.svg"
 INTRO = (
-    "Decisions for each second of one core's time, median of three; threads by the clock. "
+    "Decisions per second of one core's time, median of three; threads by the clock. "
     "Written by `python -m benchmarks.run growth`.\n"
 )
 BATCHES = (1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
