@@ -1,4 +1,4 @@
-"""`python -m ithaca.cli`, for whoever has no `ithaca` on his path."""
+"""`python -m ithaca.cli`, for use without `ithaca` on the path."""
 
 from ithaca.cli import main
 

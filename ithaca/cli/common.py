@@ -1,4 +1,4 @@
-"""What all commands share: the program itself, its way to tell mistakes, and options that several have."""
+"""What all commands share: the program itself, the reporting of mistakes, and common options."""
 
 import sys
 import warnings
@@ -17,14 +17,14 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `ithaca games` lists them.")]
-Lang = Annotated[str, typer.Option("--lang", help="Language: en, fr or de. Default: yours, else en.")]
+Lang = Annotated[str, typer.Option("--lang", help="Language: en, fr or de. Default: yours, otherwise en.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Figures as one JSON object.")]
 OnRay = Annotated[
     str,
     typer.Option(
         "--ray",
         metavar="ADDRESS",
-        help="On the Ray cluster at HOST:PORT, with the same results; local starts one here.",
+        help="Run on the Ray cluster at HOST:PORT, with the same results; local starts one here.",
     ),
 ]
 Options = Annotated[
@@ -35,7 +35,7 @@ BoardFile = Annotated[str, typer.Option("--board", metavar="FILE", help="A board
 
 
 def main() -> None:
-    """Run a command; a mistake is a sentence, never a traceback."""
+    """Run a command. A mistake is reported as a sentence, never as a traceback."""
     from ithaca.engine.errors import Mistake, Misuse
 
     warnings.showwarning = tell_notice
@@ -57,7 +57,7 @@ def tell_notice(
     file: TextIO | None = None,
     line: str | None = None,
 ) -> None:
-    """A notice of ours in the reader's language, in one line; those of others as they are."""
+    """One of our notices, on one line in the reader's language; other notices unchanged."""
     from ithaca.engine.errors import FormerName
 
     text = message.say(spoken_language(sys.argv)) if isinstance(message, FormerName) else str(message)
@@ -65,7 +65,7 @@ def tell_notice(
 
 
 def spoken_language(arguments: list[str]) -> str:
-    """The language asked for, for mistakes that come before it is read."""
+    """The requested language, for mistakes that occur before options are parsed."""
     from ithaca.engine.text import LANGUAGES, my_language
 
     for one, next_one in zip(arguments, [*arguments[1:], ""], strict=True):
@@ -76,7 +76,7 @@ def spoken_language(arguments: list[str]) -> str:
 
 
 def language_of(lang: str) -> str:
-    """The language of a command: the one that is named, else the reader's. Raises Misuse for others."""
+    """The language of a command: the one given, otherwise the reader's. Raises Misuse for an unknown one."""
     from ithaca.engine.errors import Misuse, did_you_mean
     from ithaca.engine.text import LANGUAGES, my_language
 

@@ -1,4 +1,4 @@
-"""Commands for games as files: played again, checked, explained."""
+"""Commands for games as files: replaying, checking, explaining."""
 
 import json
 from typing import Annotated
@@ -12,9 +12,9 @@ from .common import AsJson, Lang, app, language_of
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A log (.jsonl) or a scenario (.toml).")],
     lang: Lang = "",
-    story: Annotated[bool, typer.Option(help="Tell every move.")] = True,
+    story: Annotated[bool, typer.Option(help="Print what every move did.")] = True,
 ) -> None:
-    """Play a log or a scenario again and print the table."""
+    """Replay a log or a scenario and print the table."""
     from ithaca.terminal import replay as showing
 
     showing.replay(file, language_of(lang), story)
@@ -59,11 +59,11 @@ def verify(
 @app.command()
 def advise(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A log (.jsonl) or a scenario (.toml).")],
-    seat: Annotated[int, typer.Option(help="Whose choice, from 0.")],
+    seat: Annotated[int, typer.Option(help="The seat that chooses, from 0.")],
     move: Annotated[
         int | None, typer.Option(help="Before which move, from 1. Default: the seat's last choice.")
     ] = None,
-    bot: Annotated[str, typer.Option(help="Who is asked.")] = "oracle:2s",
+    bot: Annotated[str, typer.Option(help="The bot to ask.")] = "oracle:2s",
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
@@ -79,7 +79,7 @@ def review(
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """Look back on a game: chances, turning points, luck and skill, what could be guessed."""
+    """Review a game: chances, turning points, luck and skill, what could be guessed."""
     from ithaca.terminal import review as showing
 
     showing.review(log, language_of(lang), as_json)

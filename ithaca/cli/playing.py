@@ -46,7 +46,7 @@ def games(as_json: AsJson = False, lang: Lang = "") -> None:
 @app.command()
 def play(
     game: GameName,
-    players: Annotated[int | None, typer.Option(help="How many sit at the table (4, if it can be).")] = None,
+    players: Annotated[int | None, typer.Option(help="Number of players. Default: 4, if possible.")] = None,
     lang: Lang = "",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     name: Annotated[str, typer.Option(help="Your name.")] = "",
@@ -56,8 +56,8 @@ def play(
     ] = "steady",
     option: Options = None,
     board: BoardFile = "",
-    seed: Annotated[int | None, typer.Option(help="A chosen seed, for practice.")] = None,
-    log: Annotated[str, typer.Option(metavar="FILE", help="Write the game down (FILE.jsonl).")] = "",
+    seed: Annotated[int | None, typer.Option(help="A fixed seed, for practice.")] = None,
+    log: Annotated[str, typer.Option(metavar="FILE", help="Write a log of the game (FILE.jsonl).")] = "",
 ) -> None:
     """Play in the terminal against bots."""
     from ithaca.engine.errors import Misuse

@@ -29,7 +29,7 @@ def simulation_of(gpu: bool, ray: str) -> "type[Simulation]":
 
 
 def use_cluster(address: str) -> None:
-    """Let what follows run on this cluster, if one is named."""
+    """Run what follows on this cluster, if one is given."""
     if address:
         from ithaca.arena.ray_cluster import name_cluster
 
@@ -51,9 +51,9 @@ def line_up(game: str, seats: str, games: int) -> tuple["Game", list[str]]:
 @app.command()
 def simulate(
     game: GameName,
-    players: Annotated[int | None, typer.Option(help="How many play (4, if it can be).")] = None,
+    players: Annotated[int | None, typer.Option(help="Number of players. Default: 4, if possible.")] = None,
     games: Annotated[
-        int | None, typer.Option(help="How many games (10,000; for a report a million).")
+        int | None, typer.Option(help="Number of games. Default: 10,000; for a report a million.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     option: Options = None,
@@ -61,13 +61,13 @@ def simulate(
     report: Annotated[
         bool, typer.Option("--report", help="Figures and pictures of chance and skill.")
     ] = False,
-    folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where pictures go.")] = ".",
-    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card: the same games, sooner.")] = False,
+    folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where to put the pictures.")] = ".",
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a graphics card: the same games, faster.")] = False,
     ray: OnRay = "",
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """Play many games at random, compiled, and count."""
+    """Play many random games, compiled, and print statistics."""
     from rich.progress import Progress
 
     from ithaca.engine.errors import Misuse
@@ -125,7 +125,7 @@ def arena(
     ray: OnRay = "",
     workers: Annotated[int | None, typer.Option(help="How many games at once. Default: all cores.")] = None,
     keep: Annotated[
-        str, typer.Option(metavar="FILE", help="Keep the results; the same command goes on from there.")
+        str, typer.Option(metavar="FILE", help="Store the results; the same command continues from there.")
     ] = "",
     report: Annotated[str, typer.Option(metavar="FILE", help="Write a report (FILE.html).")] = "",
     as_json: AsJson = False,
@@ -173,7 +173,7 @@ def record(
             help="Who plays, separated by commas: greedy,greedy,package.module:Class.",
         ),
     ],
-    out: Annotated[str, typer.Option("--out", metavar="FILE", help="Where to (FILE.parquet).")],
+    out: Annotated[str, typer.Option("--out", metavar="FILE", help="The file to write (.parquet).")],
     games: Annotated[
         int, typer.Option(help="How many games; each deal is played once from every seat.")
     ] = 100,
@@ -186,7 +186,7 @@ def record(
     ray: OnRay = "",
     lang: Lang = "",
 ) -> None:
-    """Let bots play, and keep every decision for learners; the same command goes on after a stop."""
+    """Let bots play and store every decision for learners; the same command continues after a stop."""
     from ithaca.terminal.record import record as run
 
     spoken = language_of(lang)
@@ -208,7 +208,7 @@ def dataset(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     lang: Lang = "",
 ) -> None:
-    """Let simple players play very many games, and write them for learners, with a card."""
+    """Write very many games of simple players for learners, with a dataset card."""
     from ithaca.engine.game import find, names
     from ithaca.terminal.collect import collect
 
@@ -219,22 +219,26 @@ def dataset(
 def train(
     game: GameName,
     folder: Annotated[str, typer.Option("--out", metavar="FOLDER", help="Where the run is kept.")] = "muse",
-    seconds: Annotated[float, typer.Option(help="How long it learns by itself, in all sittings.")] = 480,
-    imitate: Annotated[float, typer.Option(help="How long it imitates simple players before that.")] = 20,
+    seconds: Annotated[float, typer.Option(help="Seconds it learns by itself, over all sittings.")] = 480,
+    imitate: Annotated[float, typer.Option(help="Seconds it imitates simple players before that.")] = 20,
     sitting: Annotated[float, typer.Option(help="Stop after this many seconds; 0: at the end.")] = 0,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
-    seed: Annotated[int, typer.Option(help="Where chance begins.")] = 0,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue from the folder's checkpoint.")] = False,
+    seed: Annotated[int, typer.Option(help="The random seed.")] = 0,
     games: Annotated[
-        int | None, typer.Option(help="Games side by side (32,768; 256 on a processor).")
+        int | None, typer.Option(help="Games side by side. Default: 32,768; on a processor 256.")
     ] = None,
-    width: Annotated[int | None, typer.Option(help="Of the net (512; 128 on a processor).")] = None,
-    blocks: Annotated[int | None, typer.Option(help="Of the net (3; 1 on a processor).")] = None,
+    width: Annotated[
+        int | None, typer.Option(help="Width of the net. Default: 512; on a processor 128.")
+    ] = None,
+    blocks: Annotated[
+        int | None, typer.Option(help="Blocks of the net. Default: 3; on a processor 1.")
+    ] = None,
     device: Annotated[str, typer.Option(help="cuda or cpu. Default: a graphics card if there is one.")] = "",
     against: Annotated[
-        str, typer.Option(metavar="FILE", help="Learn the best answer to the muse in this file instead.")
+        str, typer.Option(metavar="FILE", help="Instead, learn the best response to the muse in this file.")
     ] = "",
     begin: Annotated[
-        str, typer.Option(metavar="FILE", help="Begin as the muse in this file, without imitating.")
+        str, typer.Option(metavar="FILE", help="Start as the muse in this file, without imitating.")
     ] = "",
     guest: Annotated[
         list[str] | None,
@@ -242,7 +246,7 @@ def train(
     ] = None,
     numbers: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=NUMBER", help="Another number of the plan. May be repeated."),
+        typer.Option("--set", metavar="NAME=NUMBER", help="Change a number of the plan. May be repeated."),
     ] = None,
     ray: Annotated[
         str,
@@ -253,11 +257,13 @@ def train(
     ] = 0,
     secrets: Annotated[
         str,
-        typer.Option(metavar="FILE", help="Teach the muse in this file to tell what others hide instead."),
+        typer.Option(
+            metavar="FILE", help="Instead, teach the muse in this file to estimate what others hide."
+        ),
     ] = "",
     lang: Lang = "",
 ) -> None:
-    """Let a player learn by playing against itself. It needs PyTorch."""
+    """Train a player by letting it play against itself. Needs PyTorch."""
     from ithaca.terminal.train import teach_secrets_in_terminal, train_in_terminal
 
     if secrets:
@@ -284,13 +290,13 @@ def train(
 @app.command()
 def riddles(
     game: GameName,
-    days: Annotated[int, typer.Option(help="For how many days.")] = 30,
+    days: Annotated[int, typer.Option(help="Number of days.")] = 30,
     first: Annotated[
         str,
-        typer.Option("--from", metavar="DATE", help="The first of them. Default: after the last there is."),
+        typer.Option("--from", metavar="DATE", help="The first day. Default: the day after the last riddle."),
     ] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same riddles.")] = 1,
-    workers: Annotated[int, typer.Option(help="Days that are worked on at once.")] = 1,
+    workers: Annotated[int, typer.Option(help="Days to work on at once.")] = 1,
     out: Annotated[
         str, typer.Option(metavar="FILE", help="Default: riddles.jsonl of the game's folder.")
     ] = "",

@@ -1,4 +1,4 @@
-"""Commands for whoever keeps a server."""
+"""Commands for people who run a server."""
 
 from typing import Annotated
 
@@ -16,7 +16,9 @@ Database = Annotated[
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on. Default: 127.0.0.1.")] = None,
     port: Annotated[int | None, typer.Option(help="The port to listen on. Default: 8000.")] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="For friends in the room: a link and a code.")] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="For friends in the same room: a link and a QR code.")
+    ] = False,
     database: Database = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     workers: Annotated[
@@ -41,11 +43,12 @@ def serve(
 @app.command()
 def work(
     threads: Annotated[
-        int | None, typer.Option(min=1, max=1024, help="Thoughts at a time. Default: all cores.")
+        int | None,
+        typer.Option(min=1, max=1024, help="Moves computed at a time. Default: one for each core."),
     ] = None,
     lang: Lang = "",
 ) -> None:
-    """Think for servers, over the Redis of ITHACA_BUS: for their bots, advice and reviews."""
+    """Compute bots' moves, advice and reviews for servers, over the Redis of ITHACA_BUS."""
     from ithaca.server.settings import from_environment
     from ithaca.server.thoughts.work import work as run
 
@@ -54,11 +57,11 @@ def work(
 
 @app.command()
 def backup(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="Where to; it must not exist yet.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The file to write; it must not exist yet.")],
     database: Database = None,
     lang: Lang = "",
 ) -> None:
-    """Copy all tables into a file, also while the server runs."""
+    """Copy all tables into a file, even while the server runs."""
     from ithaca.server.settings import database_url, from_environment
     from ithaca.terminal.databases import back_up
 
@@ -68,7 +71,7 @@ def backup(
 @app.command("move-database")
 def move_database(
     source: Annotated[str, typer.Argument(metavar="FROM", help="A file, or the URL of a database.")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="The same; nothing may be in it yet.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The same; it must be empty.")],
     lang: Lang = "",
 ) -> None:
     """Move everything into another database, while no server runs."""
@@ -81,7 +84,7 @@ def move_database(
 
 @app.command()
 def ratings(database: Database = None, lang: Lang = "") -> None:
-    """Count all rated games again, from their logs, while no server runs."""
+    """Recalculate all ratings from the games' logs, while no server runs."""
     from ithaca.server.settings import from_environment
     from ithaca.terminal.ratings import count_again
 
