@@ -12,6 +12,8 @@ from ithaca.engine.match import conceal, start
 from ithaca.engine.protocol import SPECTATOR, sound
 from ithaca.engine.record import blank
 from ithaca.games.odyssey.belief import Belief
+from ithaca.games.odyssey.components import COPIES
+from ithaca.games.odyssey.secrets import MOST_SEEN
 
 GAMES = 20
 
@@ -43,6 +45,10 @@ def test_a_view_is_the_same_whatever_nobody_can_know(players):
         for seat in range(SPECTATOR, players):
             assert conceal(other, seat).tobytes() == match.view(seat).tobytes()
     assert changed > 15
+
+
+def test_there_is_room_to_count_the_copies_of_a_card():
+    assert COPIES.max() <= MOST_SEEN
 
 
 @pytest.mark.rule("odyssey/setup/open")
