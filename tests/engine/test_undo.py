@@ -1,4 +1,4 @@
-"""Moves that may be taken back: as long as they have shown nothing that their player did not know."""
+"""Moves that may be taken back: as long as they have revealed nothing that their player did not know."""
 
 import json
 import random
