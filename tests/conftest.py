@@ -22,7 +22,7 @@ settings.load_profile("ithaca")
 INTERPRETED = "interpreted"  # the mark of tests that run as plain Python
 
 os.environ.setdefault("LC_ALL", "en_GB.UTF-8")  # messages in English, wherever the suite runs
-os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none there: no request reads them all
+os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none here: no request reads certificates
 
 
 def pytest_configure(config: pytest.Config) -> None:

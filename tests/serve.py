@@ -49,7 +49,7 @@ def nobody_asks_on_the_loop() -> None:
             raise AssertionError("the database was asked in the thread of the event loop")
 
 
-# A review at a quarter of the points, of a quarter of the worlds: how it is told, not how well it is known.
+# A review with a quarter of the points and of the worlds: tests check how it is told, not how exact it is.
 BRIEFLY = {"POINTS": review.POINTS // 4, "WORLDS": review.WORLDS // 4}
 
 

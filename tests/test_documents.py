@@ -1,4 +1,4 @@
-"""What the documents show is true."""
+"""What the documents say is true."""
 
 import re
 from pathlib import Path

@@ -166,7 +166,7 @@ def may_object(match):
 
 def test_what_cannot_be_is_explained_with_its_rule(three):
     play = Play(three, "ulysses")
-    play.lay(lambda match: bool(may_object(match)))  # who has no cards to object with sees nothing glow
+    play.lay(lambda match: bool(may_object(match)))  # nothing glows for a player without cards to object
     possible = may_object(play.match)
     one = three[play.match.actor]
     one.page.locator(".spot.can").first.wait_for()

@@ -182,7 +182,7 @@ def test_below_stays_below(n):
 def test_below_gives_every_number_equally_often():
     dice = dice_of(ONE)
     counts = Counter(int(below(dice, 7)) for _ in range(7000))
-    assert unlikely([counts[i] for i in range(7)], [1000] * 7) < 27.9  # one in ten thousand, 6 free
+    assert unlikely([counts[i] for i in range(7)], [1000] * 7) < 27.9  # one in ten thousand, 6 degrees
 
 
 def test_below_draws_again_where_a_word_would_favour_some_numbers():

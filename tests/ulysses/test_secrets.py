@@ -53,7 +53,7 @@ def change_secrets(match: Match, viewer: int, choice: random.Random) -> np.ndarr
 
 
 def change_cards(s, viewer, choice) -> None:
-    """Redeal pack and hands of the others; who is paying keeps his hand, so that he still can."""
+    """Deal pack and hands of the others again; a player who is paying keeps the hand, to be able to pay."""
     paying = int(s.voice) if s.bill or s.owed else -1
     others = [seat for seat in range(s.seats) if seat not in (viewer, paying)]
     unseen = [kind for kind in range(1, KINDS + 1) for _ in range(s.pack[kind])]
@@ -71,7 +71,7 @@ def change_cards(s, viewer, choice) -> None:
 
 
 def change_goals(s, viewer, choice) -> None:
-    """Swap two unknown goals of a colour as often as that gives a table that can be."""
+    """Swap two unknown goals of a colour until that gives a possible table."""
     me = 1 << viewer if viewer >= 0 else 0
     spots = [(s.goal, (seat, slot)) for seat in range(s.seats) for slot in range(GOALS)]
     spots = [(g, at) for g, at in spots if not s.shown[at] and not s.goal_known[at] & me]
