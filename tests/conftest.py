@@ -26,8 +26,8 @@ os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none here: 
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Servers of this process read here which test runs, see `serve`; all workers share what the first
-    process begins and ends, see `shared_postgres`."""
+    """Prepare a file in which servers of this process read which test is running, see `serve`; and start what
+    all workers share, see `shared_postgres`."""
     if not hasattr(config, "workerinput"):
         shared_postgres.begin_run()
         config.add_cleanup(shared_postgres.end_run)

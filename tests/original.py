@@ -1,10 +1,10 @@
 """The process that servers of the tests are copies of. It has imported everything and holds all compiled
-rules, once for a whole run: a server that starts by itself takes seconds of processor time to do so.
+rules, once for a whole run; a server that starts by itself takes seconds of processor time for that.
 
     python -m tests.original FOLDER PROCESS     # it can be found in that folder until that process ends
 
-Who connects sends the words of a command and its environment, with two files to write to. Back come the
-number of the copy and, when it has ended, its exit code. See `copies` for the other side.
+A client that connects sends a command line and its environment, with two files to write to. It gets back the
+pid of the copy and, when it has ended, its exit code. See `copies` for the other side.
 """
 
 import contextlib

@@ -1,7 +1,7 @@
 """People in real browsers at a real server, for tests.
 
-A `Person` is one browser context with one page: a language, a screen, and a way to act, the list of all moves
-if no other (`hands`). Whatever the page asks for and complains about is recorded, and `leave` looks at it.
+A `Person` is one browser context with one page: a language, a screen, and a way to act (`hands`; by default
+the list of all moves). What the page requests and complains about is recorded, and `leave` checks it.
 """
 
 import contextlib
@@ -119,10 +119,10 @@ class Tongue(Words):
 
 
 class Profile:
-    """A profile of a browser: a language, a screen, cookies, what is kept, and a page. To make one, to start
-    the process of its page and to fetch all files of the site once more costs as much as some tests. So one
-    that nothing special was done to is lent to the next person who would have the same, but for the look of
-    the page, with nothing left in it but the files of the site."""
+    """A profile of a browser: a language, a screen, cookies, storage, and a page. Making one, starting the
+    process of its page and fetching all files of the site again costs as much as some tests. So a profile in
+    which nothing special was done is cleared, except for the files of the site, and reused for the next person
+    who needs the same settings, whatever the look of the page."""
 
     free: ClassVar[dict[tuple[Browser, str], list["Profile"]]] = {}
 

@@ -1,8 +1,8 @@
-"""The server as tests start it: each test meets the same deals each time.
+"""The server as tests start it: each test gets the same deals each time.
 
-What is drawn for a new table (its name, its seed) follows from the name of the test, which stands in a file,
-and from how many servers the test has started. Without that file chance draws, as it does for people: with
-`DEALS=chance` in the environment of pytest one meets deals that nobody has met yet.
+The name and seed of a new table are derived from the name of the test, which is in a file, and from how many
+servers the test has started. Without that file they are random, as they are for people: `DEALS=chance` in the
+environment of pytest tries new deals.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""A game that lives outside the package: `examples/petteia`, installed as anyone would install it.
+"""A game outside the package: `examples/petteia`, installed as any user would.
 
 Everything runs in processes of its own, which find the package by PYTHONPATH: no line of `ithaca/` knows of
 it, and this process does not either.

@@ -1,6 +1,6 @@
 """Where compiled rules are kept, when they are compiled again, and who may check them.
 
-Every test runs processes of its own with a cache of its own: the compiler is set when it is imported.
+Every test runs its own processes with its own cache: the compiler is configured when it is imported.
 """
 
 import json

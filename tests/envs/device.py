@@ -1,7 +1,7 @@
 """A stand-in for a graphics card: kernels run as Python, one thread after the other, each a warp of its own.
 
-It has what `ithaca.envs.gpu` asks of Numba's CUDA and nothing else. What it cannot show, that the rules
-compile for a device and give the same bytes there, `make gpu` shows on a real one.
+It has what `ithaca.envs.gpu` needs of Numba's CUDA and nothing else. It cannot show that the rules compile
+for a device and give the same bytes there; `make gpu` checks that on a real one.
 """
 
 import numpy as np

@@ -1,7 +1,8 @@
 """Nothing that a seat cannot know shows through its view, its story or a refusal.
 
-`check_games` finds doors that do not shut behind a guess; it cannot find a secret that `conceal`
-keeps. So here secrets are changed by hand, listed once more and apart from `secrets.py`.
+`check_games` compares views before and after a guess; it cannot find a secret that `conceal` lets through,
+since the guess keeps it. So here secrets are changed by hand, from a list of their own apart from
+`secrets.py`.
 """
 
 import random

@@ -1,6 +1,6 @@
 """Each test of the server runs on SQLite and on PostgreSQL; for each there is one real server in a process of
-tests. A test that uses no folder uses no database and runs once; so does one that is marked by the name of
-a database. With `make test` a test runs on the first of its databases, and on both if it is marked so; with
+tests. A test that uses no folder uses no database and runs once; so does one that is marked by the name of a
+database. With `make test` a test runs on the first of its databases, or on both if it is marked `both`; with
 `make variants` on the other one.
 """
 

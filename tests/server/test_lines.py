@@ -1,8 +1,8 @@
-"""A table under fire: moves, cuts, repetitions, forgeries and nonsense in any order, over real lines.
+"""A table under fire: moves, cuts, repetitions, forgeries and nonsense in any order, over real connections.
 
-Two people play three seats, one of them a hot seat. For each seat and for the public there are two lines:
-one is never cut and says nothing; the other does whatever comes to mind. In the end both know the same,
-and the log has every acknowledged move once, and nothing else.
+Two people play three seats, one of them a hot seat. For each seat and for the public there are two
+connections: one is never cut and sends nothing; the other does anything at random. In the end both have
+received the same, and the log has every acknowledged move once, and nothing else.
 """
 
 import json

@@ -1,8 +1,9 @@
 """Nothing that a seat cannot know shows through its view, its story or a refusal.
 
-`check_games` finds doors that do not shut behind a guess; it cannot find a secret that `conceal`
-keeps. So here secrets are changed by hand, listed once more and apart from `secrets.py`. And what a
-guess may be is checked against the history of the game, kept here and not read from the state.
+`check_games` compares views before and after a guess; it cannot find a secret that `conceal` lets through,
+since the guess keeps it. So here secrets are changed by hand, from a list of their own apart from
+`secrets.py`. And what a guess may be is checked against the history of the game, which is kept here and not
+read from the state.
 """
 
 import random
