@@ -121,8 +121,8 @@ class Tongue(Words):
 class Profile:
     """A profile of a browser: a language, a screen, cookies, storage, and a page. Making one, starting the
     process of its page and fetching all files of the site again costs as much as some tests. So a profile in
-    which nothing special was done is cleared, except for the files of the site, and reused for the next person
-    who needs the same settings, whatever the look of the page."""
+    which nothing special was done is cleared, except for the files of the site, and reused for the next
+    person who needs the same settings, whatever the look of the page."""
 
     free: ClassVar[dict[tuple[Browser, str], list["Profile"]]] = {}
 
