@@ -31,8 +31,8 @@ TOLD = ("states", "numbers", "lengths", "actors", "masks", "observations", "rewa
 HELD = (1, 2, 4, 8, 16)
 COUNTS = (1_024, 8_192, 65_536, 262_144, 1_048_576)
 INTRO = (
-    "Four players, games at random. Equal bytes: the last tables of whole games, and every array of a batch\n"
-    "that is stepped, beside those of the processor.\n"
+    "Four players, random games. Equal bytes: the final tables of whole games, and every array of a batch\n"
+    "that is stepped, compared with those of the processor.\n"
 )
 
 

@@ -68,7 +68,7 @@ def main(path: str = "") -> None:
             + (f" ({row.players / taken:.1%} chose it)" if greedily else "")
             for row in r.worths["route"]
         ]
-        print(f"| {players} players, {who}: victories of whoever took it | {' | '.join(cells)} |")
+        print(f"| {players} players, {who}: victories of the players who took it | {' | '.join(cells)} |")
 
 
 if __name__ == "__main__":

@@ -86,7 +86,8 @@ KEY = {
 
 
 class Keyring:
-    """The passkeys of a device; those that its maker keeps for all devices of a person can be copied."""
+    """The passkeys of a device; those that its maker synchronises between all devices of a person can be
+    copied."""
 
     def __init__(self, one):
         self.line = one.context.new_cdp_session(one.page)

@@ -1,4 +1,4 @@
-"""Board files and positions with something wrong in them, and what is said of them."""
+"""Board files and positions with errors in them, and the messages about them."""
 
 import re
 from importlib.resources import files
@@ -11,14 +11,14 @@ from ithaca.engine import scenario as scenarios
 from ithaca.engine.errors import BadFile
 from ithaca.engine.text import LANGUAGES
 
-Change = tuple[str, str]  # what stands there, and what shall
+Change = tuple[str, str]  # the original text, and its replacement
 
 
 class BoardText:
     """The text of a game's own board, with ways to break it."""
 
     def __init__(self, boards: ModuleType, table: str) -> None:
-        """`table` is what the file calls a place: [[place]], [[space]]."""
+        """`table` is the file's word for a place: [[place]], [[space]]."""
         self.boards, self.table = boards, table
         self.text = files(boards.__package__ or "").joinpath("board.toml").read_text("utf-8")
 
@@ -43,14 +43,14 @@ class BoardText:
         return text, re.sub(was, now, text)
 
     def mistake_in(self, text: str) -> BadFile:
-        """What is said of a board that cannot be."""
+        """The message about an invalid board."""
         with pytest.raises(BadFile) as caught:
             self.boards.read(text, "mine.toml")
         return caught.value
 
 
 def wrong_position(text: str, board: Any = None) -> BadFile:
-    """What is said of a scenario whose position cannot be; in every language something else."""
+    """The message about a scenario with an impossible position; different in every language."""
     scenario = scenarios.read(text, "small.toml")
     scenario.board = board
     with pytest.raises(BadFile) as caught:

@@ -16,7 +16,7 @@ from databases import sql
 from guest import CHECKOUT, Guest, Line, Server
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 120  # seconds, that a busy machine is given; how long it takes is measured elsewhere
+PATIENCE = 120  # seconds, for a busy machine; how long it really takes is measured elsewhere
 
 
 class Together(Server):
@@ -45,7 +45,7 @@ class Together(Server):
         self.wait_until(lambda: len(self.processes()) == self.workers, PATIENCE)
 
     def processes(self) -> set[str]:
-        """Those that answer on the port, by their ids; asked often enough, all of them do."""
+        """The ids of the processes that answer on the port; asked often enough, all of them do."""
         found = set()
         for _ in range(8 * self.workers):
             with suppress(httpx.TransportError, KeyError):
@@ -53,7 +53,7 @@ class Together(Server):
         return found
 
     def renew(self) -> None:
-        """Let all processes be replaced, one by one."""
+        """Have all processes replaced, one by one."""
         self.process.send_signal(signal.SIGHUP)
 
 
@@ -72,7 +72,8 @@ def processes(folder: Path, bus: str, count: int):
 
 
 class Restless:
-    """A guest whose line is cut now and then, and who comes back at once; knows what was acknowledged."""
+    """A guest whose connection is cut now and then, and who reconnects at once; knows what was
+    acknowledged."""
 
     def __init__(self, guest: Guest, table: str, seat: int) -> None:
         self.guest, self.table, self.seat = guest, table, seat
@@ -82,7 +83,7 @@ class Restless:
         self.cuts = 0
 
     def come_back(self) -> None:
-        """A line from where the last one was cut, as soon as a server takes it."""
+        """Reconnect from where the last connection was cut, as soon as a server accepts it."""
         self.cuts += 1
         until = time.monotonic() + PATIENCE
         while True:
@@ -94,7 +95,7 @@ class Restless:
                 time.sleep(0.05)
 
     def hear(self, seconds: float = 0.02) -> None:
-        """Whatever has come."""
+        """Read whatever has arrived."""
         try:
             self.line.hear(seconds)
         except TimeoutError:
@@ -103,7 +104,7 @@ class Restless:
             self.come_back()
 
     def play(self, choose) -> bool:
-        """Make a move if it is our turn; whether it was acknowledged."""
+        """Make a move if it is our turn; returns whether it was acknowledged."""
         state = self.line.state
         if not state or not state["legal"]:
             return False
@@ -124,7 +125,7 @@ class Restless:
 
 
 def play_all(players: list[Restless], choose, until_holds) -> None:
-    """Everybody plays until something holds, or the game is over."""
+    """Everybody plays until a condition holds, or the game is over."""
     until = time.monotonic() + PATIENCE
     while not until_holds() and not all(player.line.state["over"] for player in players):
         assert time.monotonic() < until
@@ -134,8 +135,7 @@ def play_all(players: list[Restless], choose, until_holds) -> None:
 
 
 def must_all_be_there(database: str, table: str, players: list[Restless]) -> None:
-    """Every acknowledged move is in the log, once, where it was acknowledged to be; everybody was told one
-    game."""
+    """Every acknowledged move is in the log, once, at the acknowledged place; everybody saw the same game."""
     query = sa.text("SELECT seq, entry FROM log WHERE table_id = :table ORDER BY seq")
     with sql(database) as db:
         rows = db.execute(query, {"table": table}).all()

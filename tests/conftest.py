@@ -19,15 +19,15 @@ import shared_postgres
 settings.register_profile("ithaca", deadline=None, print_blob=True)
 settings.load_profile("ithaca")
 
-INTERPRETED = "interpreted"  # the mark of what runs as plain Python
+INTERPRETED = "interpreted"  # the mark of tests that run as plain Python
 
-os.environ.setdefault("LC_ALL", "en_GB.UTF-8")  # mistakes in English, wherever the suite runs
-os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none there: no request reads them all
+os.environ.setdefault("LC_ALL", "en_GB.UTF-8")  # messages in English, wherever the suite runs
+os.environ.setdefault("SSL_CERT_DIR", str(Path(__file__).parent))  # none here: no request reads certificates
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Servers of this process read here which test runs, see `serve`; all workers share what the first
-    process begins and ends, see `shared_postgres`."""
+    """Prepare a file in which servers of this process read which test is running, see `serve`; and start what
+    all workers share, see `shared_postgres`."""
     if not hasattr(config, "workerinput"):
         shared_postgres.begin_run()
         config.add_cleanup(shared_postgres.end_run)
@@ -43,33 +43,35 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def without_database(nodeid: str) -> str:
-    """The name of a test, the same on each database: so are its deals."""
+    """The name of a test, the same on each database, so that its deals are too."""
     kind = "(sqlite|postgresql)"
     return re.sub(rf"\[{kind}\]$|(?<=\[){kind}-|-{kind}(?=\]$)", "", nodeid)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """For `make quick`: a file that never says so has none of its tests, and need not be imported."""
+    """For `make quick`: a file that never mentions the mark contains none of its tests, and need not be
+    imported."""
     if config.option.markexpr != INTERPRETED or collection_path.suffix != ".py":
         return None
     return INTERPRETED not in collection_path.read_text("utf-8") or None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files whose tests run one after another come first, those with a browser before all: what is short
-    fills the time until the last of them is done."""
+    """Files whose tests run one after another come first, those with a browser before all: short tests fill
+    the time until the last of them is done."""
     items.sort(key=lambda item: (item.path.parent.name != "browser", not shares_fixtures(item.path)))
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Let the clauses that a test names travel with its report."""
+    """Store the clauses that a test names in its report."""
     for mark in item.iter_markers("rule"):
         for address in mark.args:
             item.user_properties.append(("rule", address))
 
 
 class ByModule(LoadScopeScheduling):
-    """Tests of a module that share a fixture go to one worker: a server is started once, not by each."""
+    """Tests of a module that share a fixture go to one worker, so that a server is started once, not by each
+    worker."""
 
     def _split_scope(self, nodeid: str) -> str:
         module = nodeid.partition("::")[0]
@@ -87,7 +89,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log) -> ByModule:
 
 
 def pytest_terminal_summary(terminalreporter, exitstatus, config) -> None:
-    """Say which clauses of the rulebooks were proved."""
+    """Report which clauses of the rulebooks were proved."""
     from ithaca.engine.game import names
     from ithaca.engine.rulebook import rulebook
 
@@ -97,7 +99,7 @@ def pytest_terminal_summary(terminalreporter, exitstatus, config) -> None:
             for key, address in getattr(report, "user_properties", []):
                 if key == "rule":
                     proved[address].add(outcome)
-    if not proved or "not interpreted" in config.option.markexpr:  # `make quick` tells them
+    if not proved or "not interpreted" in config.option.markexpr:  # `make quick` reports them
         return
     terminalreporter.section("clauses of the rulebooks")
     for game in names():

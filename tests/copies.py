@@ -1,6 +1,5 @@
-"""Servers as copies of a process that has loaded everything already, see `original`: whoever first needs one
-starts that process, and all workers of a run share it.
-"""
+"""Servers as copies of a process that has already loaded everything, see `original`. The first worker that
+needs one starts that process, and all workers of a run share it."""
 
 import functools
 import json
@@ -21,11 +20,11 @@ from filelock import FileLock
 
 CHECKOUT = Path(__file__).parents[1]
 SOCKET = "original"
-READ_EARLY = ("PYTHON", "NUMBA_", "ITHACA_CACHE")  # when Python starts; all else when it is asked for
+READ_EARLY = ("PYTHON", "NUMBA_", "ITHACA_CACHE")  # when Python starts; everything else when it is needed
 
 
 def can_be_copied(env: dict[str, str]) -> bool:
-    """Within a run of tests, and if Python would start there as it did for the run."""
+    """Within a test run, and if Python would start with the same settings as it did for the run."""
     if not hasattr(os, "fork") or shared_postgres.RUN not in os.environ:
         return False
     return early(env) == early(of_the_run())
@@ -44,7 +43,7 @@ def early(env: dict[str, str]) -> dict[str, str]:
 
 
 class Copy:
-    """A command in a copy of the original: as `subprocess.Popen`, as far as tests ask."""
+    """A command in a copy of the original: like `subprocess.Popen`, as far as tests need it."""
 
     def __init__(
         self,
@@ -54,7 +53,7 @@ class Copy:
         stderr: IO[str],
         stdout: IO[str] | None = None,
     ) -> None:
-        """What it says can be read from `self.stdout`, if no file is given for it."""
+        """Its output can be read from `self.stdout`, if no file is given for it."""
         self.returncode: int | None = None
         self.line = socket.socket(socket.AF_UNIX)
         self.line.connect(str(original()))
@@ -62,7 +61,7 @@ class Copy:
         self.stdout = stdout or os.fdopen(out, encoding="utf-8")
         wish = json.dumps({"module": module, "words": words, "env": env}).encode() + b"\n"
         sent = socket.send_fds(self.line, [wish], [into, stderr.fileno()])
-        if rest := wish[sent:]:  # where nothing is left the copy may have ended by now, and its line with it
+        if rest := wish[sent:]:  # when nothing is left the copy may have ended, and its connection with it
             self.line.sendall(rest)
         os.close(into)
         self.pid = int(self._hear())
@@ -87,14 +86,14 @@ class Copy:
         self.send_signal(signal.SIGKILL)
 
     def _end(self, seconds: float | None) -> int | None:
-        """The exit code, if it comes within so many seconds."""
+        """The exit code, if it arrives within this many seconds."""
         if self.returncode is None and select.select([self.line], [], [], seconds)[0]:
             self.returncode = int(self._hear())
             self.line.close()
         return self.returncode
 
     def _hear(self) -> bytes:
-        """One line: the pid, later the exit code. They never come together."""
+        """One line: the pid, later the exit code. They never arrive together."""
         heard = b""
         while not heard.endswith(b"\n"):
             more = self.line.recv(1)
@@ -104,7 +103,7 @@ class Copy:
 
 
 def ithaca(*words: str, timeout: float = 120, **env: str) -> subprocess.CompletedProcess[str]:
-    """A command, as it is typed: in a copy if it can be, else in a Python of its own."""
+    """A command, as it is typed: in a copy if possible, otherwise in a Python of its own."""
     given = {**os.environ, **env}
     if not can_be_copied(given):
         command = [sys.executable, "-m", "ithaca.cli", *words]
@@ -138,7 +137,7 @@ def start_original(listens: Path) -> None:
             stdin=subprocess.DEVNULL,
             stdout=told,
             stderr=told,
-            start_new_session=True,  # Ctrl-C is for the run: what ends it ends this, too
+            start_new_session=True,  # Ctrl-C is for the run: what ends the run ends this, too
         )
     process.returncode = 0  # it is not ours to wait for
     Path(home, "original.pid").write_text(str(process.pid), "utf-8")

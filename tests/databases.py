@@ -17,15 +17,15 @@ from ithaca.server.settings import Settings, database_url
 from tools.postgres import Address
 
 KINDS = ("sqlite", "postgresql")
-TEMPLATE = "ithaca_empty"  # up to date, and nothing in it
+TEMPLATE = "ithaca_empty"  # migrated, and empty
 
-current = "sqlite"  # what the test that runs now is to use
-made: dict[Path, str] = {}  # PostgreSQL's databases, by the file that SQLite would have
-untouched: set[Path] = set()  # files of SQLite's that no server has seen
+current = "sqlite"  # which one the current test uses
+made: dict[Path, str] = {}  # PostgreSQL's databases, by the file that SQLite would use
+untouched: set[Path] = set()  # SQLite files that no server has opened
 
 
 def database_at(file: Path, kind: str = "") -> str:
-    """A database for this test, as ITHACA_DATABASE names it: the same for the same file."""
+    """A database for this test, in the form of ITHACA_DATABASE: the same for the same file."""
     if (kind or current) == "sqlite":
         if shared_postgres.RUN in os.environ and not (file.exists() or file in untouched):
             shutil.copy(sqlite_template(), file)
@@ -36,7 +36,7 @@ def database_at(file: Path, kind: str = "") -> str:
 
 
 def empty_database_at(file: Path, kind: str = "") -> str:
-    """As `database_at`, but one that no server has ever seen."""
+    """Like `database_at`, but one that no server has ever opened."""
     if (kind or current) == "postgresql":
         create(file, "template1")
     else:
@@ -50,19 +50,19 @@ def create(file: Path, template: str) -> None:
 
 
 def other_kind() -> str:
-    """That which the test does not run on."""
+    """The one that the test does not run on."""
     (other,) = set(KINDS) - {current}
     return other
 
 
 def url_at(file: Path) -> str:
-    """As `database_at`, as a URL."""
+    """Like `database_at`, as a URL."""
     return database_url(Settings(database=database_at(file)))
 
 
 @contextlib.contextmanager
 def sql(database: str) -> Iterator[sa.Connection]:
-    """A transaction on a database, past its server."""
+    """A transaction on a database, bypassing its server."""
     engine = open_engine(database_url(Settings(database=database)))
     try:
         with engine.begin() as db:
@@ -78,7 +78,7 @@ def drop_those_in(folder: Path) -> None:
 
 
 def postgres() -> Address:
-    """Where the PostgreSQL of this run is; whoever comes first starts it, and makes the template."""
+    """Where the PostgreSQL of this run is; the first worker that asks starts it and creates the template."""
     address, done = shared_postgres.started(), shared_postgres.folder() / TEMPLATE
     if not done.exists():
         with FileLock(shared_postgres.folder() / "template.lock"):
@@ -90,7 +90,7 @@ def postgres() -> Address:
 
 @functools.cache
 def sqlite_template() -> Path:
-    """An empty file of SQLite's that is up to date: to migrate one takes longer than to start a server."""
+    """An empty, migrated SQLite file: migrating one takes longer than starting a server."""
     done = shared_postgres.folder() / f"{TEMPLATE}.db"
     with FileLock(done.with_suffix(".lock")):
         if not done.exists():

@@ -13,7 +13,7 @@ FIVE = "Axel Carsten Michael Claudia Steffi"
 
 
 def at_sybille(seats: str = FOUR, *, ship: str = "sybille", hands: Any = None, **position: Any) -> Match:
-    """Axel is active; whoever has no other hand holds five objections."""
+    """Axel is active; players without another hand hold five objections."""
     five = {name: {"objection": 5} for name in seats.split()}
     return at_table("ulysses", seats, active="Axel", ship=ship, hands=five | (hands or {}), **position)
 
@@ -25,7 +25,7 @@ def in_debate(seats: str = FOUR, red: int = 1, **position: Any) -> Match:
 
 
 def cards(count: int) -> str:
-    """Play so many objections and no more."""
+    """Play this many objections and no more."""
     return "pay:objection " * count + "stand"
 
 
@@ -46,7 +46,8 @@ def totals(match: Match) -> tuple[int, ...]:
 
 
 def voices(match: Match, move: str) -> str:
-    """Who is asked, one after the other, while all give the same answer, until the ship sails."""
+    """The players who are asked, one after the other, while all give the same answer, until the ship
+    sails."""
     phase, asked = facts(match)["phase"], []
     while facts(match)["phase"] == phase:
         asked.append(actor(match))

@@ -40,12 +40,13 @@ class EmbeddedCluster:
             yield [await stack.enter_async_context(self.server()) for _ in range(count)]
 
     def stop(self, server: Server) -> None:
-        """As SIGSTOP would: it hears nothing and says nothing, its clocks stand still, it does not know."""
+        """Like SIGSTOP: it receives nothing and sends nothing, its clocks stand still, and it does not
+        know."""
         server.tasks.cancel_all()
         server.bus.is_up = False
 
     async def let_pass(self, seconds: float) -> None:
-        """Time goes by in small steps, in which servers write that they live."""
+        """Time passes in small steps, in which servers write their heartbeats."""
         for _ in range(round(seconds / 0.25)):
             await self.clock.advance(0.25)
             for _ in range(2):  # what is being written, and what follows from it
@@ -55,7 +56,7 @@ class EmbeddedCluster:
                 await breathe()
 
     async def until(self, holds, tries: int = 400) -> None:
-        """Let time pass until something holds."""
+        """Let time pass until a condition holds."""
         for _ in range(tries):
             if holds():
                 return

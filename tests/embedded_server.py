@@ -1,4 +1,4 @@
-"""A whole server in this process, on a database of its own, by a clock that the test turns."""
+"""A whole server in this process, on a database of its own, with a clock that the test controls."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -36,7 +36,7 @@ async def people(server: Server, *names: str) -> list[Person]:
 
 
 async def dealt(server: Server, persons: list[Person], game: str = "odysseus", **setup) -> LiveTable:
-    """A table of these persons, the first being its owner, dealt."""
+    """A table of these persons, the first being its owner, started."""
     new = NewTable(new_table_id(), TableSetup(game=game, players=len(persons), **setup), [])
     live = await server.committer.open(persons[0].id, new)
     for seat, person in enumerate(persons):
@@ -47,14 +47,14 @@ async def dealt(server: Server, persons: list[Person], game: str = "odysseus", *
 
 
 async def look(server: Server, live: LiveTable, person: Person | None, seat: int = -1) -> Viewer:
-    """A connection of a person, as if it read all it is sent."""
+    """A connection of a person, as if it read everything it is sent."""
     viewer = Viewer(person, seat, "en", server.clock.monotonic())
     await server.presence.arrive(live, viewer, 0, 0)
     return viewer
 
 
 async def until(holds, tries: int = 2000) -> None:
-    """Wait for threads: until something holds."""
+    """Wait for threads until a condition holds."""
     for _ in range(tries):
         if holds():
             return

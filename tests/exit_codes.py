@@ -1,4 +1,4 @@
-"""What a command comes to that runs in a fork of this process."""
+"""The exit code of a command that runs in a fork of this process."""
 
 import sys
 import traceback
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 def exit_code_of(command: Callable[[], object]) -> int:
-    """Run a command as Python would at its top: the code that it exits with, all that it said written."""
+    """Run a command as Python would at its top level: returns its exit code, with all output written."""
     code = 0
     try:
         command()

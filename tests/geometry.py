@@ -1,8 +1,8 @@
-"""Straight legs in the plane of a map: do they meet, how far are they from a point."""
+"""Straight segments in the plane of a map: whether they meet, how far they are from a point."""
 
 import math
 
-WIDTH_OF_A_DEGREE = math.cos(math.radians(38))  # a degree of longitude, measured in one of latitude
+WIDTH_OF_A_DEGREE = math.cos(math.radians(38))  # a degree of longitude, in degrees of latitude
 
 Point = tuple[float, float]
 Leg = tuple[Point, Point]
@@ -14,19 +14,19 @@ def plane(point: Point) -> Point:
 
 
 def turn(a: Point, b: Point, c: Point) -> float:
-    """Positive if c lies left of the way from a to b."""
+    """Positive if c is left of the way from a to b."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def meet(p: Leg, q: Leg) -> bool:
-    """Whether two straight legs have a point in common."""
+    """Whether two straight segments have a point in common."""
     (a, b), (c, d) = p, q
     sides = (turn(a, b, c), turn(a, b, d)), (turn(c, d, a), turn(c, d, b))
     return all(one * other <= 0 for one, other in sides) and not far_apart(p, q)
 
 
 def far_apart(p: Leg, q: Leg) -> bool:
-    """Whether the boxes around two legs do not touch."""
+    """Whether the boxes around two segments do not touch."""
     return any(
         max(p[0][i], p[1][i]) < min(q[0][i], q[1][i]) or max(q[0][i], q[1][i]) < min(p[0][i], p[1][i])
         for i in (0, 1)
@@ -34,7 +34,7 @@ def far_apart(p: Leg, q: Leg) -> bool:
 
 
 def distance(point: Point, leg: Leg) -> float:
-    """From a point to a straight leg."""
+    """From a point to a straight segment."""
     (ax, ay), (bx, by) = leg
     along = ((point[0] - ax) * (bx - ax) + (point[1] - ay) * (by - ay)) / math.dist(*leg) ** 2
     along = min(max(along, 0), 1)

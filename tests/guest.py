@@ -1,4 +1,4 @@
-"""Guests of a real server, for tests: requests and a live line, as `docs/api.md` tells them."""
+"""Guests of a real server, for tests: requests and a live connection, as in `docs/api.md`."""
 
 import contextlib
 import hashlib
@@ -28,14 +28,14 @@ PATIENCE = (
 
 
 class Server:
-    """A server process of its own, on a database of its own. It gets a game ready when somebody asks for it,
+    """A server process of its own, on a database of its own. It prepares a game when somebody asks for it,
     unless the settings say `warm_up=1`: most tests need one game, or none."""
 
     module = "tests.serve"
     starts: ClassVar[Counter[str]] = Counter()  # by test
 
     def __init__(self, file: Path, database: str = "", **settings: object) -> None:
-        """On this file, or on the database of PostgreSQL that stands for it; or on one that is named."""
+        """On this file, or on the PostgreSQL database that corresponds to it; or on one that is given."""
         self.database = database or database_at(file)
         wanted = {"warm_up": 0, **settings}
         self.settings = {f"ITHACA_{name.upper()}": str(value) for name, value in wanted.items()}
@@ -75,7 +75,7 @@ class Server:
             return False
 
     def wait_until_ready(self, *games: str) -> None:
-        """Until the rules are compiled."""
+        """Wait until the rules are compiled."""
         self.wait_until(
             lambda: all(
                 httpx.get(f"{self.url}/health", verify=False).json()["ready"][game] for game in games
@@ -91,7 +91,7 @@ class Server:
             time.sleep(0.05)
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Like a power cut."""
         assert self.process
         self.process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
         self.process.wait()
@@ -99,14 +99,14 @@ class Server:
             self.process.stdout.close()
 
     def change_rules(self) -> None:
-        """Stop, let all tables be of an older version of the rules, and start again."""
+        """Stop, make all tables belong to an older version of the rules, and start again."""
         self.stop()
         with self.sql() as db:
             db.execute(sa.text("UPDATE tables SET rules = 0"))
         self.start()
 
     def sql(self) -> contextlib.AbstractContextManager[sa.Connection]:
-        """A transaction on its database, past the server."""
+        """A transaction on its database, bypassing the server."""
         return sql(self.database)
 
     def stop(self) -> None:
@@ -163,7 +163,7 @@ class Guest:
         return self.checked(self.http.post(path, json=body, params={"lang": self.lang}))
 
     def deal_to_bots(self, game: str, players: int, **setup: object) -> str:
-        """A table at which only greedy bots sit, dealt."""
+        """A table at which only greedy bots sit, started."""
         table = self.open_table(game, players, **setup)
         for seat in range(players):
             self.at(table, "bot", seat=seat, bot="greedy")
@@ -216,7 +216,7 @@ class No(Exception):
 
 
 class Line:
-    """A live line of a guest to a table."""
+    """A live connection of a guest to a table."""
 
     def __init__(self, guest: Guest, table: str, seat: int, since: int = 0, notes: int = 0) -> None:
         self.guest, self.table, server = guest, table, guest.server
@@ -228,7 +228,7 @@ class Line:
         )
         self.socket = guest.held.enter_context(opening)
         self.seat, self.heard, self.state, self.count = seat, [], None, 0
-        self.told: list[dict] = []  # what this viewer knows of what happened
+        self.told: list[dict] = []  # what this viewer knows about what happened
         self.notes: list[dict] = []
         self.greeted = False
 
@@ -238,7 +238,7 @@ class Line:
         self.heard.append(message)
         kind = message["type"]
         if kind == "hello":
-            if self.greeted:  # a second one tells everything again
+            if self.greeted:  # a second one contains everything again
                 self.told, self.notes = [], message["notes"] or self.notes
             else:
                 self.notes = self.notes + message["notes"]
@@ -253,7 +253,7 @@ class Line:
         return message
 
     def again(self) -> "Line":
-        """Another line after this one, from where it was cut."""
+        """Another connection after this one, from where it was cut."""
         seq = self.state["seq"] if self.state else 0
         line = Line(self.guest, self.table, self.seat, seq, self.notes[-1]["note"] if self.notes else 0)
         line.told, line.notes, line.count = list(self.told), list(self.notes), self.count
@@ -261,12 +261,12 @@ class Line:
         return line
 
     def quiet(self) -> None:
-        """Hear everything that has been said until now: the answer to a ping comes after it."""
+        """Read everything that has been sent until now: the answer to a ping comes after it."""
         self.socket.send('{"type": "ping"}')
         self.hear_of("pong")
 
     def is_cut(self, timeout: float = PATIENCE) -> bool:
-        """Whether the server ends this line."""
+        """Whether the server closes this connection."""
         try:
             while True:
                 self.hear(timeout)
@@ -282,13 +282,13 @@ class Line:
         return message
 
     def hear_state(self, seq: int, timeout: float = PATIENCE) -> dict:
-        """Until the state has come this far."""
+        """Wait until the state has come this far."""
         while self.state is None or self.state["seq"] < seq:
             self.hear(timeout)
         return self.state
 
     def hear_result(self) -> dict:
-        """Until the game is over: how it ended."""
+        """Wait until the game is over; returns how it ended."""
         while not (self.state and self.state["over"]):
             self.hear()
         return self.state["result"]
@@ -301,7 +301,7 @@ class Line:
         return name
 
     def ask(self, kind: str, **body: object) -> dict:
-        """Send a frame and hear its answer."""
+        """Send a frame and return its answer."""
         name = self.say(kind, **body)
         while (message := self.hear()).get("id") != name:
             pass
@@ -318,7 +318,7 @@ class Line:
 
 
 def seated(guests, game, **setup):
-    """A table with a guest on each seat, dealt; and their live lines."""
+    """A table with a guest on each seat, started; and their live connections."""
     table = guests[0].open_table(game, len(guests), **setup)
     for seat, guest in enumerate(guests):
         guest.sit(table, seat)
@@ -330,7 +330,7 @@ def seated(guests, game, **setup):
 
 
 def play_on(lines, choose, moves=10_000):
-    """Play until the end, or so many moves; everyone hears everything."""
+    """Play until the end, or this many moves; everyone receives everything."""
     for _ in range(moves):
         asked = [line for line in lines if line.state["legal"]]
         if not asked:
@@ -341,7 +341,7 @@ def play_on(lines, choose, moves=10_000):
         while line.state["seq"] < answer["seq"]:
             line.hear()
         if not line.state["undo"]:  # all have seen it
-            for other in lines:  # each counts for himself, so what was told is compared
+            for other in lines:  # each has its own count, so what was told is compared
                 while len(other.told) < len(line.told):
                     other.hear()
 

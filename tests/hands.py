@@ -13,8 +13,8 @@ from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match
 from ithaca.engine.text import Word
 
-ECHO = 400  # ms in which a second press at the same place is none
-# Where a card of a fan is not covered by another one; all else is pressed in its middle.
+ECHO = 400  # ms in which a second press at the same place is ignored
+# Where a card of a fan is not covered by another one; everything else is pressed in its middle.
 SEEN = """it => {
   if (!it.closest('.fan')) return null;
   const { left, top, width, height } = it.getBoundingClientRect();
@@ -22,8 +22,8 @@ SEEN = """it => {
   return tries.find(({ x, y }) => it.contains(document.elementFromPoint(left + x, top + y))) ?? null;
 }"""
 IN_HAND = "it => Boolean(it.closest('.hand'))"
-OFFERED = ("wind", "hide")  # at the zone that was pressed lie the cards for it
-# Whether the middle of a spot of the board can be seen; what is no spot is scrolled to.
+OFFERED = ("wind", "hide")  # the cards for a zone that was pressed are next to it
+# Whether the middle of a spot of the board is visible; other things are scrolled to.
 IN_SIGHT = """it => {
   const map = it.closest('.map')?.getBoundingClientRect();
   const { x, y, width, height } = it.getBoundingClientRect();
@@ -34,15 +34,15 @@ IN_SIGHT = """it => {
 
 class OnTheBoard(Person):
     """Plays with pieces and the pointer, never with the list: the place first if what goes there is offered
-    at it, else in the order of a move's words."""
+    at it, otherwise in the order of a move's words."""
 
-    hand = 0  # gestures since the last decision
+    hand = 0  # presses since the last decision
     begun = 0  # choices that are part of the row on the table
     place_first = True
 
     def __init__(self, *how: Any, **context: Any) -> None:
         super().__init__(*how, **context)
-        self.gestures: list[int] = []  # that each decision took
+        self.gestures: list[int] = []  # of each decision
 
     def gesture(self, what: Locator) -> None:
         self.hand += 1
@@ -52,8 +52,8 @@ class OnTheBoard(Person):
         self.reach_out("click", what)
 
     def reach_out(self, how: str, what: Locator) -> None:
-        """Click, tap or hover: a card that others overlap is met at what is to be seen of it. Cards move
-        aside for each other; after a moment one looks again."""
+        """Click, tap or hover: a card that others overlap is hit at its visible part. Cards move aside for
+        each other; after a moment the position is looked up again."""
         self.until(lambda: what.count(), str(what))
         for patience in (PATIENCE / 10, PATIENCE / 5):
             with contextlib.suppress(NotInTime):
@@ -67,7 +67,7 @@ class OnTheBoard(Person):
 
     @property
     def row(self) -> list[str]:
-        """The moves that the page has asked to see, and not sent."""
+        """The moves of which the page has requested a preview, and which it has not sent."""
         asked = [read(text) for text in self.sent if '"preview"' in text or '"move' in text]
         return asked[-1]["moves"] if asked and asked[-1]["type"] == "preview" else []
 
@@ -83,7 +83,7 @@ class OnTheBoard(Person):
             self.gesture(self.by("button", "undo"))  # another card than the one that was pressed
         else:
             self.until(lambda: self.offers(choice.move))
-        self.page.mouse.move(1, 1)  # what comes next is no echo of what was pressed last
+        self.page.mouse.move(1, 1)  # so that the next press is not ignored as a double click
         if self.previews and ":" not in choice.move:
             self.end_row()
             return
@@ -108,31 +108,31 @@ class OnTheBoard(Person):
         self.go_on()
 
     def go_on(self) -> None:
-        """One more choice is part of the row; if nothing follows it is sent."""
+        """Add one more choice to the row; if nothing follows it is sent."""
         self.begun += 1
         if self.begun == len(self.row) and not is_midway(self.previews[-1]["view"]):
             self.end_row()
 
     def end_row(self) -> None:
-        """Send what was chosen one after another: the confirm says it in its own words."""
+        """Send what was chosen one after another: the confirmation has its own words."""
         known, self.begun = len(self.frames), 0
         self.gesture(self.page.get_by_test_id("confirm").locator(".main"))
         self.decided()
         self.until(lambda: any(read(text)["type"] == "done" for text in self.frames[known:]))
 
     def anchors(self, choice: Choice) -> list[str]:
-        """The pieces that stand for it: one for each of its words, or one for its verb."""
+        """The pieces for it: one for each of its words, or one for its verb."""
         words = [value for value in choice.args.values() if isinstance(value, Word)]
         named = [f"{word.kind}:{word.name}" for word in words if f"{word.name}" in choice.move.split(":")]
         return named or [f"verb:{choice.verb}"]
 
     def piece(self, anchor: str) -> Locator:
-        """What bears this anchor and can be picked now."""
+        """What has this anchor and can be picked now."""
         mark = f'[data-anchor="{anchor}"]'
         return self.page.locator(f".spot.can{mark}, button.tile.can{mark}, .plate.can{mark} > .take").first
 
     def control(self, choice: Choice) -> Locator:
-        """What has no words is a button of the board or one of the few controls; it is played at once."""
+        """A move without words is a button of the board or one of the few controls; it is played at once."""
         if ":" in choice.move:
             return self.page.locator("no-such-element")
         found = self.page.locator(".few, .boardbox").get_by_role(
@@ -141,14 +141,14 @@ class OnTheBoard(Person):
         return found.or_(self.page.locator(f'[data-answer="{choice.move}"]'))
 
     def is_control(self, control: Locator, piece: Locator, move: str) -> bool:
-        """Which of the two there is to press, as soon as one is there. It is looked at once: while the table
-        is drawn it may be gone for a moment, and comes back."""
+        """Which of the two can be pressed, as soon as one is there. It is looked up at once: while the table
+        is drawn it may disappear for a moment."""
         found: list[Locator] = []
         self.until(lambda: found.extend(one for one in (control, piece) if one.count()) or found, move)
         return found[0] is control
 
     def confirm(self, choice: Choice) -> None:
-        """By the button beside the piece."""
+        """With the button next to the piece."""
         beside = self.page.get_by_test_id("confirm")
         self.gesture(beside.get_by_role("button", name=self.label(choice), exact=True))
         self.decided()
@@ -160,7 +160,7 @@ def is_midway(view: dict[str, Any] | None) -> bool:
 
 
 class ByDrag(OnTheBoard):
-    """Drags a card to where it goes; what is not a card is pressed."""
+    """Drags a card to its place; what is not a card is pressed."""
 
     dragged = 0
 
@@ -175,7 +175,7 @@ class ByDrag(OnTheBoard):
         self.confirm(choice)
 
     def drag(self, card: Locator, anchor: str) -> None:
-        """From the card, taken where it is to be seen, to the middle of where it goes."""
+        """From the visible part of the card to the middle of its place."""
         self.dragged += 1
         self.reach_out("hover", card)
         self.page.mouse.down()
@@ -190,7 +190,7 @@ class ByTouch(Person):
         what.tap()
 
     def do(self, choice: Choice) -> None:
-        self.page.wait_for_timeout(ECHO)  # a finger does not move away: what it taps too soon is an echo
+        self.page.wait_for_timeout(ECHO)  # a finger does not move away: a tap that comes too soon is ignored
         super().do(choice)
 
 
@@ -201,11 +201,11 @@ class Tapping(OnTheBoard):
         self.reach_out("tap", what)
 
     def do(self, choice: Choice) -> None:
-        self.page.wait_for_timeout(ECHO)  # a finger does not move away: what it taps too soon is an echo
+        self.page.wait_for_timeout(ECHO)  # a finger does not move away: a tap that comes too soon is ignored
         super().do(choice)
 
     def piece(self, anchor: str) -> Locator:
-        """Who does not see it on a small board looks at all of it."""
+        """If it is not visible on a small board, look at all of it."""
         found = super().piece(anchor)
         further = self.page.locator(".lens button").last
         while found.count() and not found.evaluate(IN_SIGHT) and further.is_enabled():
@@ -214,7 +214,7 @@ class Tapping(OnTheBoard):
 
 
 class Typing(OnTheBoard):
-    """Plays with pieces and the keyboard; that tab and arrows lead everywhere is told elsewhere."""
+    """Plays with pieces and the keyboard; that tab and arrows lead everywhere is tested elsewhere."""
 
     place_first = False
 
@@ -235,7 +235,7 @@ class ByKeys(Person):
         self.page.keyboard.type(text)
 
     def do(self, choice: Choice) -> None:
-        """A list that is drawn again between the last tab and the key takes the focus away: then again."""
+        """A list that is redrawn between the last tab and the key takes the focus away: then try again."""
         asked = self.asked_for()
         while self.asked_for() == asked:
             self.press_in_list(choice)
@@ -251,7 +251,7 @@ class ByKeys(Person):
         self.page.keyboard.press("Space" if len(self.told) % 2 else "Enter")
 
     def reach(self, what: Locator, most: int = 200) -> None:
-        """Tab until it has the focus."""
+        """Press tab until it has the focus."""
         expect(what).to_be_visible()
         for _ in range(most):
             if what.evaluate("element => element === document.activeElement"):

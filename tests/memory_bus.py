@@ -1,10 +1,10 @@
-"""A bus between servers of one process, for tests. It can be cut off for one of them, and lose messages."""
+"""A bus between servers of one process, for tests. One of them can be cut off, and messages can be lost."""
 
 from ithaca.server.bus_messages import decode_message, encode_message
 
 
 class Hub:
-    """What the buses of several servers hang on."""
+    """What connects the buses of several servers."""
 
     def __init__(self) -> None:
         self.buses: list[MemoryBus] = []
@@ -51,7 +51,7 @@ class MemoryBus:
         self.hearers.pop(channel, None)
 
     def cut(self) -> None:
-        """Nothing comes or goes any more."""
+        """Nothing is sent or received any more."""
         self.is_up = False
 
     async def mend(self) -> None:

@@ -1,5 +1,5 @@
-"""The server as a version to come would be: it says so, and says things over the bus that this one has no
-words for. Tests let it serve a database beside the version of today."""
+"""The server as a future version: it says so, and sends messages over the bus that this one does not know.
+Tests let it serve a database together with the current version."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def encode_newer(message: AnyMessage) -> bytes:
 
 
 class NewerBus(redis_bus.RedisBus):
-    """Before each message it says another, of a kind that nobody knows yet."""
+    """Before each message it sends another, of a kind that nobody knows yet."""
 
     def publish(self, channel: str, message: AnyMessage) -> None:
         if self.is_up:

@@ -1,4 +1,4 @@
-"""Games that Hypothesis thinks up: a table, and choices to play on it."""
+"""Games that Hypothesis generates: a table, and choices to play on it."""
 
 from hypothesis import strategies as st
 
@@ -8,7 +8,7 @@ from ithaca.engine.match import start
 
 @st.composite
 def openings(draw, game, most):
-    """A table of this game, and up to so many choices."""
+    """A table of this game, and up to this many choices."""
     card = find(game)
     players = draw(st.sampled_from(list(card.players)))
     options = card.together((option.name for option in card.options if draw(st.booleans())), players)

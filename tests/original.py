@@ -1,10 +1,10 @@
 """The process that servers of the tests are copies of. It has imported everything and holds all compiled
-rules, once for a whole run: a server that starts by itself takes seconds of processor time to do so.
+rules, once for a whole run; a server that starts by itself takes seconds of processor time for that.
 
     python -m tests.original FOLDER PROCESS     # it can be found in that folder until that process ends
 
-Who connects sends the words of a command and its environment, with two files to write to. Back come the
-number of the copy and, when it has ended, its exit code. See `copies` for the other side.
+A client that connects sends a command line and its environment, with two files to write to. It gets back the
+pid of the copy and, when it has ended, its exit code. See `copies` for the other side.
 """
 
 import contextlib
@@ -33,10 +33,10 @@ SOCKET = "original"  # in the folder of the run
 
 
 class Original:
-    """Listens, makes copies, and tells when they have ended."""
+    """Listens, makes copies, and reports when they have ended."""
 
     def __init__(self, folder: Path) -> None:
-        self.lines: dict[int, socket.socket] = {}  # to whoever asked for a copy, by its number
+        self.lines: dict[int, socket.socket] = {}  # to the process that asked for a copy, by its number
         self.woken, waker = os.pipe()
         for end in (self.woken, waker):
             os.set_blocking(end, False)
@@ -48,7 +48,7 @@ class Original:
         (folder / f"{SOCKET}.part").rename(folder / SOCKET)
 
     def wait(self) -> None:
-        """For a wish, for the end of a copy, or for a second."""
+        """Wait for a request, for the end of a copy, or for a second."""
         ready, _, _ = select.select([self.listener, self.woken], [], [], 1.0)
         if self.woken in ready:
             os.read(self.woken, 4096)
@@ -58,7 +58,7 @@ class Original:
 
     def make_copy(self, line: socket.socket) -> None:
         wish, files = received(line)
-        if not wish:  # whoever asked has gone
+        if not wish:  # the process that asked has gone
             line.close()
             return
         copy = os.fork()
@@ -73,7 +73,7 @@ class Original:
         tell(line, copy)
 
     def bury(self) -> None:
-        """Tell the exit codes of those that have ended."""
+        """Report the exit codes of those that have ended."""
         with contextlib.suppress(ChildProcessError):
             while (ended := os.waitpid(-1, os.WNOHANG))[0]:
                 copy, status = ended
@@ -87,7 +87,7 @@ class Original:
 
 
 def received(line: socket.socket) -> tuple[bytes, list[int]]:
-    """What is asked for: one line of JSON, and the files that came with it."""
+    """The request: one line of JSON, and the files that came with it."""
     wish, files, _, _ = socket.recv_fds(line, 65536, 2)
     while wish and not wish.endswith(b"\n"):
         wish += line.recv(65536)
@@ -116,7 +116,7 @@ def be(wish: dict, files: list[int]) -> int:
 
 
 def get_ready() -> None:
-    """Load whatever a server may be asked for, and what its libraries import when they are first used."""
+    """Load whatever a server may need, and what its libraries import when they are first used."""
     Litestar([])
     with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
         sys.argv = ["ithaca", "games"]
@@ -127,7 +127,7 @@ def get_ready() -> None:
         warm_rules(slug)
         warm_bots(slug)
     gc.collect()
-    gc.freeze()  # what is there stays there: copies share its memory
+    gc.freeze()  # what has been loaded stays: copies share its memory
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Parts of a server in this process: a clock that tests turn by hand, and tables made from entries."""
+"""Parts of a server in this process: a clock that tests control, and tables made from entries."""
 
 import asyncio
 import heapq
@@ -18,7 +18,7 @@ NOON = 1_800_000_000_000
 
 
 class HandClock(Clock):
-    """Time stands still until a test moves it; whatever is due by then has happened."""
+    """Time stands still until a test advances it; whatever is due by then has happened."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -45,7 +45,7 @@ class HandClock(Clock):
         await woken.wait()
 
     async def advance(self, seconds: float) -> None:
-        """Let so much time pass, and everything happen that is due."""
+        """Let this much time pass, and let everything happen that is due."""
         until = self.seconds + seconds
         await breathe()
         while self._due and self._due[0][0] <= until:
@@ -58,7 +58,7 @@ class HandClock(Clock):
         await breathe()
 
     async def leap(self, seconds: float) -> None:
-        """Let so much time pass at once, as for a machine that slept: what was due again and again meanwhile
+        """Let this much time pass at once, as for a machine that slept: what would have been due repeatedly
         happens once, and a day takes no longer than a second."""
         self.seconds += seconds
         await self.advance(0)
@@ -85,7 +85,7 @@ class _Cancels:
 
 
 class Recorder:
-    """Stands where commands are carried out."""
+    """A stand-in for where commands are carried out."""
 
     def __init__(self) -> None:
         self.commands: list[Any] = []
@@ -97,7 +97,7 @@ class Recorder:
 
 
 async def breathe() -> None:
-    """Let tasks go on until nothing more happens of itself."""
+    """Let tasks run until nothing more happens by itself."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -115,7 +115,7 @@ def table_of(game: str, players: int, seed: bytes = bytes(32), **setup) -> Table
 
 
 def seated_table(game: str, players: int, seed: bytes = bytes(32), **setup) -> Table:
-    """A table with a person on each seat, dealt."""
+    """A table with a person on each seat, started."""
     table = table_of(game, players, seed, **setup)
     for seat in range(players):
         written(table, log.SeatTaken(seat, f"p{seat}", f"Seat {seat}", f"{seat:032x}"))
@@ -124,7 +124,7 @@ def seated_table(game: str, players: int, seed: bytes = bytes(32), **setup) -> T
 
 
 def bots_table(game: str, players: int, bot: str = "steady", **setup) -> Table:
-    """A table with a bot on each seat, dealt."""
+    """A table with a bot on each seat, started."""
     table = table_of(game, players, **setup)
     written(table, *(log.BotSeated(seat, bot) for seat in range(players)), log.Started())
     return table

@@ -1,7 +1,7 @@
 """People in real browsers at a real server, for tests.
 
-A `Person` is one browser context with one page: a language, a screen, and a way to act, the list of all moves
-if no other (`hands`). Whatever the page asks for and complains about is recorded, and `leave` looks at it.
+A `Person` is one browser context with one page: a language, a screen, and a way to act (`hands`; by default
+the list of all moves). What the page requests and complains about is recorded, and `leave` checks it.
 """
 
 import contextlib
@@ -36,19 +36,19 @@ RUN = """async (rules) => {
 }"""
 BY_LOOK = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"]
 NOT_BY_CHANCE = "bytes => { crypto.getRandomValues = (array) => { array.set(bytes); return array; }; }"
-# Who has sat down to every game before is not told what it is about; `new_here` is.
+# People who have played every game before are not told what it is about; those who are `new_here` are.
 MET = json.dumps(list(games.names()))
 KNOWS_ALL = f"localStorage.getItem('ithaca-met') ?? localStorage.setItem('ithaca-met', '{MET}')"
 
 
 @functools.lru_cache(maxsize=4096)
 def read(text: str) -> dict[str, Any]:
-    """A frame of a socket. Whoever waits looks at the same ones again and again; nobody changes them."""
+    """A frame of a socket. Waiting code looks at the same ones again and again; nobody changes them."""
     found: dict[str, Any] = json.loads(text)
     return found
 
 
-# Nothing is drawn by a graphics card that is only imitated, and fewer processes tell each other everything.
+# No drawing by an emulated graphics card, and fewer processes that talk to each other.
 LIGHT = ["--disable-gpu", "--in-process-gpu", "--enable-features=NetworkServiceInProcess2"]
 CUT = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY|SOCKET)")
 
@@ -62,7 +62,7 @@ def a_browser(find: Callable[[], str] = headless_chromium):
 
 @contextlib.contextmanager
 def a_launcher():
-    """Playwright. A thread can have it once only, and runs no other loop meanwhile."""
+    """Playwright. A thread can have only one, and runs no other loop meanwhile."""
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
         yield playwright.chromium
@@ -70,10 +70,10 @@ def a_launcher():
 
 @contextlib.contextmanager
 def launched(launcher: BrowserType, find: Callable[[], str] = headless_chromium):
-    """One Chromium, with the profiles that are lent in it."""
+    """One Chromium, with the profiles that are reused in it."""
     flags = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     flags += LIGHT if find is headless_chromium else []
-    with ThreadPoolExecutor(1) as aside:  # to find it may ask Playwright, too
+    with ThreadPoolExecutor(1) as aside:  # finding it may use Playwright, too
         where = aside.submit(find).result()
     browser = launcher.launch(executable_path=where, args=flags)
     yield browser
@@ -91,7 +91,7 @@ def parsed(text: str) -> Any:
 
 
 class Tongue(Words):
-    """All words that a page may say in one language: the browser's own, a game's, and those of one page."""
+    """All words that a page may use in one language: the browser's own, a game's, and those of one page."""
 
     def __init__(
         self, lang: str, game: str = "", vocabulary: dict[str, Any] | None = None, part: str = ""
@@ -119,10 +119,10 @@ class Tongue(Words):
 
 
 class Profile:
-    """A profile of a browser: a language, a screen, cookies, what is kept, and a page. To make one, to start
-    the process of its page and to fetch all files of the site once more costs as much as some tests. So one
-    that nothing special was done to is lent to the next person who would have the same, but for the look of
-    the page, with nothing left in it but the files of the site."""
+    """A profile of a browser: a language, a screen, cookies, storage, and a page. Making one, starting the
+    process of its page and fetching all files of the site again costs as much as some tests. So a profile in
+    which nothing special was done is cleared, except for the files of the site, and reused for the next
+    person who needs the same settings, whatever the look of the page."""
 
     free: ClassVar[dict[tuple[Browser, str], list["Profile"]]] = {}
 
@@ -132,7 +132,7 @@ class Profile:
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
         self.is_changed = False
-        self.used_at: list[str] = []  # by which servers something may be left in it
+        self.used_at: list[str] = []  # the servers from which something may be left in it
         self.listeners: list[tuple[Any, str, Callable[[Any], None]]] = []
 
     @classmethod
@@ -141,7 +141,7 @@ class Profile:
         return free.pop() if free else cls(browser, settings)
 
     def let_in(self, scripts: list[str], look: dict[str, Any]) -> None:
-        """Nobody has been here before, and these run before those of any page."""
+        """Nobody has been here before, and this runs before the scripts of any page."""
         self.page.set_viewport_size(look["viewport"])
         self.page.emulate_media(color_scheme=look["color_scheme"])
         self.line = self.context.new_cdp_session(self.page)
@@ -156,7 +156,7 @@ class Profile:
             self.line.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
 
     def listen(self, where: Any, event: Any, hear: Callable[[Any], None]) -> None:
-        """Until the person who is here goes."""
+        """Until the person who uses it leaves."""
         where.on(event, hear)
         self.listeners.append((where, event, hear))
 
@@ -173,27 +173,27 @@ class Profile:
         self.free.setdefault(self.kind, []).append(self)
 
     def _goes_aside(self, origin: str) -> bool:
-        """Close all pages but the first, which then shows nothing of ours: whether that can be done. It stays
-        at the site, since its process would end anywhere else."""
+        """Close all pages but the first, which then shows nothing of ours; returns whether that was possible.
+        It stays at the site, since its process would end anywhere else."""
         for page in self.context.pages:
             if page is not self.page:
                 page.close()
         try:
             self.line.detach()  # and the scripts are gone
-            self.page.goto(f"{origin}/robots.txt", wait_until="commit")  # what is asked for then is not ours
+            self.page.goto(f"{origin}/robots.txt", wait_until="commit")  # requests from then on are not ours
         except Error:  # the server has gone, or the page is closed
             return False
         return True
 
     def _forget(self) -> None:
-        """What the page itself keeps; the rest is cleared when the next person comes."""
+        """What the page itself stores; the rest is cleared when the next person comes."""
         self.page.wait_for_load_state()
         self.page.evaluate("sessionStorage.clear()")
         self.page.mouse.move(0, 0)
 
 
 def kind_of(browser: Browser, settings: dict[str, Any]) -> tuple[Browser, str]:
-    """What a profile is made with, and keeps: all but the look of its page."""
+    """What a profile is made with, and keeps: everything but the look of its page."""
     kept = {key: value for key, value in settings.items() if key not in ("viewport", "color_scheme")}
     return browser, json.dumps(kept, sort_keys=True)
 
@@ -211,9 +211,9 @@ class Person:
         width: int = 1280,
         dark: bool = False,
         new_here: bool = False,
-        speed: str = "once",  # most tests would rather know than watch
-        forced: bool = False,  # and would rather decide themselves
-        fresh: bool = False,  # in a profile that nobody had before
+        speed: str = "once",  # most tests want to know rather than watch
+        forced: bool = False,  # and want to decide themselves
+        fresh: bool = False,  # in a profile that nobody has used before
         **context: Any,
     ) -> None:
         self.server, self.name, self.lang = server, name, lang
@@ -228,7 +228,7 @@ class Person:
         self.scripts.append(f"localStorage['ithaca-speed'] ??= '{json.dumps(speed)}'")
         self.scripts.append(f"localStorage['ithaca-forced'] ??= '{json.dumps(forced)}'")
         self.say = Tongue(lang)
-        self.asked: list[str] = []  # every address that was asked for, if that is noted
+        self.asked: list[str] = []  # every address that was requested, if that is noted
         self.waits_for = 0  # requests that are not answered yet, if they are noted
         self.complaints: list[str] = []  # of the console, and errors of the page
         self.frames: list[str] = []  # texts that came over sockets
@@ -243,7 +243,7 @@ class Person:
 
     @property
     def context(self) -> BrowserContext:
-        """The profile itself, for what a test does with it. It is not lent again after that."""
+        """The profile itself, for what a test does with it. It is not reused after that."""
         if not self.profile.is_changed:
             self.profile.is_changed = True
             for script in self.scripts:
@@ -251,8 +251,8 @@ class Person:
         return self.profile.context
 
     def note_requests(self) -> None:
-        """Note every address that is asked for from now on. It is a tenth of what a page costs, so only those
-        do who want to know: what is not ours is refused by the page's own policy, and complained of."""
+        """Note every address that is requested from now on. It is a tenth of the cost of a page, so only
+        tests that need it do so: foreign requests are refused by the page's own policy, and reported."""
         self.profile.listen(self.profile.context, "request", self._note_request)
         self.profile.listen(self.profile.context, "requestfinished", self._note_answer)
         self.profile.listen(self.profile.context, "requestfailed", self._note_answer)
@@ -281,7 +281,7 @@ class Person:
         return self.say(key, **args)
 
     def by(self, role: Any, key: str, **args: Any) -> Locator:
-        """What has this role and this name, given by the key of its words."""
+        """The element with this role and this name, given by the key of its words."""
         return self.page.get_by_role(role, name=self.say(key, **args), exact=True)
 
     def press(self, what: Locator) -> None:
@@ -294,14 +294,14 @@ class Person:
         self.page.goto(path if path.startswith("http") else self.server.url + path)
 
     def look_at(self, path: str) -> None:
-        """Open a page and wait until all of it is there."""
+        """Open a page and wait until it is complete."""
         self.open(path)
         expect(self.page.get_by_role("heading", level=1)).to_have_count(1)
         expect(self.page.locator("[aria-busy]")).to_have_count(0)
         self.page.wait_for_load_state("networkidle")
 
     def until_answered(self) -> None:
-        """Wait until the page waits for nothing that it has asked for since requests are noted."""
+        """Wait until nothing is pending that the page has requested since requests are noted."""
         quiet = 0
         while quiet < 2:
             self.page.wait_for_timeout(25)
@@ -333,7 +333,7 @@ class Person:
 
     def do(self, choice: Choice) -> None:
         """Play this by its button in the list of all moves."""
-        self.page.mouse.move(1, 1)  # what is pressed now is no echo of what was pressed last
+        self.page.mouse.move(1, 1)  # so that the next press is not ignored as a double click
         asked = self.asked_for()
         self.until(lambda: self.pressed(choice.move) or self.asked_for() > asked, choice.move)
 
@@ -351,7 +351,7 @@ class Person:
         return True
 
     def lies_there(self, choice: Choice) -> bool:
-        """Whether this was done already, with what was done before it."""
+        """Whether this was already done, with what was done before it."""
         return False
 
     def open_list(self) -> None:
@@ -365,24 +365,25 @@ class Person:
 
     @property
     def log(self) -> list[str]:
-        """What was done, as the log tells it."""
+        """What was done, according to the log."""
         lines = self.page.locator(".lines .event").all_text_contents()
         return [re.sub(r"[ \n]+", " ", line.replace("§", "")).strip(" ") for line in lines]
 
     @property
     def state(self) -> dict[str, Any]:
-        """The last state that came over the line."""
+        """The last state that arrived."""
         self.until(self.has_heard, "no state has come")
         last = next(one for one in map(read, reversed(self.frames)) if one["type"] in ("hello", "state"))
         return last["state"] if last["type"] == "hello" else last
 
     def has_heard(self) -> bool:
-        """Whether a state has come. What the page has drawn may be told to us a moment later."""
+        """Whether a state has come. The page may report what it has drawn a moment later."""
         return any(read(text)["type"] in ("hello", "state") for text in self.frames)
 
     @property
     def previews(self) -> list[dict[str, Any]]:
-        """What the server said since then of how the table would look, after moves that are not sent yet."""
+        """The server's answers since then about how the table would look after moves that are not sent
+        yet."""
         found: list[dict[str, Any]] = []
         for message in map(read, self.frames):
             found = [*found, message] if message["type"] == "preview" else found
@@ -390,7 +391,7 @@ class Person:
         return found
 
     def asked_for(self) -> int:
-        """How often a move, several, or a look at what they would do went over the line."""
+        """How often a move, several moves, or a request for a preview was sent."""
         return sum(read(text)["type"] in ("move", "moves", "preview") for text in self.sent)
 
     def offers(self, move: str) -> bool:
@@ -398,18 +399,18 @@ class Person:
         if not self.has_heard():
             return False
         now = self.previews[-1] if self.previews else self.state
-        if now is None:  # nothing is dealt yet
+        if now is None:  # not started yet
             return False
         return any(action["move"] == move for action in now["legal"])
 
     @property
     def moves(self) -> list[dict[str, Any]]:
-        """All that was told of moves over the line."""
+        """Everything that was told about moves."""
         messages = map(read, self.frames)
         return [move for one in messages if one["type"] in ("hello", "state") for move in one["told"]]
 
     def remembered(self, field: str) -> list[Any]:
-        """This field of every object that the page holds in memory, reachable by our scripts or not."""
+        """This field of every object that the page has in memory, reachable by our scripts or not."""
         line = self.profile.context.new_cdp_session(self.page)
         kind = line.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
         found = line.send("Runtime.queryObjects", {"prototypeObjectId": kind})["objects"]["objectId"]
@@ -421,7 +422,7 @@ class Person:
         return list(answer)
 
     def until(self, holds: Callable[[], Any], what: str = "") -> None:
-        """Wait until it holds. The browser's own waiting for an expression is not allowed by our pages."""
+        """Wait until it holds. Our pages do not allow the browser's own waiting for an expression."""
         for _ in range(PATIENCE // 50):
             if holds():
                 return
@@ -436,7 +437,7 @@ class Person:
     # ── going ─────────────────────────────────────────────────────────────────────────────────────
 
     def leave(self, may_be_cut: bool = False) -> None:
-        """Go, and look at what the browser had to say."""
+        """Leave, and check what the browser had to complain about."""
         away = [page.url for page in self.profile.context.pages if not self._is_ours(page.url)]
         self.profile.end(self.server.url)
         assert not away, f"{self.name}'s browser is elsewhere: {away}"
@@ -450,13 +451,14 @@ class Person:
 
 
 def violations(one: Person, *rules: str) -> list[str]:
-    """What axe has to say, by its usual rules and these."""
+    """What axe reports, by its usual rules and these."""
     more = {rule: {"enabled": True} for rule in rules}
     return told_by_axe(one, {"rules": more} if more else {})
 
 
 def violations_of_look(one: Person) -> list[str]:
-    """The same by the rules that depend on theme and size, for a page that was looked at by all of them."""
+    """The same by the rules that depend on theme and size, for a page that was checked by all of them
+    before."""
     return told_by_axe(one, {"runOnly": {"type": "rule", "values": BY_LOOK}})
 
 

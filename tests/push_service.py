@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-# Chromium without a window reaches no push service: what it would get from one is the tests' own.
+# A headless Chromium reaches no push service: what it would get from one comes from the tests.
 SUBSCRIBES = """(made) => {
   const toJSON = () => ({ endpoint: made.endpoint, keys: made });
   const subscription = { toJSON, unsubscribe: async () => true };
@@ -52,7 +52,7 @@ def claims_of(authorization: str, key: str) -> dict[str, Any]:
 
 
 class Got(NamedTuple):
-    """A knock that came."""
+    """A knock that arrived."""
 
     path: str
     headers: dict[str, str]
@@ -60,7 +60,7 @@ class Got(NamedTuple):
 
 
 class Browser:
-    """What a browser has to be knocked at: an endpoint, a key pair and a secret."""
+    """What a browser needs to receive knocks: an endpoint, a key pair and a secret."""
 
     def __init__(self, url: str, name: str) -> None:
         self.endpoint = f"{url}/{name}"
@@ -98,7 +98,7 @@ class PushService:
         return Browser(self.url, name)
 
     def at(self, browser: Browser) -> list[dict[str, Any]]:
-        """What was knocked at a browser, in order."""
+        """The knocks that a browser received, in order."""
         return [browser.read(got) for got in list(self.got) if got.path == browser.path]
 
 

@@ -1,8 +1,8 @@
-"""The server as tests start it: each test meets the same deals each time.
+"""The server as tests start it: each test gets the same deals each time.
 
-What is drawn for a new table (its name, its seed) follows from the name of the test, which stands in a file,
-and from how many servers the test has started. Without that file chance draws, as it does for people: with
-`DEALS=chance` in the environment of pytest one meets deals that nobody has met yet.
+The name and seed of a new table are derived from the name of the test, which is in a file, and from how many
+servers the test has started. Without that file they are random, as they are for people: `DEALS=chance` in the
+environment of pytest tries new deals.
 """
 
 import asyncio
@@ -49,7 +49,7 @@ def nobody_asks_on_the_loop() -> None:
             raise AssertionError("the database was asked in the thread of the event loop")
 
 
-# A review at a quarter of the points, of a quarter of the worlds: how it is told, not how well it is known.
+# A review with a quarter of the points and of the worlds: tests check how it is told, not how exact it is.
 BRIEFLY = {"POINTS": review.POINTS // 4, "WORLDS": review.WORLDS // 4}
 
 

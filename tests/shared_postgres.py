@@ -1,4 +1,4 @@
-"""The private PostgreSQL that all workers of a run share: whoever first needs it starts it."""
+"""The private PostgreSQL that all workers of a run share: the first one that needs it starts it."""
 
 import contextlib
 import json
@@ -20,7 +20,8 @@ ENVIRONMENT = "environment"  # in that folder: of the process that began the run
 
 
 def begin_run() -> None:
-    """The process that starts all workers says where they find each other, and what it was started with."""
+    """The process that starts all workers says where they find each other, and with which settings it was
+    started."""
     home = tempfile.mkdtemp(prefix="ithaca-run-")
     Path(home, ENVIRONMENT).write_text(json.dumps(dict(os.environ)), "utf-8")
     os.environ[RUN] = json.dumps([home, os.getpid()])
@@ -54,7 +55,7 @@ def started() -> Address:
 
 
 def start_keeper() -> None:
-    """A process that holds PostgreSQL until the run has ended, whichever worker ends before."""
+    """A process that keeps PostgreSQL until the run has ended, whichever worker ends first."""
     home, run = json.loads(os.environ[RUN])
     command = [sys.executable, "-m", "tools.postgres", "serve", home, str(run)]
     with (folder() / "log").open("w") as log:
@@ -64,7 +65,7 @@ def start_keeper() -> None:
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=log,
-            start_new_session=True,  # Ctrl-C is for the run: what ends it ends this, too
+            start_new_session=True,  # Ctrl-C is for the run: what ends the run ends this, too
         )
     keeper.returncode = 0  # it is not ours to wait for
     (folder() / "keeper").write_text(str(keeper.pid), "utf-8")

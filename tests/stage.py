@@ -1,4 +1,4 @@
-"""A practice table in real browsers, and the same game beside it."""
+"""A practice table in real browsers, and the same game next to it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -19,7 +19,8 @@ SEED = 7  # of every practice table here
 
 
 class Play:
-    """A practice table, and the same game beside it: what `greedy` would do, the people do in their pages."""
+    """A practice table, and the same game next to it: what `greedy` would do, the people do in their
+    pages."""
 
     def __init__(self, people: Sequence[Person | OverTheLine], game: str) -> None:
         self.people: Sequence[Any] = people
@@ -45,8 +46,8 @@ class Play:
         return link
 
     def lay(self, until: Callable[[Match], bool] | None = None, **setup: Any) -> None:
-        """The same without the pages: all sit at a table that is dealt. What is played there until something
-        holds is played before anybody opens a page."""
+        """The same without the pages: all sit at a started table. Moves before a condition holds are played
+        before anybody opens a page."""
         guests = [Guest(person.server, person.name, person.lang) for person in self.people]
         self.id = guests[0].open_table(self.game, len(guests), practice=SEED, **setup)
         for seat, (guest, person) in enumerate(zip(guests, self.people, strict=True)):
@@ -64,7 +65,7 @@ class Play:
             person.sees_board(self.game, self.match)
 
     def begin(self) -> None:
-        """The table is dealt: the same game begins beside it."""
+        """The game starts: the same game begins next to it."""
         self.match = self.dealt(self.salts())
         self.greedy = Greedy(bytes(32))
         for person in self.people:
@@ -100,7 +101,7 @@ class Play:
         return [known[seat] for seat in sorted(known)]
 
     def last_salt(self, until: Callable[[Match], bool] | None) -> bytes:
-        """A last number with which something comes to hold in the game."""
+        """A last number with which a condition comes to hold in the game."""
         if until is None:
             return self.short_game()
         for nth in range(40):
@@ -111,7 +112,7 @@ class Play:
         raise AssertionError("in none of forty deals does it come to this")
 
     def short_game(self) -> bytes:
-        """A last number with which greedy players are soon done, but not at once."""
+        """A last number with which greedy players are done soon, but not at once."""
         found: dict[int, bytes] = {}
         for nth in range(40):
             salt = nth.to_bytes(16, "big")
@@ -136,7 +137,8 @@ class Play:
         return next(choice for choice in match.choices(match.actor) if choice.action == action)
 
     def step(self) -> Choice:
-        """The one who decides does so. If the game is over before what a test waits for, another is dealt."""
+        """The deciding player does so. If the game is over before what a test waits for, another is
+        started."""
         assert self.match
         if self.match.over:
             self.lay()
@@ -148,14 +150,14 @@ class Play:
         return choice
 
     def played(self, choice: Choice) -> None:
-        """A choice was made in a page: make it beside it, too."""
+        """A choice was made in a page: make it in the other game, too."""
         assert self.match
         self.match.play(choice.action)
         for seat, one in enumerate(self.people):
             one.told += self.match.tell(seat, one.lang)
 
     def steps(self, count: int) -> None:
-        """So many moves, and those that are needed until everybody has seen them."""
+        """This many moves, and those that are needed until everybody has seen them."""
         assert self.match
         for _ in range(count):
             if not self.match.over:
@@ -163,7 +165,7 @@ class Play:
         self.until_all_have_seen()
 
     def until_all_have_seen(self) -> None:
-        """What its player may still take back nobody else has seen: go on until there is nothing of it."""
+        """Nobody else has seen what its player may still take back: continue until there is no such move."""
         assert self.match
         while can_undo(self.match) and not self.match.over:
             self.step()

@@ -19,7 +19,7 @@ def at_table(
 
 
 def gods_at(seats: str, **position: Any) -> Match:
-    """A table of Odysseus at which every player is named after the god that he holds."""
+    """A table of Odysseus at which every player is named after their god."""
     return at_table("odysseus", seats, gods={name: name.lower() for name in seats.split()}, **position)
 
 
@@ -37,7 +37,7 @@ def play(match: Match, lines: str) -> Match:
 
 
 def actor(match: Match) -> str:
-    """The name of whoever decides."""
+    """The name of the deciding player."""
     return match.names[match.actor]
 
 

@@ -1,4 +1,4 @@
-"""Games that Hypothesis thinks up; what fails is shrunk to the shortest game that does."""
+"""Games that Hypothesis generates; a failure is shrunk to the shortest game that fails."""
 
 import msgspec
 import numpy as np
@@ -47,7 +47,7 @@ def test_every_move_is_told_in_every_language_to_everyone(game, data):
 @settings(max_examples=EXAMPLES // 4 + 1)
 @given(data=st.data())
 def test_what_is_kept_of_a_table_reads_nothing_but_its_fields(game, data):
-    """Whatever the other fields say, the part is told the same."""
+    """Whatever the other fields contain, the part is the same."""
     view_part = find(game).part("view")
     kept = [part for part in (*view_part.public.parts, *view_part.private.parts) if part.reads]
     assert kept
@@ -64,7 +64,7 @@ def test_what_is_kept_of_a_table_reads_nothing_but_its_fields(game, data):
 @settings(max_examples=EXAMPLES // 4 + 1)
 @given(data=st.data())
 def test_a_table_as_text_is_the_table(game, data):
-    """Also where a part is left out without looking, because a field is 0 or another decides."""
+    """Also where a part is skipped without looking, because a field is 0 or another seat decides."""
     view_part = find(game).part("view")
     for match in played(game, *data.draw(openings(game, MOST))):
         for seat in range(SPECTATOR, match.seats):

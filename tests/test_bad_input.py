@@ -1,4 +1,5 @@
-"""Boards that break a constraint: each is told with its file, its line, its clause, and never a traceback."""
+"""Boards that break a constraint: each is reported with its file, its line, its clause, and never a
+traceback."""
 
 import tomllib
 from importlib.resources import files
@@ -18,7 +19,7 @@ y = 38.0
 name = { en = "Delos", fr = "Délos", de = "Delos" }
 """
 
-# what is wrong, what is changed into what, the mistake, and a text in the line that it points to
+# the error, the text that is changed, its replacement, the message, and a text in the line that it points to
 BROKEN = [
     ("an island too few", [(DELOS, "")], "island-count", ""),
     ("an island too many", [(DELOS, DELOS + DELOS.replace("delos", "naxos"))], "island-count", ""),

@@ -38,7 +38,7 @@ def guessed(view: np.ndarray, belief: np.ndarray, seed: int) -> np.ndarray:
 
 
 def folded(view: np.ndarray, action: int, belief: np.ndarray) -> bytes:
-    """What is believed after a move; what `guess` scribbles is no part of it."""
+    """What is believed after a move; what `guess` writes is not part of it."""
     belief = belief.copy()
     believe(view[0], action, belief[0])
     return b"".join(belief[name].tobytes() for name in belief.dtype.names if name in ("odds", "score"))
@@ -61,7 +61,8 @@ def test_what_one_believes_is_a_function_of_what_one_saw(game):
 
 @pytest.mark.parametrize("game", names())
 def test_whatever_one_believes_a_guess_can_be(game):
-    """Odds are made up here, extreme ones too; random games with real beliefs are in test_properties."""
+    """Odds are made up here, including extreme ones; random games with real beliefs are in
+    test_properties."""
     choice = random.Random(3)
     for nth, (before, beliefs, _) in enumerate(positions(game, POSITIONS)):
         seat = nth % 5 - 1

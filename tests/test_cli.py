@@ -24,7 +24,7 @@ def good(*arguments, **more):
 
 
 def misuse(*arguments):
-    """What is said of a command that cannot be meant so."""
+    """The message about an invalid command."""
     done = ithaca(*arguments)
     assert done.returncode == 2, done.stderr
     return done.stderr

@@ -1,9 +1,10 @@
-"""What the documents show is true."""
+"""What the documents say is true."""
 
 import re
 from pathlib import Path
 
 from ithaca.engine import scenario as scenarios
+from ithaca.server import limits
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -24,3 +25,12 @@ def test_the_drawing_shows_every_island():
 
     for name in load().names("en")["island"].values():
         assert f">{name}<" in drawing
+
+
+def test_the_document_has_every_limit_of_the_server():
+    chapter = (DOCS / "api.md").read_text("utf-8").partition("## Limits\n")[2].partition("\n## ")[0]
+    shown = re.findall(r"^\| [^|]+ \| ([\d.]+) \| ([\d.]+) \|", chapter, re.MULTILINE)
+
+    pairs = [limit for name, limit in vars(limits).items() if name.isupper() and isinstance(limit, tuple)]
+    rates = [limit for limit in pairs if isinstance(limit[0], float)]
+    assert sorted((float(once), float(rate)) for once, rate in shown) == sorted(rates)

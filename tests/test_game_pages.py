@@ -1,4 +1,4 @@
-"""The page of a game has what a researcher looks for, always in the same place, with the right figures."""
+"""The page of a game has what a researcher looks for, always in the same place, with correct figures."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ HEADINGS = ["Rules", "Observation", "Actions", "Rewards", "Termination", "Versio
 
 
 def chapters(game):
-    """What stands under each heading of a page."""
+    """The text under each heading of a page."""
     text = (Path(__file__).parent.parent / "docs" / f"{game}.md").read_text("utf-8")
     _, *parts = re.split(r"^## (.*)\n", text, flags=re.MULTILINE)
     return dict(zip(parts[::2], parts[1::2], strict=True))

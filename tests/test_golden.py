@@ -47,7 +47,7 @@ TOLD_TODAY = [path for path in TOLD if path.stem.startswith(f"rules{find(path.pa
 
 @pytest.mark.parametrize("path", TOLD_TODAY, ids=lambda path: path.stem)
 def test_a_golden_game_is_told_as_it_was(path):
-    """Words may get better, so only games of today's rules are held to theirs."""
+    """Wording may improve, so only games of today's rules are compared with theirs."""
     assert tell(path.with_suffix(".jsonl")) == path.read_text("utf-8")
 
 

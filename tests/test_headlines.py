@@ -1,4 +1,4 @@
-"""The gate of the benchmarks: when a headline ratio has fallen too far."""
+"""The gate of the benchmarks: it fails when a headline ratio has fallen too far."""
 
 from benchmarks.beside import OURS, Figure, missing, table, targets
 from benchmarks.headlines import FILE, PEER, fallen, known, wanted

@@ -1,4 +1,4 @@
-"""The lessons: complete in three languages, short enough, and with the examples of the rulebooks in them."""
+"""The lessons: complete in three languages, short enough, and including the examples of the rulebooks."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game that lives outside the package: `examples/petteia`, installed as anyone would install it.
+"""A game outside the package: `examples/petteia`, installed as any user would.
 
 Everything runs in processes of its own, which find the package by PYTHONPATH: no line of `ithaca/` knows of
 it, and this process does not either.
@@ -28,7 +28,7 @@ def installed(tmp_path_factory):
 
 
 def run(folder, *command, cwd=CHECKOUT, **environment):
-    """What a Python process says that finds the packages in this folder."""
+    """The output of a Python process that finds the packages in this folder."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(CHECKOUT), str(folder))), **environment}
     done = subprocess.run([sys.executable, *command], capture_output=True, text=True, env=env, cwd=cwd)
     assert done.returncode == 0, done.stdout + done.stderr

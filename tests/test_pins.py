@@ -1,4 +1,4 @@
-"""What a server is installed from: pinned, by hash, and no more than it needs."""
+"""What a server is installed from: pinned by hash, and no more than it needs."""
 
 import os
 import re
@@ -37,7 +37,7 @@ def test_pins_are_those_that_everything_is_tested_with():
 
 
 def needed(package: str, found: set[str]) -> set[str]:
-    """All that a package stands on, here, but what is left out."""
+    """All dependencies of a package that are installed here, without what is left out."""
     for text in metadata.requires(package) or []:
         wanted = Requirement(text)
         name = normal(wanted.name)

@@ -1,4 +1,4 @@
-"""A position can say everything that a table can hold: set up again, it is the same table."""
+"""A position can express everything that a table can hold: set up again, it is the same table."""
 
 import numpy as np
 import pytest
@@ -10,7 +10,7 @@ from ithaca.engine.protocol import OVER
 from ithaca.engine.record import copy_of
 from ithaca.engine.scenario import begin, read, written
 
-NOT_THE_TABLE = ("dice", "effects")  # chance to come, and what the last action did
+NOT_THE_TABLE = ("dice", "effects")  # future chance, and what the last action did
 
 
 def without_chance(state):

@@ -1,4 +1,4 @@
-"""The private PostgreSQL of the tests ends with who it is for."""
+"""The private PostgreSQL of the tests ends together with the process it is for."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The README keeps its promises."""
+"""What the README shows works, and links in the documents lead somewhere."""
 
 import doctest
 import re

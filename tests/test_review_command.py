@@ -1,4 +1,4 @@
-"""`ithaca review`: a game looked back on, in the terminal."""
+"""`ithaca review`: the review of a game in the terminal."""
 
 import json
 from pathlib import Path

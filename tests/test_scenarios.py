@@ -1,4 +1,4 @@
-"""Every scenario file and every lesson plays through and holds what it expects."""
+"""Every scenario file and every lesson can be played and meets its expectations."""
 
 from importlib.resources import files
 from pathlib import Path

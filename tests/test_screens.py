@@ -1,4 +1,4 @@
-"""The pictures of the documents: in the list that makes them, on disk, and looked at."""
+"""The pictures of the documents: in the list that makes them, on disk, and used."""
 
 import re
 from pathlib import Path

@@ -39,7 +39,7 @@ def test_what_uv_cannot_install_pip_does(commands, capsys):
     (_, (command, _)) = asked
     assert "pip" in command
     assert command[-2:] == ["-e", str(set_up.ROOT)]
-    assert "pip" in capsys.readouterr().out  # who waits is told why
+    assert "pip" in capsys.readouterr().out  # the user is told why
 
 
 def test_uv_is_fetched_where_there_is_none(commands, monkeypatch):
@@ -73,7 +73,7 @@ PYTHONS = {
 
 @pytest.fixture
 def pythons(monkeypatch, tmp_path, commands):
-    """Nothing is set up yet, and PYTHONS are there, which take so many seconds each."""
+    """Nothing is set up yet, and PYTHONS are available, which take these seconds each."""
     asked, fails = commands
     monkeypatch.setattr(set_up, "VENV", tmp_path / "new")
     monkeypatch.setattr(set_up.sys, "executable", "ours")

@@ -43,7 +43,7 @@ def test_no_two_public_classes_share_a_name():
 
 
 def test_a_package_names_files_that_it_has():
-    """What a newcomer reads first is not older than the code."""
+    """What a newcomer reads first is not out of date."""
     missing = []
     for file in PACKAGE.glob("**/__init__.py"):
         named = re.findall(

@@ -11,7 +11,7 @@ ULYSSES = ("play", "ulysses", "--players", "3", "--seed", "8")
 
 
 def typed(*lines, game=ULYSSES):
-    """What is printed when a person types these lines and then goes away."""
+    """What is printed when a person types these lines and then leaves."""
     done = ithaca(*game, stdin="".join(f"{line}\n" for line in lines))
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stdout + done.stderr

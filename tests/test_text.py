@@ -1,4 +1,4 @@
-"""Every word in three languages: the same messages, whole, and all that the code asks for."""
+"""Every word in three languages: the same messages, complete, and all that the code asks for."""
 
 import ast
 import functools
@@ -87,7 +87,7 @@ def test_every_message_has_the_same_variables_in_every_language(owner, lang):
 # ── formatting ────────────────────────────────────────────────────────────────────────────────────
 
 NUMBERS = (0, 1, 2, 5, 21, -1)
-# Variables that are named for something else than their kind.
+# Variables that are named after something other than their kind.
 KINDS = {
     "other": "seat",
     "other_god": "god",
@@ -169,7 +169,7 @@ FRENCH = [*PACKAGE.rglob("fr.ftl"), *PACKAGE.rglob("*.toml")]
 
 
 def test_no_space_that_does_not_break_is_set_by_hand():
-    """The text layer sets them; one set by hand would be one of two sources."""
+    """The text layer inserts them; one typed by hand would be a second source."""
     by_hand = re.compile("[\u00a0\u202f]")
     assert [path.name for path in FRENCH if by_hand.search(path.read_text("utf-8"))] == []
 
@@ -207,7 +207,7 @@ NOT_SAID = {"meant", "choices", "clause", "file", "line", "game", "near", "names
 
 
 def calls_with_keys():
-    """(place, name of the call, key, the arguments given or None if they cannot be told)."""
+    """(place, name of the call, key, the arguments given or None if they cannot be determined)."""
     for path in sorted(PACKAGE.rglob("*.py")):
         owner = path.relative_to(PACKAGE / "games").parts[0] if "games" in path.parts else ""
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -221,7 +221,7 @@ def calls_with_keys():
 
 @functools.cache
 def asked():
-    """All of them. To find them takes seconds, which a process that only looks for tests need not spend."""
+    """All of them. Finding them takes seconds, which a process that only collects tests need not spend."""
     return list(calls_with_keys())
 
 
@@ -270,7 +270,7 @@ def test_every_mistake_in_the_sources_has_a_sentence():
 
 @pytest.mark.parametrize("owner", names())
 def test_every_sentence_is_said_somewhere(owner):
-    """A sentence that nothing says is a mistake that nobody catches."""
+    """A sentence that nothing uses is a mistake that nobody notices."""
     text = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
     keys = [key for key in {**messages("", "en"), **messages(owner, "en")} if not made_of_parts(key)]
     assert [key for key in keys if f'"{key}"' not in text] == []

@@ -1,4 +1,4 @@
-"""What may be hoped for, told from an open table: shares of one victory, and better than not knowing."""
+"""Expected shares, estimated from an open table: they sum to one victory, and are better than not knowing."""
 
 import math
 

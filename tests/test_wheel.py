@@ -39,8 +39,8 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
-    """Run a program of a new environment that has the wheel, as docs/hosting.md installs it, from a folder
-    outside of the checkout."""
+    """Run a program in a new environment that has the wheel, as docs/hosting.md installs it, from a folder
+    outside the checkout."""
     folder = tmp_path_factory.mktemp("elsewhere")
     venv = folder / "venv"
     subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)

@@ -46,7 +46,7 @@ def terms() -> list[Term]:
 
 
 class Texts(Visitor):
-    """What is said literally in a file of messages, by key."""
+    """The literal text in a file of messages, by key."""
 
     def __init__(self):
         self.found, self.key = [], ""
@@ -61,7 +61,8 @@ class Texts(Visitor):
 
 @functools.cache
 def read_by_players(game: str, lang: str) -> list[tuple[str, str]]:
-    """(place, text): all that players of a game read in a language; of all games what belongs to none."""
+    """(place, text): everything that players of a game read in a language; for all games, what belongs to
+    none."""
     found = []
     for path in PACKAGE.rglob(f"{lang}.ftl"):
         if owner(path) == game:

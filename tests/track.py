@@ -1,4 +1,4 @@
-"""Spaces of L'Odyssée d'Ulysse, found by what they are: the layout of the board may change."""
+"""Spaces of L'Odyssée d'Ulysse, found by their properties: the layout of the board may change."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def is_star(space: str) -> bool:
 
 
 def onward(space: str, steps: int = 1) -> str:
-    """So many spaces further on, by the first way."""
+    """This many spaces further on, by the first way."""
     for _ in range(steps):
         space = slug(load().ways[number(space) - 1][0])
     return space
@@ -81,7 +81,7 @@ def told(match: Match) -> list[str]:
 
 
 def before(space: str, steps: int = 1) -> str:
-    """A plain space so many steps back."""
+    """A plain space this many steps back."""
     for _ in range(steps):
         space = next(s for s in one_way() if onward(s) == space and not is_star(s))
     return space
@@ -93,7 +93,7 @@ def one_way() -> list[str]:
 
 
 def stretch(plain: int) -> str:
-    """A space before so many plain spaces in a row."""
+    """A space before this many plain spaces in a row."""
     for slug in one_way():
         ahead = [onward(slug)]
         while len(ahead) < plain and not is_star(ahead[-1]) and ahead[-1] in one_way():

@@ -1,4 +1,4 @@
-"""What proves something once more: in another game or language, at another size, on another database.
+"""Tests that prove something again: in another game or language, at another size, on another database.
 
 `make test` runs the first of each, `make variants` the others, and so does CI.
 """

@@ -1,4 +1,4 @@
-"""The file of results: it goes on where it stopped, and is nobody else's."""
+"""The file of results: a run continues where it stopped, and refuses another tournament's file."""
 
 import json
 import os
@@ -28,13 +28,13 @@ def prepare(**more):
 
 
 def results(path):
-    """Every game of a file without its times, in the order of their numbers."""
+    """Every game of a file without its times, in order of their numbers."""
     lines = path.read_bytes().splitlines()[1:]
     return sorted(msgspec.json.decode(line, type=PlayedGame).without_times() for line in lines)
 
 
 def started(path, games):
-    """A tournament that has just kept its first games, in a group of processes of its own."""
+    """A tournament that has just stored its first games, in a process group of its own."""
     process = subprocess.Popen(
         [sys.executable, "-m", "ithaca.cli", *COMMAND, "--games", str(games), "--keep", str(path)],
         env=clean_environment({}),

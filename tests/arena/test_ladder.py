@@ -66,7 +66,7 @@ def test_a_file_tells_ratings_shares_times_and_faults_by_bot():
 
 @pytest.fixture
 def own_folder(tmp_path, monkeypatch):
-    """Files of games are written elsewhere."""
+    """Files of games are written to another folder."""
     monkeypatch.setattr(ladder, "FILE", str(tmp_path / "ladder.toml"))
     return tmp_path
 

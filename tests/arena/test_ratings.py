@@ -1,4 +1,4 @@
-"""Intervals and ratings against values that were computed elsewhere."""
+"""Intervals and ratings, compared with values that were computed elsewhere."""
 
 import pytest
 from openskill.models import PlackettLuce

@@ -1,4 +1,4 @@
-"""The page: whole by itself, well-formed, and true."""
+"""The page: self-contained, well-formed, and true."""
 
 import datetime
 import re
@@ -118,7 +118,7 @@ def test_without_faults_the_page_says_so():
 
 def test_one_game_of_the_smallest_table_makes_a_page():
     found = standings("random", "random", games=1, game="odyssey")
-    assert Page(report.page(found, OCCASION, words("de"))).tags.count("svg") == 3  # no share runs yet
+    assert Page(report.page(found, OCCASION, words("de"))).tags.count("svg") == 3  # no share yet
 
 
 def test_names_are_letters_and_never_html(faulty):

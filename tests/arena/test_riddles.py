@@ -36,7 +36,7 @@ def test_a_riddle_is_where_the_oracle_is_sure_and_the_greedy_player_wrong():
 
 @pytest.mark.parametrize("slug", OURS)
 def test_the_riddles_of_our_games_can_be_asked(slug):
-    """Each leads to a position where its moves may be made, and where the greedy player does as it says."""
+    """Each leads to a position where its moves are legal, and where the greedy player does what it says."""
     game, found = find(slug), riddles.riddles_of(slug)
     assert len(found) >= 60
     assert [riddle.day for riddle in found] == sorted({riddle.day for riddle in found})

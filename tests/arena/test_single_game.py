@@ -53,7 +53,7 @@ def test_the_bot_that_is_named_second_sits_one_further_in_each_game():
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_game_is_the_one_that_these_bots_play_on_this_deal(number):
-    """The same game by hand; shares are told by bot, not by seat."""
+    """The same game by hand; shares are listed by bot, not by seat."""
     one = setup("greedy", "random", "greedy", "random")
     match = deal(one, number)
     at_seat = {(bot + number) % 4: bots.find(one.seats[bot], luck_of(one, number, bot)) for bot in range(4)}
@@ -114,7 +114,7 @@ def test_a_bot_that_fails_loses_its_moves_to_the_stand_in_and_not_the_match(name
 
 
 def test_the_stand_in_is_greedy_with_the_sight_of_the_seat():
-    """Whatever it was that failed, the moves are greedy's with the stand-in's luck."""
+    """Whatever failed, the moves are those of greedy with the stand-in's luck."""
     one = setup("random", "arena.troubled:Crashing", "random")
     match, number = deal(one, 0), 0
     stand_in = bots.find("greedy", luck_of(one, number, 1, "stand-in"))
@@ -185,7 +185,7 @@ def test_a_bot_that_never_answers_does_not_stop_the_table(name):
     assert "0.5 s" in result.faults[0].reason
     for thread in Spinning.threads:
         thread.join(60)
-        assert not thread.is_alive()  # or a long tournament would drown in them
+        assert not thread.is_alive()  # otherwise a long tournament would drown in them
 
 
 def test_a_bot_that_was_late_is_asked_again_when_it_is_back(monkeypatch):

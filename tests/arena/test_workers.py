@@ -67,7 +67,7 @@ def test_workers_are_dismissed_when_nobody_wants_more():
     one = setup("greedy", "random", "random")
     games = workers.local(((one, number) for number in range(10**6)), 2)
     next(games)
-    games.close()  # would wait for ever if the workers went on
+    games.close()  # would wait forever if the workers went on
     assert multiprocessing.active_children() == []
 
 

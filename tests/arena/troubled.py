@@ -1,4 +1,4 @@
-"""Bots with which something is wrong, and some that watch; `arena.troubled:Crashing` names one."""
+"""Bots that misbehave, and some that only observe; `arena.troubled:Crashing` names one."""
 
 import ctypes
 import os
@@ -43,7 +43,7 @@ class Cheating(Plain):
 
 
 class Meddling(Plain):
-    """Scribbles on everything that it is given, then moves as if nothing had been."""
+    """Scribbles on everything that it is given, then moves as if nothing had happened."""
 
     def choose(self, view, seen, legal, budget):
         first = legal[0]
@@ -89,7 +89,7 @@ class Segfaulting(Plain):
 
 
 class Fragile(Plain):
-    """Can be made only until the folder of FRAGILE has a file."""
+    """Can be constructed only until the folder of FRAGILE has a file."""
 
     def __init__(self, luck):
         if any(Path(os.environ["FRAGILE"]).iterdir()):

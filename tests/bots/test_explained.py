@@ -1,4 +1,4 @@
-"""What a muse's own policy tells of the others' secrets: fair, the same each time, and mostly right."""
+"""What a muse's own policy reveals about the others' secrets: fair, reproducible, and mostly right."""
 
 import numpy as np
 import pytest

@@ -37,7 +37,7 @@ def positions(game: str, players: int):
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
 def test_it_plays_the_same_on_the_table_and_on_what_its_seat_sees(game, most):
-    """So nothing that the seat cannot know has a part in the choice; and the table stays as it was."""
+    """So nothing that the seat cannot know affects the choice; and the table stays as it was."""
     for match, nth in positions(game, find(game).players[-1 if most else 0]):
         table, before = match.state.copy(), match.state.tobytes()
 

@@ -1,4 +1,4 @@
-"""Levels: names by strength, and who stands behind them in each game."""
+"""Levels: names by strength, and which bot each stands for in each game."""
 
 import dataclasses
 import itertools
@@ -31,7 +31,7 @@ def test_levels_are_as_strong_as_their_names_say_and_well_apart(game):
 
 
 def without_a_file(tmp_path, monkeypatch):
-    """A game whose folder tells no levels."""
+    """A game whose folder defines no levels."""
     card = find("odysseus")
     other = dataclasses.replace(card, slug="penelope")
     monkeypatch.setattr(type(card), "file", lambda game, name: tmp_path / name)

@@ -1,4 +1,4 @@
-"""The muse: it knows only what its seat knows, plays by a file that is checked, and beats greed."""
+"""The muse: it knows only what its seat knows, plays from a file that is verified, and beats greedy."""
 
 import json
 
@@ -55,7 +55,7 @@ def test_worlds_that_its_seat_cannot_tell_apart_give_the_same_move_and_the_same_
         chosen = muse.Muse(luck).choose(view, seen, legal, budget)
         assert chosen == muse.Muse(luck).choose(there, seen, legal, budget)
         assert chosen in legal
-    assert differ > POSITIONS // 2  # the worlds were others
+    assert differ > POSITIONS // 2  # the worlds differed
 
 
 def nth_of(game):
@@ -74,7 +74,7 @@ def test_asking_changes_nothing_and_the_same_luck_gives_the_same_move():
 
 
 def plainly(w, row):
-    """The same thoughts by products of matrices."""
+    """The same evaluation by matrix products."""
 
     def level(state):
         return (state - state.mean()) / np.sqrt(state.var() + net.TINY)
@@ -192,7 +192,7 @@ def test_a_file_gives_back_what_was_written(tmp_path):
     path.write_bytes(weights.written(find("odysseus"), w, {"by": "hand"}))
     found, secrets, header = weights.read(find("odysseus"), path)
     assert all(mine.tobytes() == theirs.tobytes() for mine, theirs in zip(w, found, strict=True))
-    assert secrets is None  # as in files from before muses told secrets
+    assert secrets is None  # as in files from before muses estimated secrets
     assert header.learned == {"by": "hand"}
 
 
@@ -207,7 +207,7 @@ def test_a_file_gives_back_what_tells_secrets(tmp_path):
 
 
 def secret_weights(seed=0, game="odysseus", inner=5):
-    """What tells secrets, of a muse that has learned nothing."""
+    """The layers that estimate secrets, of a muse that has learned nothing."""
     chance = np.random.default_rng(seed)
     made = {
         name: chance.integers(-127, 128, shape).astype(kind)
@@ -219,7 +219,7 @@ def secret_weights(seed=0, game="odysseus", inner=5):
 
 
 def spoilt(change):
-    """A file of which something in the header was changed, in as many bytes."""
+    """A file in which something in the header was changed, with the same number of bytes."""
     data = weights.written(find("odysseus"), muses(), {})
     start = len(weights.MAGIC) + 4
     length = int.from_bytes(data[len(weights.MAGIC) : start], "little")
@@ -282,7 +282,7 @@ def test_where_no_muse_has_learned_a_sentence_says_how_one_could(monkeypatch):
 
 # ── strength ──────────────────────────────────────────────────────────────────────────────────────
 
-# Of four players one is a muse; a fair share is a quarter. docs/muse.md tells how strong it is.
+# Of four players one is a muse; a fair share is a quarter. docs/muse.md says how strong it is.
 SHARES = {"odysseus": 0.6, "ulysses": 0.4, "odyssey": 0.1}
 
 

@@ -1,4 +1,4 @@
-"""What a muse believes of what the others hide: from what its seat knows, and from nothing else."""
+"""What a muse believes about what the others hide: from what its seat knows, and nothing else."""
 
 import numpy as np
 import pytest
@@ -70,7 +70,7 @@ def truth_of(match):
 
 
 def losses(match, seat):
-    """The log loss of what a seat does not know: by the muse, and by who believes nothing."""
+    """The log loss of what a seat does not know: by the muse, and when nothing is believed."""
     view, belief = conceal(match.state, seat), match.beliefs.of(seat)
     scratch = blank(Scratch)
     count = int(hides_at(view, 0, scratch))
@@ -85,7 +85,7 @@ def losses(match, seat):
 
 @pytest.mark.parametrize(("game", "gain"), [("odysseus", 0.5), ("ulysses", 0.02)])
 def test_it_tells_the_secrets_of_muses_better_than_chance(game, gain):
-    """In games of another luck than those that it learned from."""
+    """In games with other luck than those that it learned from."""
     found = []
     for seed in range(8):
         match, player = start(game, 4, seed=900 + seed), bots.find("muse", bytes([seed]))

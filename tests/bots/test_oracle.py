@@ -46,7 +46,7 @@ def best(match: Match, kind: type) -> str:
 
 
 def choices(game: str, players: int, count: int):
-    """Positions at which one has to choose, from games played half at random, half greedily."""
+    """Positions with a choice, from games played half at random, half greedily."""
     picker, seed = random.Random(players), 0
     greedy = bots.find("greedy", b"greedy")
     match = start(game, players, seed=seed)
@@ -78,7 +78,7 @@ def test_many_worlds_that_its_seat_cannot_tell_apart_give_the_same_move_and_expl
 
 
 def look_at_other_worlds(game, kind, positions):
-    """At many positions of each game: the real table, and another that the seat would see so too."""
+    """At many positions of each game: the real table, and another that looks the same to the seat."""
     iterations, dice, card = 24 if kind is OracleGreedy else 8, blank(Dice), find(game)
     entrypoints.set_key_at(dice, np.arange(8, dtype=np.uint32))
     differ = 0
@@ -94,7 +94,7 @@ def look_at_other_worlds(game, kind, positions):
         theirs = kind(luck).explain(conceal(other, seat), seen, legal, bots.Budget(0.0, iterations))
         assert mine == theirs
         assert kind(luck).choose(view, seen, legal, bots.Budget(0.0, iterations)) == mine.opinions[0].action
-    assert differ > positions // 2  # the worlds were others
+    assert differ > positions // 2  # the worlds differed
 
 
 def nth_of(game: str) -> int:
@@ -172,7 +172,7 @@ def test_it_sails_to_its_last_goal_when_nobody_can_object(kind, seats):
 @BOTH
 @pytest.mark.parametrize("seats", ["Zeus Poseidon Athena", "Poseidon Athena Zeus"])
 def test_it_ends_the_round_that_wins_for_it(kind, seats):
-    """Zeus has seven points, and the voyage as it stands brings him the three that he lacks."""
+    """Zeus has seven points, and the voyage as it stands would bring the three that he lacks."""
     match = gods_at(
         seats,
         missions={
@@ -208,7 +208,7 @@ def test_near_home_it_uses_its_help_against_a_wreck(kind):
 
 @BOTH
 def test_it_says_what_would_follow_in_moves_as_its_seat_would_see_them(kind):
-    """Hades may hide a card: of that one the others see only the zone."""
+    """Hades may hide a card: the others see only its zone."""
     match = gods_at("Poseidon Hades Zeus Athena", ship="crete")
     lines = [
         [match.notation.name(action) for action in opinion.line]
@@ -263,7 +263,7 @@ def test_a_budget_that_cannot_be_is_refused_with_the_way_out(setting):
 SHARES = {"odysseus": 0.45, "ulysses": 0.35, "odyssey": 0.1}
 
 
-@pytest.mark.slow  # `make strength` tells how strong it is
+@pytest.mark.slow  # `make strength` measures how strong it is
 @pytest.mark.parametrize("name", ["oracle:100", "oracle-greedy:400"])
 @pytest.mark.parametrize("game", names())
 def test_it_beats_three_greedy_players(game, name):
@@ -279,7 +279,7 @@ def test_it_beats_three_greedy_players(game, name):
 
 @pytest.mark.interpreted
 def test_a_search_by_time_has_loaded_all_of_its_code_before_the_clock_starts(monkeypatch):
-    """Compiled code that is loaded at the first move takes seconds, and the arena calls that late."""
+    """Loading compiled code at the first move takes seconds, which the arena would count as late."""
     asked = []
     for name in ("muse_on", "muse_for", "stop_walks"):
         monkeypatch.setattr(oracles, name, lambda _, seat, *much, name=name: asked.append((name, *much)))
@@ -292,7 +292,7 @@ def test_a_search_by_time_has_loaded_all_of_its_code_before_the_clock_starts(mon
 
 
 def results(*rows: list[float]) -> Any:
-    """A thought in which the moves 1, 2 … brought this in each world."""
+    """A comparison in which the moves 1, 2 … had this result in each world."""
     table = np.full((MOST_RACERS, MOST_WORLDS), np.nan, np.float32)
     for nth, row in enumerate(rows):
         table[nth, : len(row)] = row
@@ -302,7 +302,7 @@ def results(*rows: list[float]) -> Any:
 
 
 def test_luck_that_all_moves_share_is_left_out_of_their_comparison():
-    """The second is always a little better, which the luck of worlds would hide by far."""
+    """The second is always a little better, which the luck of the worlds would hide by far."""
     luck = np.random.default_rng(1).random(200)
     found = oracles.verdicts([results(luck, luck + 0.02)])
     assert found[1] == 0.0

@@ -1,4 +1,4 @@
-"""A bot of one's own, written as the documents show it."""
+"""A custom bot, written as in the documents."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Looking back: chances, turning points, luck and skill, suspicion. `docs/review.md` has the formulas."""
+"""Reviews: chances, turning points, luck and skill, suspicion. `docs/review.md` has the formulas."""
 
 import msgspec
 import numpy as np
@@ -20,7 +20,7 @@ LAST = "scheria"  # the star before Ithaca
 
 @pytest.fixture(scope="module")
 def past():
-    """Of each game a match of four greedy players, and its review."""
+    """For each game a match of four greedy players, and its review."""
     found = {}
     for game in GAMES:
         match = start(game, 4, seed=SEED)
@@ -39,7 +39,7 @@ def review_of(match):
 
 
 def steps(match, moves):
-    """The match before these moves and after each; a roll may be known beforehand: roll=6."""
+    """The match before these moves and after each; a roll may be fixed in advance: roll=6."""
     yield match
     for move in moves.split():
         name, forced, die = move.partition("=")
@@ -101,7 +101,7 @@ def test_what_nobody_could_see_is_not_in_the_chances_of_the_table():
 
 @pytest.mark.parametrize("game", ["odysseus", "ulysses"])
 def test_beliefs_of_a_game_that_goes_on_from_a_view_begin_at_that_table(game):
-    """They are asked for before the first move, and must not be folded on the deal that was replaced."""
+    """They are requested before the first move, and must not be folded on the deal that was replaced."""
 
     def gone_on(ask):
         match, past = start(game, 4, seed=SEED), start(game, 4, seed=SEED + 1)
@@ -205,7 +205,7 @@ def test_a_lucky_roll_is_luck():
 
 
 def test_a_blunder_is_skill():
-    """Ann has failed against Poseidon on the last star, and endures the wreck with help in her hand."""
+    """Ann has failed against Poseidon on the last star, and endures the wreck although she has help."""
     position = {"weapon": {"Ann": "none"}, "help": {"Ann": ["athena"]}, "pile": ["poseidon"]}
     where = {"Ann": before(LAST), "Bob": stretch(6)}
     wise, foolish = (

@@ -1,4 +1,4 @@
-"""Searches grow their trees in memory that was taken once."""
+"""Searches grow their trees in memory that is allocated once."""
 
 from ithaca import bots
 from ithaca.bots.oracle import TREES, Oracle
@@ -44,7 +44,7 @@ def test_a_search_that_fails_gives_its_tree_back():
 
 
 def test_a_new_oracle_for_each_decision_takes_no_more_memory():
-    """As on a server, where nothing but the log is kept of a bot."""
+    """As on a server, which keeps nothing of a bot but the log."""
     match = start("ulysses", 3, seed=1)
     Oracle(b"first").choose(*bots.sight(match), bots.Budget(0.0, 50))
     before = len(TREES)

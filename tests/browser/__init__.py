@@ -1,1 +1,1 @@
-"""A folder of its own to pytest, which can tell when its last test is done."""
+"""A package of its own, so that pytest can tell when its last test is done."""

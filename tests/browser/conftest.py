@@ -16,7 +16,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="package")
 def launcher():
-    """Not for the whole session: while Playwright runs, nobody else may run a loop of his own."""
+    """Not for the whole session: while Playwright runs, nothing else may run an event loop."""
     with a_launcher() as launcher:
         yield launcher
 
@@ -29,7 +29,7 @@ def browser(launcher):
 
 @pytest.fixture(scope="module")
 def whole_browser(launcher):
-    """A whole Chromium: the one without a window shows no notifications."""
+    """A full Chromium: the headless one shows no notifications."""
     with launched(launcher, chromium) as browser:
         yield browser
 
@@ -44,7 +44,7 @@ def host(server):
 
 @pytest.fixture
 def person(browser, server):
-    """Call it to let someone in; who came must leave without complaints."""
+    """Call it to let someone in; everybody who came must leave without complaints."""
     people = []
 
     def come(name, lang="en", how=Person, where=None, **context):

@@ -1,4 +1,4 @@
-"""Coming back as who one was, in the browser: passkeys in Chromium's own virtual authenticator."""
+"""Signing in again as the same person, in the browser: passkeys in Chromium's own virtual authenticator."""
 
 import pytest
 from authenticator import Keyring
@@ -25,7 +25,7 @@ def ann(person):
     one.press(one.by("button", "me-name-give"))
     one.introduce()
     expect(one.by("heading", "me-keep")).to_be_visible()
-    one.page.wait_for_load_state("networkidle")  # games and friends come above what is pressed next
+    one.page.wait_for_load_state("networkidle")  # games and friends are drawn above what is pressed next
     return one
 
 

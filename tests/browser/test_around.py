@@ -24,7 +24,7 @@ def pair(server):
 
 @pytest.fixture(scope="module")
 def played(server, host):
-    """Of each game a table that is over."""
+    """For each game a finished table."""
     found = {game: host.deal_to_bots(game, 4) for game in GAMES}
     for table in found.values():
         server.wait_until(lambda table=table: host.is_over(table))
@@ -287,12 +287,12 @@ def test_a_spectator_is_told_so_and_players_are_not(person, pair):
     assert not violations(zoe)
 
 
-# Whether the style of the game that was looked at is on.
+# Whether the style of the game that was viewed is on.
 STYLE_OF_GAME = "() => document.querySelector(\"link[href*='/games/']\").media"
 
 
 def test_the_style_of_a_game_is_off_where_no_game_is_shown(person, pair):
-    """Once the covers of the lobby had a frame and a margin for who came from a table."""
+    """The covers of the lobby once had a frame and a margin for visitors who came from a table."""
     table = dealt(pair)
     one = at_table(person, pair[0], table)
     assert one.page.evaluate(STYLE_OF_GAME) in ("", "all")
@@ -328,7 +328,7 @@ def test_the_host_lets_a_stand_in_decide_for_who_is_away(person, server, pair):
     notice = zoe.page.get_by_test_id("absent")
     expect(notice).to_contain_text(pair[actor].name)
     now = zoe.by("button", "away-now")
-    expect(now).to_have_count(0)  # who was gone for a moment only is waited for
+    expect(now).to_have_count(0)  # a player who has only just left is waited for
     expect(now).to_be_visible(timeout=40_000)
     assert not violations(zoe)
     zoe.press(now)
@@ -369,7 +369,7 @@ def middle_of(one, selector):
 
 
 def runs_right(parts):
-    """Whether the first of them lies left of the last."""
+    """Whether the first of them is left of the last."""
     assert parts.count() > 1
     return parts.first.bounding_box()["x"] < parts.last.bounding_box()["x"]
 
@@ -466,7 +466,7 @@ def test_a_replay_is_looked_at_from_a_seat_or_with_open_hands(person, played, ga
     expect(one.page.locator(".replay .mine")).to_have_count(0)
     one.by("combobox", "replay-from").select_option(index=3)
     expect(one.by("region", "mine")).to_be_visible()
-    expect(players).to_have_count(3)  # the fourth is before the hand
+    expect(players).to_have_count(3)  # the fourth is in front of the hand
     expect(one.page).to_have_url(re.compile(r"\?move=9&seat=1$"))
     one.by("combobox", "replay-from").select_option("open")
     expect(one.page.locator(".replay .mine .hand")).to_have_count(4)

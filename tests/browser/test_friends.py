@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 def named(person, name, lang="en", **context):
-    """Someone with a name, on his own page."""
+    """Someone with a name, on their own page."""
     one = person(name, lang, **context)
     one.say.add("me")
     one.look_at("/me")

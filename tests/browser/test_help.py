@@ -59,7 +59,7 @@ def test_the_focus_brings_the_tip_as_the_pointer_does(three):
     one, choice = decider(play), play.next_of(play.match)
     one.open_list()
     button = one.page.locator(f'[data-move="{choice.move}"]')
-    one.page.keyboard.press("Tab")  # from here on the keyboard leads
+    one.page.keyboard.press("Tab")  # from here on the keyboard is used
     button.focus()
     expect(tip(one)).to_contain_text(title_of(choice, one.lang))
     expect(button).to_have_attribute("aria-describedby", "tip")
@@ -88,7 +88,7 @@ def test_a_long_press_tells_and_does_not_play(person):
     button = ann.page.locator(".secrets")
     expect(button).to_be_visible()
     ann.until(lambda: ann.page.evaluate(TIPS_ARE_HERE))
-    ann.page.wait_for_timeout(500)  # tips come after the first look
+    ann.page.wait_for_timeout(500)  # tips load after the first frame
     box = button.bounding_box()
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     touch = ann.context.new_cdp_session(ann.page)

@@ -1,4 +1,4 @@
-"""Who else acts in one's name: devices, links and tokens, and taking them back."""
+"""Who else can act in a person's name: devices, links and tokens, and revoking them."""
 
 import pytest
 from guest import Guest, No

@@ -34,19 +34,19 @@ def push():
 
 @pytest.fixture(scope="module")
 def open_server(tmp_path_factory):
-    """A server that knocks at the tests' own push service."""
+    """A server that sends knocks to the tests' own push service."""
     with a_server(tmp_path_factory.mktemp("knocks"), push_local=1) as server:
         server.wait_until_ready("odysseus")
         yield server
 
 
 def until_works(one):
-    """Until the service worker controls the page."""
+    """Wait until the service worker controls the page."""
     one.until(lambda: one.page.evaluate("navigator.serviceWorker.controller !== null"), "a service worker")
 
 
 def with_table(person, server, name="Ann", lang="en", **context):
-    """Someone with a table of his own, who has seen it in the lobby."""
+    """Someone with a table of their own, who has seen it in the lobby."""
     guest = Guest(server, name, lang)
     table = guest.open_table("odysseus", 3, title="Friday", away=0)
     guest.sit(table, 0)
@@ -94,7 +94,7 @@ def test_who_is_offline_sees_his_tables_as_he_saw_them_last(person, server, lang
     expect(one.by("heading", "offline-title")).to_be_visible()
     one.context.set_offline(False)
     expect(one.by("button", "leave-seat")).to_be_visible()
-    one.complaints.clear()  # the browser says itself that it was offline
+    one.complaints.clear()  # the browser itself reports that it was offline
 
 
 def test_what_one_person_saw_the_next_one_does_not_see(person, server):
@@ -133,7 +133,7 @@ def test_a_new_release_replaces_the_shell(person, server):
 
 
 def knocked_at(person, server, push, name="Ann"):
-    """Someone who lets this browser knock, on his own page."""
+    """Someone who turns on knocks for this browser, on their own page."""
     one = person(name, where=server, fresh=True)
     one.note_requests()
     browser = push.browser(name)
@@ -150,7 +150,7 @@ def knocked_at(person, server, push, name="Ann"):
 
 
 def delivered(one, text: str) -> None:
-    """Let Chromium hand a message to the service worker, as from a push service."""
+    """Make Chromium pass a message to the service worker, as from a push service."""
     devtools = one.context.new_cdp_session(one.page)
     workers = []
     devtools.on("ServiceWorker.workerVersionUpdated", lambda news: workers.extend(news["versions"]))
@@ -234,7 +234,7 @@ def test_what_is_chosen_before_the_last_choice_was_answered_builds_on_it(person,
         expect(box).not_to_be_checked()
 
 
-# What a box shows whenever it is drawn, from the press on.
+# What a box shows in each frame, from the press on.
 WATCHED = """([box]) => {
   window.shown = [];
   const draw = () => { window.shown.push(box.checked); requestAnimationFrame(draw); };
@@ -250,7 +250,7 @@ def test_an_answer_to_the_choice_before_does_not_take_the_next_one_back(person, 
     one.context.route("**/api/me/knocks", lambda route: held.append(route))
     one.page.get_by_label(one.say("knocks-kind-ended")).uncheck()
     one.page.evaluate(WATCHED, [quiet.element_handle()])
-    for nth in (1, 2):  # each asks when the one before was answered
+    for nth in (1, 2):  # each is sent when the previous one was answered
         one.until(lambda nth=nth: len(held) == nth)
         held[-1].continue_()
     one.until_answered()

@@ -1,4 +1,4 @@
-"""Lessons in the browser: finished by touch and by keys, and kind to whoever presses something else."""
+"""Lessons in the browser: finished by touch and by keys, and forgiving when something else is pressed."""
 
 import re
 
@@ -32,7 +32,7 @@ def step_of(one):
 
 
 def go_on(one, play):
-    """One step further: read on, or play what is marked."""
+    """One step forward: read on, or play what is marked."""
     before = step_of(one)
     further = one.by("button", "learn-continue")
     if further.count():
@@ -57,7 +57,8 @@ def finish(one, play):
 
 
 def by_the_board(one):
-    """Press what is marked on the board and in the hand, then confirm; else what is marked in the list."""
+    """Press what is marked on the board and in the hand, then confirm; otherwise what is marked in the
+    list."""
     page = one.page
     marked = page.locator(".spot.hinted:not(.picked), .tile.hinted:not(.picked)")
     for _ in range(4):
@@ -72,7 +73,7 @@ def by_the_board(one):
 
 
 def by_keys(one):
-    """Only the keyboard: from the speech on to the list, and to what is marked in it."""
+    """With the keyboard only: from the host's text to the list, and to what is marked in it."""
     page = one.page
     folded = page.locator("details.doing:not([open]) summary")
     if folded.count():
@@ -116,7 +117,7 @@ def test_who_presses_something_else_is_told_kindly_what_is_wanted(person):
     one.page.locator('[data-move="pass"]').click()
     expect(one.page.locator(".reason")).to_contain_text("Lay a wind 3 on red 1")
     assert step_of(one) == 3
-    assert one.complaints == []  # trying is no error
+    assert one.complaints == []  # trying is not an error
 
 
 def test_one_may_go_back_and_try_again(person):

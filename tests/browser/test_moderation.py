@@ -1,4 +1,4 @@
-"""Reporting a line and a name, and the one page of the hosts."""
+"""Reporting a line and a name, and the page for hosts."""
 
 import pytest
 from guest import Guest, a_server, seated

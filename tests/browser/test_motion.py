@@ -1,4 +1,5 @@
-"""Everything has its moment: what happens is told one event after another, and nothing runs ahead of it."""
+"""Everything happens at its own moment: events are shown one after another, and nothing runs ahead of
+them."""
 
 import pytest
 from hands import OverTheLine
@@ -6,14 +7,15 @@ from playwright.sync_api import expect
 from stage import Play
 from variants import first_of
 
-# A game of which every move lets something fly, whatever it brings itself.
+# A game in which every move makes something fly, whatever else it does.
 FLYING = """
 export * from './client.js?as-it-is';
 import { html } from '../../../web/html.js';
 export const flights = (event) => event.key.startsWith('did-')
   ? [{ art: html`<b>a card</b>`, from: 'seat:0', to: 'seat:1', turn: true }] : [];
 """
-# Counts what has flown; `held` keeps it in the air. Remembers what was captioned, and what the log said then.
+# Counts what has flown; `held` keeps it in the air. Remembers the captions, and what the log said at the
+# time.
 WATCHED = """
 window.flown = 0;
 window.captions = [];
@@ -31,7 +33,7 @@ MOVING = {"reduced_motion": "no-preference"}
 
 @pytest.fixture
 def at_table(person):
-    """Three people at a table; the first one's screen as is asked for, and at the usual pace."""
+    """Three people at a table; the first one's screen as requested, and at the usual pace."""
 
     def lay(**context):
         people = [person("Ann", speed="usual", **context)]
@@ -58,7 +60,7 @@ def captions(ann):
 
 
 def others_move(play, most=3):
-    """Others act until Ann has to."""
+    """The others act until Ann has to."""
     while play.match.actor == 0:
         play.step()
     for _ in range(most):
@@ -74,7 +76,7 @@ def until_ann_may_lay_a_wind(play):
 
 def test_what_others_do_flies_and_has_landed_within_a_second(at_table):
     play, ann = at_table(**MOVING)
-    assert flown(ann) == 0  # what was told before one came is over
+    assert flown(ann) == 0  # what was told before the viewer came is over
     others_move(play, 1)
     ann.until(lambda: flown(ann) > 0)
     expect(ann.page.locator(".flight")).to_have_count(0)
@@ -100,7 +102,7 @@ def test_nothing_flies_for_who_has_switched_it_off(at_table):
 
 
 def test_every_event_is_on_stage_one_after_another(at_table):
-    """How long each is there the director's own tests tell, by a clock of their own."""
+    """The director's own tests check how long each takes, with a clock of their own."""
     play, ann = at_table(**MOVING)
     others_move(play)
     expect(ann.page.locator(".lines .event")).to_have_count(len(ann.told))
@@ -114,7 +116,7 @@ def test_nothing_tells_the_outcome_before_it_is_shown(at_table):
     play, ann = at_table(**MOVING)
     while not any("leg-" in event.key for event in play.match.story(0)):
         play.step()
-    play.until_all_have_seen()  # if Zeus has passed last it is not told before he has chosen a disc
+    play.until_all_have_seen()  # if Zeus passed last it is not told before he has chosen a disc
     lines, said = ann.log, len(ann.told)
     assert len(lines) < said  # it is still being told
     assert lines == ann.told[: len(lines)]
@@ -190,7 +192,7 @@ def test_what_is_refused_goes_back_with_its_reason_and_clause(at_table):
     ann.open_list()
     button = ann.page.locator("[data-move^='wind:']").first
     expect(button).to_be_visible()
-    ann.page.evaluate(OTHERWISE)  # what is sent is nothing that one may do now
+    ann.page.evaluate(OTHERWISE)  # what was sent is no longer a possible move
     ann.press(button)
     expect(ann.page.locator(".reason .bad")).to_be_visible()
     expect(ann.page.locator(".reason .clause")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What Odysseus shows before it is done, the voyage as it would go, and what is picked on its board."""
+"""What Odysseus shows before a move is made, the voyage as it would go, and what is picked on its board."""
 
 import pytest
 from guest import play_on, seated, some_guests
@@ -16,7 +16,7 @@ def three(person):
 
 
 def at_a_turn_with(three, verb):
-    """A table at which someone is asked who sees what such a move would bring; with him and one such move."""
+    """A table at which the deciding player sees the result of such a move; that player, and one such move."""
 
     def previews(match):
         after = match.table(match.actor)["after"]
@@ -80,7 +80,8 @@ def test_athena_answers_in_the_scene_and_sees_what_a_counter_would_do(three):
 
 
 def hidden_twice(lines):
-    """Play until it is Hermes' turn and two cards of Hades lie face down in yellow 1; who Hermes is."""
+    """Play until it is Hermes' turn and two cards of Hades lie face down in yellow 1; returns who Hermes
+    is."""
 
     def choose(legal):
         moves = {action["move"]: action for action in legal}

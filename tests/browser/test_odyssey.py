@@ -1,10 +1,10 @@
-"""L'Odyssée: who is home waits kindly while the others sail on for the ranks."""
+"""L'Odyssée: a player who is home waits while the others sail on for the ranks."""
 
 import pytest
 from guest import play_on, seated, some_guests
 from playwright.sync_api import expect
 
-RACES = 20  # of which one, at least, goes on when the first is home
+RACES = 20  # at least one of them goes on after the first is home
 
 
 def race_that_goes_on(guests):

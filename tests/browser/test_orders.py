@@ -1,4 +1,4 @@
-"""A standing order at a slow table: given and taken back by keyboard, seen by nobody else."""
+"""A standing order at a slow table: given and withdrawn by keyboard, visible to nobody else."""
 
 from guest import Guest, seated
 from people import PHONE, Tongue, violations

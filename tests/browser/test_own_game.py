@@ -17,7 +17,7 @@ CHECKOUT = Path(__file__).parent.parent.parent
 
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory):
-    """A server that finds petteia, installed as anyone would install it."""
+    """A server that finds petteia, installed as any user would."""
     folder = tmp_path_factory.mktemp("installed")
     how = ["install", "--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
     source = CHECKOUT / "examples" / "petteia"
@@ -29,7 +29,7 @@ def elsewhere(tmp_path_factory):
 
 
 class Player:
-    """Whoever begins, at a screen; names are given as if everyone had the light stones."""
+    """The player who begins, at a screen; names are given as if everyone had the light stones."""
 
     def __init__(self, one, seat):
         self.one, self.seat = one, seat
@@ -56,7 +56,7 @@ class Player:
 
 
 def begun(person, elsewhere, guests, **screen):
-    """A table with a browser for whoever begins; the line of the other."""
+    """A table with a browser for the player who begins, and the other's connection."""
     table, lines = seated(guests, "petteia", practice=3)
     first = lines[0].state["actor"]
     one = person(guests[first].name, where=elsewhere, **screen)

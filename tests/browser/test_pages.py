@@ -1,4 +1,4 @@
-"""Every page: readable by all, on every screen, in three languages."""
+"""Every page: accessible, on every screen, in three languages."""
 
 import json
 
@@ -13,7 +13,7 @@ LOOKS = [(360, "dark"), (1280, "light")]
 
 @pytest.fixture(scope="module")
 def tables(server, host):
-    """A table before the start; of each game one in the middle and one that is over."""
+    """A table before the start; for each game one in the middle and one that is over."""
     found = {"open": host.open_table("ulysses", 4, title="Among friends", practice=3)}
     host.sit(found["open"], 0)
     for game in GAMES:
@@ -48,7 +48,7 @@ def paths(tables):
     yield from (f"/replay/{table}" for name, table in tables.items() if name.startswith("over"))
 
 
-# German has the longest words; the others are looked at with `make slow`.
+# German has the longest words; the others are checked with `make slow`.
 @pytest.mark.parametrize(
     "lang", ["de", *(pytest.param(lang, marks=pytest.mark.slow) for lang in ("en", "fr"))]
 )
@@ -141,7 +141,7 @@ def test_a_browser_of_today_gets_no_such_sentence(person):
 
 
 def requests_of(server):
-    """The paths that the server has answered so far, by its log."""
+    """The paths that the server has answered so far, according to its log."""
     lines = [json.loads(line) for line in server.log.read_text("utf-8").splitlines() if '"request"' in line]
     return [line["path"] for line in lines]
 

@@ -1,4 +1,4 @@
-"""What one has played, on a page of one's own and for who may see it."""
+"""A person's games, on their own page and for those who may see them."""
 
 from authenticator import Keyring
 from guest import Guest, end, seated
@@ -61,6 +61,6 @@ def test_who_wants_it_is_seen_by_a_stranger_on_a_phone(person, server):
     assert not violations(stranger)
     stranger.look_at("/players/nobody-at-all")
     expect(stranger.page.get_by_role("alert")).to_contain_text("nobody-at-all")
-    stranger.complaints.clear()  # a 404 of the browser's own
+    stranger.complaints.clear()  # the browser reports the 404 itself
     for guest in (ann, *others):
         guest.go()

@@ -1,4 +1,4 @@
-"""Games that count: opened, ended, and what became of everybody's rating."""
+"""Rated games: opened, ended, and their effect on everybody's rating."""
 
 from authenticator import Keyring, add_passkey
 from guest import Guest, seated
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 def rated_games(server, losers, lang="en"):
-    """Two who come back as who they are, and games of theirs that the first or the second resigned."""
+    """Two people with passkeys, and games of theirs that the first or the second resigned."""
     guests = [Guest(server, name, lang) for name in ("Ann", "Bob")]
     for guest in guests:
         add_passkey(guest)

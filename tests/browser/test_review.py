@@ -1,4 +1,4 @@
-"""The review of a game, in the browser: drawn, told in words, and walked through by keyboard."""
+"""The review of a game in the browser: drawn, described in words, and browsed by keyboard."""
 
 import re
 from importlib.resources import files
@@ -10,12 +10,12 @@ from playwright.sync_api import expect
 from variants import first_of
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
-PLAYERS = 3  # the fewer, the sooner a game of ulysses is thought over
+PLAYERS = 3  # the fewer, the sooner a game of Ulysses is reviewed
 
 
 @pytest.fixture(scope="module")
 def tables(server, host):
-    """Of each game one that is over."""
+    """For each game one that is over."""
     server.wait_until_ready("bots")
     found = {game: host.deal_to_bots(game, PLAYERS, practice=3) for game in GAMES}
     for table in found.values():
@@ -25,7 +25,7 @@ def tables(server, host):
 
 
 class Reviewed(Tongue):
-    """The words of the page as well."""
+    """With the words of the page as well."""
 
     def __init__(self, lang, game):
         super().__init__(lang, game)
@@ -112,4 +112,4 @@ def test_a_game_that_still_runs_says_so(person, host):
     one = person("Ann")
     one.look_at(f"/review/{table}")
     expect(one.page.get_by_role("alert")).to_be_visible()
-    one.complaints.clear()  # the console tells of the 409
+    one.complaints.clear()  # the console reports the 409

@@ -1,4 +1,4 @@
-"""The rulebooks: readable by all, every clause can be found, and the pictures are those of the tables."""
+"""The rulebooks: accessible, every clause can be found, and the pictures are those of the tables."""
 
 import pytest
 from people import PHONE, Tongue, violations
@@ -27,7 +27,7 @@ def reader(person):
 
 
 def scenes(one):
-    """All scenes, drawn: each is when it comes near."""
+    """All scenes, drawn: each is drawn when it comes near the screen."""
     found = one.page.locator(".exhibit")
     expect(found).to_have_count(4)
     for nth in range(found.count()):

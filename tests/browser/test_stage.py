@@ -1,4 +1,4 @@
-"""The stage: one screen that never scrolls and never jumps, and on which pieces decide."""
+"""The stage: one screen that never scrolls and never jumps, and on which decisions are made with pieces."""
 
 import json
 import random
@@ -15,13 +15,13 @@ from ithaca.engine.worlds import is_plainly_forced
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 SIZES = [(360, 740), (390, 844), (820, 1180), (1280, 720), (1366, 768), (1920, 1080)]
-DESKTOP = 900  # px: from this width on the log stands at the side
-SHARE = 0.45  # of a desktop's window is the board's
+DESKTOP = 900  # px: from this width on the log is at the side
+SHARE = 0.45  # of a desktop's window belongs to the board
 CONTROLS = 7  # at most, besides pieces
 MOVES = 9  # of a game, at each size
 UNSEEN = 0.05  # cumulative layout shift over all sizes; browsers call 0.1 good
 
-# What moves without anybody having pressed anything.
+# What moves although nobody has pressed anything.
 SHIFTS = """window.shifts = [];
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.shifts.push({
   value: entry.value,
@@ -30,7 +30,7 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.sh
   } ${a.x},${a.y} ${a.width}x${a.height} -> ${b.x},${b.y} ${b.width}x${b.height}`),
 }))).observe({ type: 'layout-shift', buffered: false });"""
 
-# What is not whole on the screen, or hides a part of what is in it.
+# What is not completely on the screen, or cuts off part of its content.
 LOOK = """() => {
   const WHOLE = ['.others', '.boardbox', '.sentence', '.decide', 'section.mine', '.secrets', '.goals'];
   WHOLE.push('.fan > li');
@@ -67,7 +67,7 @@ LOOK = """() => {
 
 
 def looked_at(one, size):
-    """What is wrong with the screen as it is now."""
+    """What is wrong with the screen at this moment."""
     found = one.page.evaluate(LOOK)
     wrong = [f"{size}: {what}" for what in found["wrong"]]
     if size[0] >= DESKTOP and found["share"] < SHARE:
@@ -78,7 +78,7 @@ def looked_at(one, size):
 
 
 def play_one(lines, luck):
-    """One move of whoever is asked, not too tame; all hear of it. False when the game is over."""
+    """One move of the deciding player, not too tame; everybody sees it. False when the game is over."""
     asked = [line for line in lines if line.state["legal"]]
     if not asked:
         return False
@@ -107,7 +107,8 @@ def test_nothing_scrolls_jumps_or_is_cut_in_a_whole_game(person, server, game, s
 
 
 def look_through(person, server, game, sizes, moves, most=0.0):
-    """So many moves at each of these sizes: nothing is cut after any of them, and nothing has shifted."""
+    """This many moves at each of these sizes: nothing is cut off after any of them, and nothing has
+    shifted."""
     luck = random.Random(game)
     with some_guests(server, "Ann", "Bob", "Cid", "Dora") as guests:
         table, lines = seated(guests, game, practice=5)
@@ -137,7 +138,7 @@ def look_through(person, server, game, sizes, moves, most=0.0):
 
 
 def three_at(person, game, how=OnTheBoard, until=None, **screen):
-    """Ann at her page, and two whose pages nobody looks at."""
+    """Ann at her page, and two players whose pages nobody looks at."""
     others = [person(name, how=OverTheLine) for name in ("Bob", "Cid")]
     play = Play([person("Ann", how=how, **screen), *others], game)
     play.lay(until)
@@ -157,7 +158,7 @@ def ann_may_play_cards(match):
 
 
 def to_a_wind(play):
-    """Until Ann may lay a wind: that choice."""
+    """Play until Ann may lay a wind; returns that choice."""
     while not ann_may_lay_a_wind(play.match):
         play.step()
     return next(choice for choice in play.match.choices(0) if choice.verb == "wind")
@@ -224,7 +225,8 @@ def test_escape_and_a_press_elsewhere_let_go_and_enter_plays(person):
 
 
 def test_a_zone_that_is_pressed_first_offers_the_cards_for_it(person):
-    """Two presses lay a wind: the second is the confirm at the piece, and shows first what it would do."""
+    """Two presses lay a wind: the second is the confirmation at the piece, which first shows what it would
+    do."""
     play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     _, zone = ann.anchors(choice)
@@ -251,7 +253,7 @@ def test_who_is_always_sure_needs_two_presses_for_a_card_and_its_place(person):
 
 
 def test_a_double_click_on_confirm_plays_once(person):
-    """What appears under the pointer, such as the next payment, is not pressed by its echo."""
+    """What appears under the pointer, such as the next payment, is not pressed by a double click."""
     play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     for anchor in ann.anchors(choice):
@@ -264,7 +266,7 @@ def test_a_double_click_on_confirm_plays_once(person):
 
 
 def test_what_lay_under_the_pointer_already_is_pressed_at_once(person):
-    """A decision by a key: the pointer rests on something that means the same before and after."""
+    """A decision by key: the pointer rests on something that means the same before and after."""
     play = three_at(person, "odysseus")
     choice, ann = to_a_wind(play), play.people[0]
     for anchor in ann.anchors(choice):
@@ -278,7 +280,7 @@ def test_what_lay_under_the_pointer_already_is_pressed_at_once(person):
     ann.until(lambda: any(move["move"] == choice.move for move in ann.moves))
 
 
-# Enter plays what was chosen, and in the same moment what is under the pointer is pressed.
+# Enter plays what was chosen, and at the same moment what is under the pointer is pressed.
 PRESS_AFTER_ENTER = """() => {
   const under = document.querySelector('.lens button');
   document.activeElement.blur();
@@ -294,7 +296,7 @@ def kinds(frames):
 
 
 def to_a_payment(play):
-    """Until Ann is about to play cards in a debate: what she chooses first."""
+    """Play until Ann is about to play cards in a debate; returns what she chooses first."""
     while True:
         if play.match.over:
             play.lay()
@@ -324,7 +326,7 @@ def test_a_payment_is_one_gesture_and_one_message(person):
     ann.until(lambda: ann.moves[-1]["move"] == "stand")
     row = [json.loads(text) for text in ann.sent[before:] if '"moves"' in text and '"preview"' not in text]
     assert [len(message["moves"]) for message in row] == [cards + 2]
-    assert ann.hand + 1 <= cards + 2  # a gesture for the side, one for each card, and one confirm
+    assert ann.hand + 1 <= cards + 2  # a press for the side, one for each card, and one confirmation
 
 
 def test_a_payment_is_let_go_of_card_by_card_or_whole(person):
@@ -340,7 +342,7 @@ def test_a_payment_is_let_go_of_card_by_card_or_whole(person):
     expect(ann.page.locator(".bill")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".bill")).to_have_count(0)
-    assert not ann.state["undo"]  # the server has heard of nothing
+    assert not ann.state["undo"]  # the server has received nothing
 
 
 def test_a_line_that_breaks_in_a_payment_leaves_nothing_half_paid(person, server):
@@ -374,7 +376,7 @@ def test_a_tip_lies_on_no_piece_and_goes_when_one_acts(person):
     play = three_at(person, "odysseus", until=ann_may_lay_a_wind)
     choice, ann = to_a_wind(play), play.people[0]
     card = ann.anchors(choice)[0]
-    ann.page.wait_for_timeout(1800)  # tips come after the first look
+    ann.page.wait_for_timeout(1800)  # tips load after the first frame
     ann.piece(card).hover()
     tip = ann.page.get_by_role("tooltip")
     expect(tip).to_be_visible()

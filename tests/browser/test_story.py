@@ -1,4 +1,4 @@
-"""A whole story: somebody comes as a guest, and comes back as who he is."""
+"""A whole story: somebody comes as a guest, and signs in again as the same person."""
 
 import json
 
@@ -59,7 +59,7 @@ def keeps_the_passkey(ann):
     ann.say.add("me")
     ann.look_at("/")
     ann.keyring = Keyring(ann)
-    ann.press(ann.by("link", "nav-sign-in"))  # whoever just plays has not been asked for a name
+    ann.press(ann.by("link", "nav-sign-in"))  # people who just play are not asked for a name
     ann.press(ann.by("button", "me-passkey-add"))
     expect(ann.page.get_by_text(ann.say("me-passkey-added"))).to_be_visible()
 
@@ -80,7 +80,7 @@ def opens_a_rated_table(ann, bob) -> str:
 
 
 def comes_back_on_a_phone(person, knocking, push, ann):
-    """By the passkey; and this browser may be knocked at."""
+    """By passkey; and this browser may receive knocks."""
     phone, browser = person("Ann", where=knocking, fresh=True, **PHONE), push.browser("phone")
     phone.context.grant_permissions(["notifications"], origin=knocking.url)
     phone.context.add_init_script(f"({SUBSCRIBES})({json.dumps(browser.subscription)})")
@@ -95,7 +95,7 @@ def comes_back_on_a_phone(person, knocking, push, ann):
 
 
 def makes_a_move(phone, bob, table):
-    """Where the game that was begun elsewhere stands, on the small screen."""
+    """The current state of the game that was begun elsewhere, on the small screen."""
     line = bob.line(table, 1)
     line.hear_of("hello")
     while line.state["legal"]:

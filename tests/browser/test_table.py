@@ -66,14 +66,14 @@ def test_a_killed_server_loses_no_move(browser, tmp_path):
         server.kill()
         for one in people:
             expect(one.page.get_by_text(one.words("line-waiting"))).to_be_visible()
-        decider.do(choice)  # it waits until the line is back
+        decider.do(choice)  # it waits until the connection is back
         expect(decider.page.get_by_text(decider.words("pending", act=decider.label(choice)))).to_be_visible()
         server.start()
         play.played(choice)
         expect_lines(people)
         play.steps(4)
         choice = play.step()
-        server.kill()  # nobody knows whether it has heard of that move
+        server.kill()  # nobody knows whether the server has received that move
         server.start()
         expect_lines(people)
         play.steps(4)
@@ -83,7 +83,7 @@ def test_a_killed_server_loses_no_move(browser, tmp_path):
 
 
 def expect_lines(people):
-    """Everyone's line comes back by itself."""
+    """Everyone's connection comes back by itself."""
     for one in people:
         expect(banner(one)).to_have_count(0, timeout=30_000)
 
@@ -127,7 +127,7 @@ def test_behind_the_curtain_the_device_knows_no_hand(person, server):
                 assert not any(state["view"]["missions"])
         expect(ann.by("region", "mine")).to_have_count(0)
         assert ann.remembered("hands")
-        # What was drawn is let go when the next picture has been drawn: soon, not at once.
+        # What was drawn is released when the next frame has been drawn: soon, not at once.
         ann.until(lambda: all(set(hand) <= {"?"} for held in ann.remembered("hands") for hand in held))
         ann.until(lambda: not any(mission for held in ann.remembered("missions") for mission in held))
         kept = ann.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
@@ -140,15 +140,15 @@ def is_curtain_down(ann):
 
 
 def plays_anything(ann):
-    """Press the first move of the list. False, for more may have to be played, and what lay there may just
-    have gone."""
+    """Press the first move of the list. Returns False, since more may have to be played, and the list may
+    just have changed."""
     with contextlib.suppress(NotInTime):
         ann.page.locator("[data-move]").first.click(timeout=5_000)
     return False
 
 
 def lifted_for(ann):
-    """Whose turn it is to lift the curtain."""
+    """The player whose turn it is to lift the curtain."""
     heading = ann.by("region", "curtain").get_by_role("heading")
     expect(heading).to_be_visible()
     return heading.inner_text().split()[-1]
@@ -158,7 +158,7 @@ def lifted_for(ann):
 
 
 def may_object(match):
-    """What the actor may answer to a proposal, if he can place the red disc; otherwise nothing."""
+    """What the actor may answer to a proposal, if able to place the red disc; otherwise nothing."""
     moves = {choice.move for choice in match.choices(match.actor)}
     answering = match.table(0)["phase"] == "answering"
     return moves if answering and any(move.startswith("red:") for move in moves) else set()
@@ -166,7 +166,7 @@ def may_object(match):
 
 def test_what_cannot_be_is_explained_with_its_rule(three):
     play = Play(three, "ulysses")
-    play.lay(lambda match: bool(may_object(match)))  # who has no cards to object with sees nothing glow
+    play.lay(lambda match: bool(may_object(match)))  # nothing glows for a player without cards to object
     possible = may_object(play.match)
     one = three[play.match.actor]
     one.page.locator(".spot.can").first.wait_for()
@@ -174,7 +174,7 @@ def test_what_cannot_be_is_explained_with_its_rule(three):
     slug = next(slug for slug in board if f"red:{slug}" not in possible)
     refusal = play.match.refusal(play.match.parse(f"red:{slug}"))
     reason = one.page.locator(".reason")
-    while not reason.inner_text():  # the board may move while the debate is laid beside it
+    while not reason.inner_text():  # the board may move while the debate is placed next to it
         one.page.get_by_role("button", name=re.compile(f"^{re.escape(board[slug])}")).first.click()
         one.page.wait_for_timeout(300)
     sentence = refusal.say(one.lang).partition(" (")[0]
@@ -190,7 +190,7 @@ def test_what_cannot_be_is_explained_with_its_rule(three):
 
 
 def test_the_board_is_walked_with_the_arrow_keys(person):
-    """By keys and names alone: skip to the board, walk, pick, think better of it, pick again and play."""
+    """By keys and names alone: skip to the board, walk, pick, change one's mind, pick again and play."""
     people = [person("Ann", "de", how=ByKeys), person("Bob", how=ByKeys), person("Cid", "fr", how=ByKeys)]
     play = Play(people, "odysseus")
     play.lay()
@@ -239,7 +239,7 @@ def walk_to(one, place):
 
 
 def next_spot(spots, at, key):
-    """Where an arrow leads, as `map.js` has it: what lies ahead, rather than aside."""
+    """Where an arrow leads, as in `map.js`: to what is ahead rather than aside."""
     (dx, dy), found = ARROWS[key], []
     for x, y in spots:
         along = (x - at[0]) * dx + (y - at[1]) * dy

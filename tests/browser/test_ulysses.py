@@ -22,7 +22,7 @@ def play(three):
 
 
 def played_until(three, holds):
-    """A table at which somebody decides who sees this; and who it is."""
+    """A table at which the deciding player sees this; and who that is."""
     play = Play(three, "ulysses")
     play.lay(lambda match: holds(match.table(match.actor)))
     return play, three[play.match.actor]
@@ -82,7 +82,7 @@ def test_what_has_to_be_paid_is_filled_in_and_paid_at_one_press(three):
 
 
 def test_the_board_follows_the_hand_and_is_drawn_at_its_size_when_let_go(play):
-    """Dragged, it moves by as many pixels and nothing is pressed; a wheel enlarges it."""
+    """When dragged, it moves by the same number of pixels and nothing is pressed; a wheel enlarges it."""
     one = play.people[0]
     closer = one.by("button", "map-closer")
     closer.click()
@@ -93,7 +93,7 @@ def test_the_board_follows_the_hand_and_is_drawn_at_its_size_when_let_go(play):
     x, y = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
     before = spot.bounding_box()
     drawn = one.page.locator(".spread").bounding_box()
-    # Away from the nearer edges: beyond them the board does not go, and the ship may lie in any corner.
+    # Away from the nearer edges: the board does not go beyond them, and the ship may be in any corner.
     dx = 20 if x > drawn["x"] + drawn["width"] / 2 else -20
     dy = 8 if y > drawn["y"] + drawn["height"] / 2 else -8
     one.page.mouse.move(x, y)
@@ -122,7 +122,7 @@ def may_stay_by_zeus_alone(view):
 
 
 def test_who_has_no_wind_stays_active_by_pressing_zeus(person, server):
-    """The piece of what one has no card for is the card that stands in for it."""
+    """For a card that the player does not have, the piece is the card that stands in for it."""
     tables = Tables(server)
     table = tables.lay_at(Moment("ulysses", 3, may_stay_by_zeus_alone))
     ann = person("Ann", how=OnTheBoard)

@@ -33,7 +33,7 @@ def test_four_people_play_a_whole_game_with_pieces_only_in_three_languages(four,
     for seat, one in enumerate(four):
         assert_the_end_is_told(one, play, seat)
         expect(one.page.get_by_test_id("actions")).to_have_count(0)  # nobody has opened the list
-    for one in (four[0], four[1], four[3]):  # who only presses, who taps, who drags
+    for one in (four[0], four[1], four[3]):  # one presses, one taps, one drags
         assert statistics.median(one.gestures) <= 2, one.gestures
     assert four[3].dragged or game != "odysseus"
     assert_the_log_is_right(four[0])
@@ -42,7 +42,7 @@ def test_four_people_play_a_whole_game_with_pieces_only_in_three_languages(four,
 
 
 def test_a_whole_game_is_played_through_the_list_alone(person):
-    """Found by role and name and reached by the tab key, as with a screen reader."""
+    """Found by role and name and reached with the tab key, as with a screen reader."""
     two = [person("Ann", how=ByKeys), person("Bob", "de", how=ByKeys)]
     play = Play(two, "odyssey")
     play.lay()
@@ -80,7 +80,7 @@ def assert_the_seed_can_be_checked(one, play):
 
 
 def look_back(one, play):
-    """Through the game that was played: by the slider, from a seat, with open hands."""
+    """Through the finished game: by the slider, from a seat, with open hands."""
     one.press(one.by("link", "replay"))
     last = len(play.match.moves)
     slider = one.page.get_by_role("slider")

@@ -1,4 +1,4 @@
-"""Running `ithaca` as people do: by its words, in a process of its own."""
+"""Running `ithaca` as people do: by its command line, in a process of its own."""
 
 import contextlib
 import functools
@@ -23,7 +23,7 @@ START_WORKERS = ("arena", "record", "serve")  # commands that start Python thems
 def run_python(
     *arguments: str, stdin: str = "", cwd: Path | None = None, **env: str | Path
 ) -> subprocess.CompletedProcess[str]:
-    """Run this Python; keyword arguments in capitals are its environment."""
+    """Run this Python; keyword arguments in capitals become its environment."""
     return subprocess.run(
         [sys.executable, *arguments],
         input=stdin,
@@ -38,7 +38,7 @@ def run_python(
 def ithaca(
     *arguments: str, stdin: str = "", cwd: Path | None = None, **env: str | Path
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command; whatever was typed, nobody gets to see a traceback."""
+    """Run a command; whatever was typed, nobody must see a traceback."""
     if can_be_forked(arguments, env):
         done = run_forked(*arguments, stdin=stdin, cwd=cwd, **env)
     else:
@@ -48,7 +48,7 @@ def ithaca(
 
 
 def refused(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a command that is refused before it starts anything: it can always be forked."""
+    """Run a command that is refused before it starts anything, so it can always be forked."""
     done = run_forked(*arguments) if JIT and hasattr(os, "fork") else ithaca(*arguments)
     assert "Traceback" not in done.stdout + done.stderr, done.stderr
     return done
@@ -58,7 +58,7 @@ def refused(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def can_be_forked(arguments: tuple[str, ...], env: Mapping[str, str | Path]) -> bool:
-    """Not if the command starts others, or is to find another Python than ours."""
+    """Not if the command starts others, or is meant to find another Python than ours."""
     ours = JIT and not BOUNDS and not any(name.startswith(("ITHACA_", "NUMBA_", "PYTHON")) for name in env)
     return ours and hasattr(os, "fork") and not (arguments and arguments[0] in START_WORKERS)
 
@@ -66,7 +66,7 @@ def can_be_forked(arguments: tuple[str, ...], env: Mapping[str, str | Path]) -> 
 def run_forked(
     *arguments: str, stdin: str = "", cwd: Path | None = None, **env: str | Path
 ) -> subprocess.CompletedProcess[str]:
-    """Run the command in a copy of this process, which has already what commands need."""
+    """Run the command in a copy of this process, which has already loaded what commands need."""
     load_once()
     with contextlib.ExitStack() as held:
         files = [
@@ -75,7 +75,7 @@ def run_forked(
         files[0].write(stdin)
         files[0].seek(0)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # Python 3.12 warns of threads, which the copy has not
+            warnings.simplefilter("ignore")  # Python 3.12 warns about threads, which the copy does not have
             child = os.fork()
         if child == 0:
             os._exit(be_the_command(arguments, files, cwd, clean_environment(env)))
@@ -86,7 +86,7 @@ def run_forked(
 
 @functools.cache
 def load_once() -> None:
-    """Whatever most commands import, and compiled rules: a copy has them at once."""
+    """Load what most commands import, and compiled rules: a copy then has them at once."""
     before = sys.argv
     with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
         warnings.simplefilter("ignore")
@@ -98,7 +98,7 @@ def load_once() -> None:
 
 
 def be_the_command(arguments, files, cwd, env) -> int:
-    """In the copy: run as if started again; return its code."""
+    """In the copy: run as if freshly started; return its code."""
     for number, file in enumerate(files):
         os.dup2(file.fileno(), number)
     os.environ.clear()
@@ -120,7 +120,7 @@ def read_again(file) -> str:
 
 
 def clean_environment(changes: Mapping[str, str | Path]) -> dict[str, str]:
-    """Ours, in English, wide, compiled and unchecked unless `changes` say otherwise."""
+    """Ours, in English, wide, compiled and without bounds checks unless `changes` say otherwise."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
     fixed = {"LC_ALL": "en_GB.UTF-8", "COLUMNS": "200", "PYTHONIOENCODING": "utf-8"}
     return {**ours, **fixed, **{name: str(value) for name, value in changes.items()}}

@@ -1,4 +1,4 @@
-"""What a processor does by one instruction, compiled, beside the same as plain Python."""
+"""What a processor does by one instruction, compiled, compared with the same as plain Python."""
 
 from typing import Annotated, Any
 
@@ -26,7 +26,7 @@ PLACES = 38
 
 @record
 class Chart:
-    """Tables like those of a game; something lies behind each."""
+    """Arrays like those of a game, each with something behind it."""
 
     line: Annotated[Grid, Tiny, PLACES, 6]
     colour: Annotated[Grid, Tiny, PLACES]
@@ -45,7 +45,7 @@ def ask(charts: Grid, members: int, out: Grid) -> None:
 
 @pytest.fixture
 def chart():
-    """Numbers of every size that is allowed, and -1 behind them, which nobody may count."""
+    """Numbers of every permitted size, and -1 behind them, which must not be counted."""
     drawn, charts = np.random.default_rng(1), blank(Chart)
     charts[0].line[:] = drawn.integers(0, PLACES, (PLACES, 6))
     charts[0].colour[:] = drawn.integers(0, 5, PLACES)
@@ -91,7 +91,7 @@ def test_the_empty_set_has_nothing_beside_it(chart):
 @pytest.mark.parametrize("rounds", [8, 12, 20])
 @pytest.mark.parametrize("number", [0, 1, (1 << 32) + 7, (1 << 48) - 1])
 def test_a_block_of_four_words_at_once_is_that_of_one_by_one(rounds, number):
-    """`test_dice.py` holds the plain one beside the published vectors."""
+    """`test_dice.py` compares the plain one with the published vectors."""
     key = np.random.default_rng(2).integers(0, 1 << 32, 8, np.uint32)
     plain: Any = make_block
     found, wanted = np.zeros((2, BLOCK), np.uint32)
@@ -121,7 +121,7 @@ class Hold:
 
 @intrinsic
 def by_words(_context: Any, target: Any, source: Any) -> Any:
-    """What is compiled for a graphics card."""
+    """The version that is compiled for a graphics card."""
 
     def make(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         to, of = (builder.bitcast(value, cgutils.voidptr_t) for value in arguments)

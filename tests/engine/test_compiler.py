@@ -1,6 +1,6 @@
 """Where compiled rules are kept, when they are compiled again, and who may check them.
 
-Every test runs processes of its own with a cache of its own: the compiler is set when it is imported.
+Every test runs its own processes with its own cache: the compiler is configured when it is imported.
 """
 
 import json
@@ -70,7 +70,7 @@ def tiny(tmp_path):
 
 
 def kept(folder):
-    """Every compiled file with the time at which it was written."""
+    """Every compiled file with the time when it was written."""
     return {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb[ic]")}
 
 
@@ -136,7 +136,7 @@ def test_versions_that_nobody_used_for_long_are_removed(tiny, tmp_path):
     for folder, days in ((old, 40), (recent, 20)):
         folder.mkdir(parents=True)
         os.utime(folder, (time.time() - days * 86400,) * 2)
-    (tmp_path / "cache/ithaca/.unused-old").write_text(str(time.time() - 2 * 86400))  # found so before
+    (tmp_path / "cache/ithaca/.unused-old").write_text(str(time.time() - 2 * 86400))  # found old once before
     tiny("report(2)")
     assert not old.exists()
     assert recent.exists()
@@ -253,7 +253,7 @@ print(peek_state(blank(State), 0), sum(peek_state.stats.cache_hits.values()))
 
 
 def test_what_serves_all_games_is_compiled_anew_for_a_game_whose_sources_changed(tmp_path):
-    """The types are the same, the code that is inlined is not: the cache must not answer."""
+    """The types are the same, the inlined code is not: the cache must not answer."""
     (tmp_path / "game").mkdir()
     (tmp_path / "game/__init__.py").write_text("")
     (tmp_path / "tiny.py").write_text(
@@ -357,7 +357,7 @@ def test_whole_games_compiled_by_two_processes_at_once_are_the_same_games(tmp_pa
 
 @pytest.fixture
 def versions(tmp_path, monkeypatch):
-    """A cache with our version and one that nobody used for 40 days; and a way to start at some day."""
+    """A cache with our version and one that nobody used for 40 days; and a way to start on a given day."""
     ours, other = tmp_path / "ours", tmp_path / "other"
     for folder in (ours, other):
         folder.mkdir()
@@ -431,8 +431,8 @@ print({"legal": ask_legal, "hides": ask_hides}[sys.argv[1]](blank(State), np.zer
 
 
 def test_two_questions_have_two_names_in_code_from_two_processes(tmp_path):
-    """They once had the same, so a third process that loaded both took the answer of one for the other's:
-    who had interrupted the first start of a server and started it again got the wrong rules."""
+    """They once had the same, so a third process that loaded both used the answer of one for the other's:
+    after interrupting the first start of a server and starting it again, it played by the wrong rules."""
     (tmp_path / "questioned.py").write_text(QUESTIONED)
     names = []
     for question, answer in (("legal", "1"), ("hides", "2")):

@@ -1,4 +1,4 @@
-"""Dice against published vectors, and what is drawn with them."""
+"""Dice, compared with published vectors, and what is drawn with them."""
 
 from collections import Counter
 from itertools import pairwise
@@ -77,7 +77,7 @@ VECTORS = [
         "0bd58841203e74fe86fc71338ce0173dc628ebb719bdcbcc151585214cc089b4"
         "42258dcda14cf111c602b8971b8cc843e91e46ca905151c02744a6b017e69316",
     ),
-    # Bernstein's reference: the last block before the count starts again
+    # Bernstein's reference: the last block before the counter wraps around
     (
         8,
         ZERO,
@@ -182,12 +182,12 @@ def test_below_stays_below(n):
 def test_below_gives_every_number_equally_often():
     dice = dice_of(ONE)
     counts = Counter(int(below(dice, 7)) for _ in range(7000))
-    assert unlikely([counts[i] for i in range(7)], [1000] * 7) < 27.9  # one in ten thousand, 6 free
+    assert unlikely([counts[i] for i in range(7)], [1000] * 7) < 27.9  # one in ten thousand, 6 degrees
 
 
 def test_below_draws_again_where_a_word_would_favour_some_numbers():
     dice = dice_of(ONE)
-    counts = Counter(int(below(dice, 3 << 29)) % 3 for _ in range(3000))  # unmended: 3 to 3 to 2
+    counts = Counter(int(below(dice, 3 << 29)) % 3 for _ in range(3000))  # uncorrected: 3 to 3 to 2
     assert unlikely([counts[i] for i in range(3)], [1000] * 3) < 18.4
 
 
@@ -204,7 +204,7 @@ def test_below_wide_reaches_beyond_one_word():
 
 def test_below_wide_gives_every_number_equally_often():
     dice = dice_of(ONE)
-    counts = Counter(int(below_wide(dice, 3 << 60)) >> 60 for _ in range(3000))  # unmended: 2 to 1 to 1
+    counts = Counter(int(below_wide(dice, 3 << 60)) >> 60 for _ in range(3000))  # uncorrected: 2 to 1 to 1
     assert unlikely([counts[i] for i in range(3)], [1000] * 3) < 18.4
 
 
@@ -244,7 +244,7 @@ def test_a_pile_in_one_number_is_drawn_from_as_counts_are(counts):
 
 
 def unused(kinds):
-    """Lanes of kinds that a pile has not are counted down like all others."""
+    """Lanes of kinds that a pile does not have are counted down like all others."""
     return sum(1 << LANE * i for i in range(kinds - 1, KINDS_STACKED))
 
 

@@ -1,4 +1,4 @@
-"""The part [learn] of a scenario: what is read from it, and what is said of a mistake in it."""
+"""The part [learn] of a scenario: how it is read, and the messages about errors in it."""
 
 import pytest
 

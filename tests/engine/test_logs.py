@@ -1,4 +1,4 @@
-"""Game logs: what is written, and that no change to it goes unnoticed."""
+"""Game logs: what is written, and that no change to one goes unnoticed."""
 
 import json
 import random
@@ -25,12 +25,12 @@ def whole_game(path=None, players=("Ann", "Bob", "Cid"), **more):
 
 @pytest.fixture(scope="module")
 def good():
-    """The lines of a whole game; every test gets to spoil a copy."""
+    """The lines of a whole game; every test may corrupt a copy."""
     return tuple(whole_game().lines)
 
 
 def mistake_in(lines):
-    """What `verify` says of these lines."""
+    """What `verify` says about these lines."""
     with pytest.raises(Mistake) as caught:
         logs.verify(logs.read("".join(f"{line}\n" for line in lines), "game.jsonl"))
     assert str(caught.value).startswith("game.jsonl")

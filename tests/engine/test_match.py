@@ -1,4 +1,4 @@
-"""A running game: what a move changes, what a refused one does not, and who sees what of it."""
+"""A running game: what a move changes, what a refused one leaves alone, and who sees what of it."""
 
 import random
 
@@ -27,7 +27,7 @@ def played(seed, players=4, moves=60):
 
 
 def everything(match):
-    """All that a move could change."""
+    """Everything that a move could change."""
     seen = [match.seen(seat) for seat in range(SPECTATOR, match.seats)]
     return match.state.tobytes(), list(match.moves), seen
 

@@ -1,4 +1,4 @@
-"""Options of a game: which can be chosen together, and by which names."""
+"""Options of a game: which can be combined, and their names."""
 
 import dataclasses
 

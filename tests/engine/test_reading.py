@@ -1,4 +1,4 @@
-"""Readings: what stands in a record, for telling it."""
+"""Readings: the values of a record, for putting a table into words."""
 
 from typing import Annotated
 
@@ -76,7 +76,7 @@ def test_fields_side_by_side_are_taken_as_one_and_nothing_between_them_is():
     coast = a_coast()
     raw, dtype = coast.tobytes(), coast.dtype
     at = {name: found[1] for name, found in dtype.fields.items()}
-    assert taker(dtype, ("depth", "far"))(raw) == raw[at["depth"] : at["far"] + 8]  # a gap lies between them
+    assert taker(dtype, ("depth", "far"))(raw) == raw[at["depth"] : at["far"] + 8]  # a gap is between them
     apart = taker(dtype, ("share", "depth"))(raw)
     assert apart == (raw[at["depth"] : at["depth"] + 1], raw[at["share"] : at["share"] + 8])
 

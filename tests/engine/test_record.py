@@ -1,4 +1,4 @@
-"""Records: their layout, and the classes that cannot be one."""
+"""Records: their layout, and classes that cannot be records."""
 
 from typing import Annotated
 

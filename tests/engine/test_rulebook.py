@@ -1,4 +1,4 @@
-"""The rules in clauses: whole in three languages, and cited only where they exist."""
+"""The rules in clauses: complete in three languages, and cited only where they exist."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_every_clause_is_whole_and_translated(game):
 
 @pytest.mark.parametrize("game", names())
 def test_a_clause_gives_what_its_kind_promises(game):
-    """Printed rules name their place, contradictions how they read, ours and options their reason."""
+    """Printed rules name their place, contradictions their differences, ours and options their reason."""
     for clause in rulebook(game).clauses.values():
         given = {
             "place": bool(clause.printed_at),
@@ -46,7 +46,7 @@ PROMISED = {
 
 @pytest.mark.parametrize("game", names())
 def test_every_ruling_is_a_clause_that_is_marked_as_ours(game):
-    """Or as a contradiction: then the ruling is which of the readings we follow."""
+    """Or as a contradiction: then the ruling says which of the readings we follow."""
     book = rulebook(game)
     for ruling in book.rulings:
         clause = book.clauses[ruling.clause]
@@ -72,7 +72,7 @@ def test_every_clause_of_ours_rests_on_a_ruling(game):
 
 @pytest.mark.parametrize("game", names())
 def test_no_number_is_missing_among_the_rulings(game):
-    """Each is a clause of ours, or only repeats what is printed; the numbers run through."""
+    """Each is a clause of ours, or only repeats what is printed; the numbers are consecutive."""
     book = rulebook(game)
     named = {ruling.name for ruling in book.rulings}
     assert not named & set(book.stated), "stated in print, and a ruling as well"
@@ -80,7 +80,7 @@ def test_no_number_is_missing_among_the_rulings(game):
     assert numbers == list(range(1, len(numbers) + 1))
 
 
-BOARD = "B"  # what was decided of a board stands in a section of its own
+BOARD = "B"  # decisions about a board are in a section of their own
 
 
 @pytest.mark.parametrize("game", names())

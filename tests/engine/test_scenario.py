@@ -1,4 +1,4 @@
-"""Scenario files: every mistake has its file, its line and a way out."""
+"""Scenario files: every error is reported with its file, its line and a way out."""
 
 import contextlib
 
@@ -52,7 +52,7 @@ def run(text):
 
 
 def mistake(old, new):
-    """What is said of the small scenario with one change, and the line of that change."""
+    """The message about the small scenario with one change, and the line of that change."""
     assert SMALL.count(old) == 1, old
     text = SMALL.replace(old, new)
     with pytest.raises(Mistake) as caught:

@@ -1,4 +1,4 @@
-"""Seeds, their commitments and the keys made of them."""
+"""Seeds, their commitments and the keys made from them."""
 
 import numpy as np
 import pytest

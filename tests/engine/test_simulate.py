@@ -1,4 +1,4 @@
-"""Many games: the same ones in whatever batch, and figures that add up."""
+"""Many games: the same ones in any batch, and figures that add up."""
 
 import pytest
 

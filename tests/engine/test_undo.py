@@ -1,4 +1,4 @@
-"""Moves that may be taken back: as long as they have shown nothing that their player did not know."""
+"""Moves that may be taken back: as long as they have revealed nothing that their player did not know."""
 
 import json
 import random
@@ -92,7 +92,7 @@ def test_a_move_is_told_later_as_it_is_told_at_once(game):
     for match in moves_of(game, seeds=1):
         told = [match.story(viewer) for viewer in viewers_of(match)]
         kept.append((match.last, told))
-        if can_undo(match):  # what comes after must not change what is told of it
+        if can_undo(match):  # what comes later must not change what is told about it
             again = match.last.move.action
             match.undo(match.last)
             match.play(again)
@@ -104,7 +104,8 @@ def test_a_move_is_told_later_as_it_is_told_at_once(game):
 
 
 def a_game_with_second_thoughts(game="odyssey", fork=None):
-    """The header and the entries of a whole game in which every move that could be was taken back once."""
+    """The header and the entries of a whole game in which every move that could be taken back was taken back
+    once."""
     card, luck = find(game), random.Random(4)
     players = [f"P{n}" for n in range(card.players[0])]
     match = logs.Writer(card, players, seed=SEED, table="t").match

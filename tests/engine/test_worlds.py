@@ -29,7 +29,7 @@ def forced(match, state=None):
 
 
 def worlds_behind(match, view, count=12):
-    """Some worlds that agree with this view, other ones than those that are imagined by the rule itself."""
+    """Some worlds that agree with this view, other ones than those that the rule itself draws."""
     belief, luck = blank(match.game.part("belief").Belief), blank(Dice)
     match.game.part("belief").believe_nothing(belief[0])
     luck[0].key[:] = game_key(bytes(SEED_BYTES), "another")
@@ -47,7 +47,7 @@ def test_only_what_is_the_only_choice_is_forced(game):
 
 @pytest.mark.parametrize("game", names())
 def test_whoever_knows_only_the_public_table_could_say_as_well_what_is_forced(game):
-    """A move that is played by itself tells nobody anything: it would have been with other secrets."""
+    """A move that is played automatically reveals nothing: it would have been with other secrets too."""
     for match in decisions_of(game, moves=40, seeds=2):
         if forced(match):
             public = conceal(match.state, SPECTATOR)
@@ -55,7 +55,8 @@ def test_whoever_knows_only_the_public_table_could_say_as_well_what_is_forced(ga
 
 
 def test_a_throw_is_plainly_forced_and_an_empty_hand_is_too():
-    """Everybody sees whose throw it is, and that a hand without cards and a spent god leave only passing."""
+    """Everybody can see whose throw it is, and that a hand without cards and a used god leave only
+    passing."""
     assert any(forced(match) for match in decisions_of("odyssey"))
     passes = [
         match.notation.name(match.legal()[0]) for match in decisions_of("odysseus", 200) if forced(match)

@@ -1,7 +1,7 @@
 """A stand-in for a graphics card: kernels run as Python, one thread after the other, each a warp of its own.
 
-It has what `ithaca.envs.gpu` asks of Numba's CUDA and nothing else. What it cannot show, that the rules
-compile for a device and give the same bytes there, `make gpu` shows on a real one.
+It has what `ithaca.envs.gpu` needs of Numba's CUDA and nothing else. It cannot show that the rules compile
+for a device and give the same bytes there; `make gpu` checks that on a real one.
 """
 
 import numpy as np
@@ -19,7 +19,7 @@ RECORDS = {
 
 
 class OnDevice(np.ndarray):
-    """An array that says it is elsewhere."""
+    """An array that claims to be on another device."""
 
     def copy_to_host(self):
         return np.array(self)
@@ -59,7 +59,7 @@ class Kernel:
 
 
 class Device:
-    """One that is slow, and always there."""
+    """One that is slow, and always available."""
 
     local, atomic = Local, Atomic
     threads = thread = 0
@@ -77,7 +77,7 @@ class Device:
         return self.threads
 
     def device_array(self, shape, dtype, order="C"):
-        """Row by row in any case: for columns the processor would have to compile the rules once more."""
+        """Row by row in any case: for columns the processor would have to compile the rules again."""
         array = np.empty(shape, dtype)
         if array.dtype.names and array.size:
             array.view(np.uint8).fill(0xAA)  # nobody clears it

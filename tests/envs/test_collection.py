@@ -1,4 +1,4 @@
-"""A data set of whole games: the games of the seed, the same again, and a card whose lines work."""
+"""A data set of whole games: the games of the seed, reproducible, and a card whose code works."""
 
 import hashlib
 import re

@@ -21,10 +21,10 @@ from tools.observations import documented, table_of
 
 MOST = 150  # choices of a game
 EXAMPLES = 40
-ASIDE = ("dice", "effects", "board")  # what no vector tells: documented in features.py
+ASIDE = ("dice", "effects", "board")  # in no vector: documented in features.py
 # Fields that only other numbers of players have (the variant), or other boards (a fork at sea).
 NEVER = {"odysseus": ("variant",), "ulysses": (), "odyssey": ("pips",)}
-LISTS = ("hidden", "pile", "armoury")  # fields of which only the first so many count
+LISTS = ("hidden", "pile", "armoury")  # fields of which only the first entries count
 
 
 def features(game):
@@ -39,7 +39,7 @@ def observed(game, state, seat, foresight=False):
 
 
 def somewhere(data, game):
-    """A match in the midst of a game."""
+    """A match in the middle of a game."""
     players, seed, options, choices = data.draw(openings(game, MOST))
     *_, match = (
         start(game, players, seed=seed, options=options),
@@ -49,7 +49,7 @@ def somewhere(data, game):
 
 
 def without_asides(view):
-    """The bytes of a view but those that vectors leave out."""
+    """The bytes of a view without those that vectors leave out."""
     bare = bytearray(view.tobytes())
     for name in ASIDE:
         field, start = view.dtype.fields[name][:2]
@@ -124,7 +124,7 @@ def views_of(game, count):
 
 @pytest.mark.parametrize("game", names())
 def test_every_field_of_the_state_is_told(game):
-    """Put every value that a field ever has into one and the same view: no two give the same vector."""
+    """Put every value that a field ever has into the same view: no two give the same vector."""
     views = list(views_of(game, 25))
     for name in fields_of(views[0]):
         values = {view[name].tobytes(): view[name] for view in views}
@@ -193,7 +193,7 @@ def test_a_place_of_ulysses_is_as_near_as_greedy_counts_the_steps(data):
 
 
 def test_odysseus_knows_what_a_wind_would_pay_with_its_own_face_down_cards():
-    """Looked at from the hand: what laying the wind openly does to the voyage."""
+    """Seen in the hand: what laying the wind openly does to the voyage."""
     part = features("odysseus")
     greedy = importlib.import_module("ithaca.games.odysseus.greedy")
     match, choice = start("odysseus", 4, seed=5), np.random.default_rng(5)

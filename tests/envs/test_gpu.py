@@ -19,13 +19,13 @@ TOLD = ("states", "numbers", "lengths", "actors", "masks", "observations", "rewa
 
 
 def everything(env):
-    """All that is told of a batch."""
+    """Everything that a batch outputs."""
     return [getattr(env._batch, name).tobytes() for name in TOLD]
 
 
 @pytest.fixture
 def device(monkeypatch):
-    """The stand-in, and kernels made for it."""
+    """The stand-in device, and kernels made for it."""
     there = Device()
     monkeypatch.setattr(gpu, "cuda", lambda: there)
     monkeypatch.setattr(gpu, "BLOCK", 4)

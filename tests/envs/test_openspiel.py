@@ -1,4 +1,4 @@
-"""The games as OpenSpiel knows games: its own tests, its own players."""
+"""The games in OpenSpiel: its own tests, its own players."""
 
 import random
 from collections import Counter
@@ -23,7 +23,7 @@ def load(slug, seeds=50):
 
 
 def played(slug, moves, seed=0):
-    """A state with a decision, after about so many moves at random."""
+    """A state with a decision, after about this many random moves."""
     choice, state = random.Random(seed), load(slug).new_initial_state()
     while state.is_chance_node() or moves > 0:
         if state.is_terminal():
@@ -90,7 +90,7 @@ def test_a_resampled_world_says_nothing_of_what_others_really_hold():
 
 
 def searcher(game):
-    """OpenSpiel's search by information sets."""
+    """OpenSpiel's information-set search."""
     luck = np.random.RandomState(1)
     return ismcts.ISMCTSBot(
         game=game,
@@ -103,7 +103,7 @@ def searcher(game):
 
 @pytest.mark.parametrize("slug", ["odysseus", "odyssey"])
 def test_openspiels_players_play_to_the_end(slug):
-    """A game of Ulysses has 1,500 decisions; the random simulation plays one already."""
+    """A game of Ulysses has 1,500 decisions; the random simulation already plays one."""
     game = load(slug)
     bots = [searcher(game)]
     bots += [pyspiel.make_uniform_random_bot(seat, 7) for seat in range(1, game.num_players())]

@@ -1,4 +1,4 @@
-"""The games as PettingZoo knows environments: its own tests, and pictures of the table."""
+"""The games in PettingZoo: its own tests, and pictures of the table."""
 
 import itertools
 import sys
@@ -18,7 +18,7 @@ from ithaca.envs import VERSIONS, picture  # noqa: E402
 from ithaca.envs import pettingzoo as zoo  # noqa: E402
 from ithaca.envs.extras import need  # noqa: E402
 
-# Said of every environment that has masks, PettingZoo's own too.
+# A warning about every environment that has masks, PettingZoo's own too.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
@@ -60,7 +60,7 @@ def test_pettingzoos_render_test_finds_nothing(make, capsys):
 
 
 def test_pettingzoos_benchmark_runs(make, monkeypatch, capsys):
-    hours = SimpleNamespace(time=itertools.count(step=3600).__next__)  # five seconds are soon over
+    hours = SimpleNamespace(time=itertools.count(step=3600).__next__)  # five seconds pass quickly
     monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", hours)
     tests.performance_benchmark(make())
     assert "turns per second" in capsys.readouterr().out.lower()

@@ -1,4 +1,4 @@
-"""Games of bots as a table of decisions: complete, resumable, the same again."""
+"""Games of bots as a table of decisions: complete, resumable, reproducible."""
 
 import pytest
 from engine.commands import ithaca
@@ -53,7 +53,7 @@ def test_an_observation_is_what_the_seat_saw(three):
     part = find("odysseus").part("features")
     first = three.to_pylist()[0]
     assert len(first["observation"]) == part.SIZE
-    assert first["observation"][part.AT.actor] == 1  # who decides sits first
+    assert first["observation"][part.AT.actor] == 1  # the deciding seat comes first
     assert first["observation"][part.AT.seats] == 3
 
 

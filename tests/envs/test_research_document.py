@@ -1,4 +1,4 @@
-"""What docs/research.md shows can be run as it stands."""
+"""The code in docs/research.md can be run as it stands."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Telemachus learns, plays as a bot, and docs/training.md shows him as he is."""
+"""Telemachus learns, plays as a bot, and docs/training.md describes him correctly."""
 
 import re
 import sys
@@ -67,7 +67,7 @@ def test_he_sits_in_the_arena_as_the_page_seats_him(home, seats, monkeypatch):
 
 
 def test_what_he_reckons_is_what_the_voyage_pays():
-    """Whenever a pass ends a round, his points grow by what he saw coming."""
+    """Whenever a pass ends a round, his points grow by what he expected."""
     env, choice, voyages = SingleEnv("odysseus", 3, seed=5), np.random.default_rng(5), 0
     for _ in range(12):
         count = env.reset()
@@ -87,7 +87,7 @@ def test_what_he_reckons_is_what_the_voyage_pays():
 
 
 def test_surprises_are_told_backwards_and_every_seat_for_itself(monkeypatch):
-    """Seat 0 hopes 0.5, seat 1 0.3, seat 0 0.6 and wins; then a game begins whose end is not seen."""
+    """Seat 0 expects 0.5, seat 1 0.3, seat 0 0.6 and wins; then a game begins whose end is not seen."""
     monkeypatch.setattr(train, "TABLES", 1)
 
     def step(seat, hope, ended=False):
@@ -132,7 +132,7 @@ def test_every_action_has_one_place_in_his_mind():
 )
 def test_the_page_shows_the_code_that_runs(snippet):
     sources = [(ROOT / "examples" / name).read_text("utf-8") for name in ("telemachus.py", "train.py")]
-    for piece in snippet.split("\n\n\n"):  # functions that need not stand side by side
+    for piece in snippet.split("\n\n\n"):  # functions that need not be adjacent
         assert any(piece in source for source in sources)
 
 

@@ -1,4 +1,4 @@
-"""Many games at once are the same games as one by one."""
+"""Many games at once are the same as the games played one by one."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""An environment that behaves differently has another version; and its page tells what changed."""
+"""An environment that behaves differently gets another version; and its page says what changed."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the one who decides is told of each action: how the voyage would go after it."""
+"""What the deciding player sees for each action: how the voyage would go after it."""
 
 import random
 

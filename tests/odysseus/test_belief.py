@@ -29,7 +29,7 @@ def sirens_at_hand(god: str = "Poseidon", **position) -> tuple[Match, str]:
 
 
 def liking(match: Match, owner: str, adventure: str, least: int = 1) -> float:
-    """How likely all think that this adventure pays a player so much at least."""
+    """How likely all think it is that this adventure pays a player at least this much."""
     odds = match.beliefs.of(SPECTATOR)[0].odds[match.names.index(owner)]
     pays = PAYS[match.state[0].variant, :, ADVENTURE_NAMES.index(adventure)]
     return float(odds[pays >= least].sum() / odds.sum())

@@ -1,4 +1,5 @@
-"""Positions and boards as people write them: what they can say, and what is told when they cannot be."""
+"""Positions and boards as people write them: what they can express, and the messages about impossible
+ones."""
 
 import re
 from importlib.resources import files

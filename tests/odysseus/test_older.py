@@ -1,4 +1,5 @@
-"""Games of version 1 go on under the rules of today; golden games hold that their digests are the same."""
+"""Games of version 1 continue under the rules of today; golden games check that their digests are the
+same."""
 
 import pytest
 from table import legal_names, pass_until, play, seen_by

@@ -30,7 +30,7 @@ def at_sea(hidden, winds, **position):
 
 
 def outlook(match, player):
-    """The islands as this player foresees them, with a question mark where he cannot be sure."""
+    """The islands as this player foresees them, with a question mark where they are not certain."""
     legs = match.table(match.names.index(player))["voyage"]
     return " ".join(leg["island"] + "?" * leg["unsure"] for leg in legs)
 
@@ -103,7 +103,7 @@ def colour_of(match, leg, totals):
 
 
 def slowly(match, seat):
-    """The voyage by trying everything that the cards may be which this seat does not know."""
+    """The voyage, by trying everything that the cards unknown to this seat may be."""
     table, told = match.table(seat), []
     ends = {slug: {} for slug in match.board.slugs}
     for colour, a, b in match.board.joined(small=False):

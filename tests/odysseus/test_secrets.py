@@ -1,7 +1,8 @@
 """Nothing that a seat cannot know shows through its view, its story or a refusal.
 
-`check_games` finds doors that do not shut behind a guess; it cannot find a secret that `conceal`
-keeps. So here secrets are changed by hand, listed once more and apart from `secrets.py`.
+`check_games` compares views before and after a guess; it cannot find a secret that `conceal` lets through,
+since the guess keeps it. So here secrets are changed by hand, from a list of their own apart from
+`secrets.py`.
 """
 
 import random
@@ -29,7 +30,8 @@ def random_positions(players: int, games: int, options: dict[str, str] | None = 
 
 
 def change_secrets(match: Match, viewer: int, choice: random.Random) -> np.ndarray:
-    """Another world that the viewer cannot tell from this one: all it does not know is redealt."""
+    """Another world that the viewer cannot tell from this one: everything that it does not know is dealt
+    again."""
     states = match.state.copy()
     s = states[0]
     s.dice.key[:] = [choice.getrandbits(32) for _ in range(8)]
@@ -121,7 +123,8 @@ def two_who_hide(first, second, third):
 @pytest.mark.rule("odysseus/hermes/hidden", "odysseus/hades/look")
 @pytest.mark.parametrize("nth", [1, 2, 3])
 def test_which_hidden_card_hermes_takes_tells_the_others_only_its_order(nth):
-    """Two cards of one player and one of another, once with the two exchanged: only who laid them sees it."""
+    """Two cards of one player and one of another, once with the two exchanged: only the player who laid them
+    sees it."""
     one, other = two_who_hide("5", "1", "3"), two_who_hide("1", "5", "3")
     assert one.table(5)["hidden"] == ["y1 by 4", "y1 by 4", "y1 by 0"]
 
@@ -153,7 +156,8 @@ def test_what_hermes_may_choose_does_not_depend_on_faces_and_neither_does_what_i
 @pytest.mark.rule("odysseus/hermes/hidden", "odysseus/athena/late")
 @pytest.mark.parametrize("options", [{}, {"late-athena": "on"}], ids=["as usual", "late-athena"])
 def test_a_move_of_hermes_and_an_answer_of_athena_look_the_same_in_every_world_a_viewer_may_imagine(options):
-    """Worlds that agree on what a viewer sees, and on the move as he sees it, agree on what he sees then."""
+    """Worlds that agree on what a viewer sees, and on the move as the viewer sees it, agree on what is seen
+    then."""
     compared = 0
     for match, choice in random_positions(6, GAMES, options):
         name = match.notation.name(action := choice.choice(match.legal()))

@@ -171,7 +171,7 @@ def cross(p, q, r, s):
 
 
 def gap(point, p, q):
-    """How far a point is from the stretch between p and q."""
+    """How far a point is from the segment between p and q."""
     along = sum((c - a) * (b - a) for a, b, c in zip(p, q, point, strict=True)) / dist(p, q) ** 2
     along = min(1.0, max(0.0, along))
     return dist(point, [a + along * (b - a) for a, b in zip(p, q, strict=True)])

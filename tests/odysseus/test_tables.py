@@ -1,4 +1,4 @@
-"""The tables agree with what lies in the box, and every action has one number and one name."""
+"""The tables agree with what is in the box, and every action has one number and one name."""
 
 from math import prod
 

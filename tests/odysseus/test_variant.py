@@ -29,7 +29,7 @@ SMALL = [
 
 
 def variant_at(seats, **position):
-    """A table of the variant at which every player is named after the god that he holds."""
+    """A table of the variant at which every player is named after their god."""
     gods = {name: name.lower() for name in seats.split()}
     return at_table("odysseus", seats, options=ON, gods=gods, **position)
 
@@ -105,7 +105,7 @@ def test_each_of_the_four_missions_pays_three_adventures_in_a_row():
 
     dealt = [own_missions(start("odysseus", 4, seed=seed, options=ON)) for seed in range(30)]
     assert all({tuple(mission) for mission in missions} == cards for missions in dealt)
-    assert len({str(missions) for missions in dealt}) > 10  # dealt by chance
+    assert len({str(missions) for missions in dealt}) > 10  # dealt at random
 
 
 @pytest.mark.rule("odysseus/variant/four")

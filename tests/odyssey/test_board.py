@@ -1,4 +1,5 @@
-"""Our board keeps all that is known of the printed one, and its track can be followed at a glance."""
+"""Our board agrees with all that is known about the printed one, and its track can be followed at a
+glance."""
 
 import math
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The end: the first home, treasure and glory, who sails on, and what the others are called."""
+"""The end: the first home, treasure and glory, who sails on, and the titles of the others."""
 
 import pytest
 from table import actor, at_table, facts, legal_names, play, refusal

@@ -1,4 +1,4 @@
-"""Boards of one's own, and boards and positions of L'Odyssée d'Ulysse that cannot be."""
+"""Custom boards, and invalid boards and positions of L'Odyssée d'Ulysse."""
 
 import re
 
@@ -108,7 +108,7 @@ def test_a_star_that_is_a_fork_asks_only_when_you_leave_it():
 
 
 def wide_troy(ways):
-    """Our board as a text, Troy with so many ways out of it; each further one goes straight to a star."""
+    """Our board as a text, with this many ways out of Troy; each further one goes straight to a star."""
     more = ["ismarus", "chios", "crete"][: ways - 2]
     names = [f"way{chr(97 + nth)}" for nth in range(len(more))]
     routes = "".join(
@@ -205,7 +205,7 @@ def test_where_the_bag_lies_at_a_fork_it_may_be_left_alone_until_its_movement_ha
         forked()[0], options={"bag-may": "on"}, active="Ann", at={"Ann": before(stretch(6))}, pile=["bag"]
     )
     play(match, "Ann roll=1 roll=3")
-    assert legal_names(match) == {"route:inner", "route:outer"}  # in the midst of it there is no way back
+    assert legal_names(match) == {"route:inner", "route:outer"}  # in the middle of it there is no way back
 
 
 @pytest.mark.rule("odyssey/setup/board")
@@ -244,7 +244,7 @@ FIVE_WAYS = ('south = "s1" }', 'south = "s1", waya = "s3", wayb = "n3", wayc = "
 FIVE_ROUTES = ("[route.north]\n", f"{MORE_ROUTES[: MORE_ROUTES.index('[route.wayd]')]}[route.north]\n")
 EXTRA = '[[space]]\nslug = "extra"\nx = 1\ny = 2\nto = "ithaca"\n\n'
 TROY = 'slug = "troy"'
-# what is wrong, what is changed into what, the mistake, and a text in the line that it points to
+# the error, the text that is changed, its replacement, the message, and a text in the line that it points to
 BROKEN = [
     ("a slug with a capital", [OURS.within("lotus", '"lotus"', '"Lotus"')], "bad-slug", 'slug = "Lotus"'),
     ("a slug with a space", [OURS.within("lotus", '"lotus"', '"lo tus"')], "bad-slug", 'slug = "lo tus"'),
@@ -317,7 +317,7 @@ def test_a_broken_board_says_what_is_wrong_and_where(what, changes, key, near):
     assert (wrong.key, wrong.clause, wrong.file) == (f"board-{key}", "odyssey/setup/board", "mine.toml")
     row = text.splitlines()[wrong.line - 1] if wrong.line else ""
     assert near in row
-    assert not row.startswith("#")  # the mistake is not in a comment
+    assert not row.startswith("#")  # the error is not in a comment
     assert str(wrong).startswith(f"mine.toml:{wrong.line}: " if wrong.line else "mine.toml: ")
     assert len({wrong.say(lang) for lang in ("en", "fr", "de")}) == 3
 
@@ -417,7 +417,7 @@ HEAD = 'game = "odyssey"\nseats = ["Ann", "Bob", "Cid"]\n\n[position]\n'
 
 
 def with_line(line):
-    """What is said of a position with this line, the sixth."""
+    """The message about a position with this line, the sixth."""
     return wrong_position(f'{HEAD}active = "Ann"\n{line}\n')
 
 

@@ -212,7 +212,7 @@ def test_the_die_of_the_bag_is_such_a_roll(helper, die):
 
 # ── what each can do ──────────────────────────────────────────────────────────────────────────────
 
-# against what each help card is good
+# what each help card is good against
 GOOD = {
     "hermes": [*CHARMS, *WRECKS, "bag", "ghosts"],
     "athena": [*COMBATS, *WRECKS, "bag", "sirens"],

@@ -1,4 +1,4 @@
-"""The report of chance and skill: figures that add up, and pictures that are there."""
+"""The report of chance and skill: figures that add up, and pictures that exist."""
 
 import io
 
@@ -110,7 +110,7 @@ def test_a_game_without_a_report_says_so():
 @pytest.mark.rule("odyssey/setup/board")
 @pytest.mark.parametrize("players", find("odyssey").players)
 def test_fewer_than_half_of_all_wrecks_throw_back_and_no_race_is_hopeless(players):
-    """What a million races show in docs/odyssey-board.md, with a few thousand here."""
+    """The results of a million races in docs/odyssey-board.md, checked with a few thousand here."""
     simulation = Simulation(find("odyssey"), players, 1, options={"first-home": "on"})
     found = report.run(simulation, load(), RACES, lambda done: None)
 

@@ -160,7 +160,7 @@ def test_everything_lies_open_but_the_order_of_the_pile(seat):
     assert table["help"] == [["athena"], [], ["hermes", "proteus"]]
     assert (table["treasure"], table["worth"]) == ([[], [3, 5], []], [0, 8, 0])
     assert table["stars"] == {"cyclopes": "circe"}
-    assert table["pile"] == ["?"] * 19 + ["calypso"]  # that one all saw going under it
+    assert table["pile"] == ["?"] * 19 + ["calypso"]  # all saw that one going under it
 
 
 @pytest.mark.rule("odyssey/setup/open")

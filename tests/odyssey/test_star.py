@@ -299,7 +299,7 @@ def test_whom_another_card_holds_is_not_freed(options):
 
 @pytest.mark.rule("odyssey/star/frees", "odyssey/weather/calmed")
 def test_the_great_calms_may_still_cost_a_freed_trireme_its_turn():
-    """Ann has just come into the calms, in which Bob lies."""
+    """Ann has just come into the calms, where Bob is held."""
     at = {"Bob": STAR, "Cid": stretch(6)}
     match = arriving(seats="Ann Bob Cid", at=at, held={"Bob": "calm"})
 

@@ -1,4 +1,4 @@
-"""The tables agree with what lies in the box, and every action has one number and one name."""
+"""The tables agree with what is in the box, and every action has one number and one name."""
 
 from math import prod
 
@@ -120,7 +120,7 @@ def test_four_triremes_and_a_die_of_six():
 
 
 def numbers(notation):
-    """The numbers that the verbs fill, each as often as it is filled."""
+    """The numbers that the verbs use, each as often as it is used."""
     sizes = [prod(len(notation.vocabulary[kind]) for kind in verb.takes) for verb in notation.verbs]
     rows = zip(notation.verbs, sizes, strict=True)
     return sorted(verb.first + nth for verb, size in rows for nth in range(size))

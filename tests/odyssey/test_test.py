@@ -107,7 +107,7 @@ def test_a_wreck_too_is_avoided_by_more_than_its_value(card, die):
 @pytest.mark.rule("odyssey/test/higher", "odyssey/test/patience")
 @pytest.mark.parametrize("card", HOLDING)
 def test_a_card_holds_you_until_you_beat_it_and_there_is_no_limit(card):
-    """Bob lies in the calms on another star."""
+    """Bob is held in the calms on another star."""
     at = {"Ann": before(STAR), "Bob": "cyclopes"}
     match = meeting(card, at=at, held={"Bob": "calm"})
 

@@ -1,6 +1,6 @@
 """Each test of the server runs on SQLite and on PostgreSQL; for each there is one real server in a process of
-tests. A test that uses no folder uses no database and runs once; so does one that is marked by the name of
-a database. With `make test` a test runs on the first of its databases, and on both if it is marked so; with
+tests. A test that uses no folder uses no database and runs once; so does one that is marked by the name of a
+database. With `make test` a test runs on the first of its databases, or on both if it is marked `both`; with
 `make variants` on the other one.
 """
 
@@ -12,7 +12,7 @@ import pytest
 from guest import Guest, a_server
 from variants import first_of
 
-OF_A_DATABASE = {"tmp_path", "tmp_path_factory"}  # who uses no folder uses no database
+OF_A_DATABASE = {"tmp_path", "tmp_path_factory"}  # a test that uses no folder uses no database
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -32,7 +32,7 @@ def kinds_for(metafunc: pytest.Metafunc) -> list[Any]:
 
 @pytest.fixture(scope="session", autouse=True)
 def database(request):
-    """Which database is used by the tests that run now."""
+    """Which database the current tests use."""
     databases.current = request.param
     yield databases.current
     databases.current = databases.KINDS[0]
@@ -40,7 +40,7 @@ def database(request):
 
 @pytest.fixture
 def tmp_path(tmp_path, database):
-    """A folder; databases of PostgreSQL that a test has made for files in it go with the test."""
+    """A folder; PostgreSQL databases that a test has made for files in it are deleted with the test."""
     yield tmp_path
     databases.drop_those_in(tmp_path)
 

@@ -1,4 +1,4 @@
-"""Coming back as who one was: passkeys, codes, sessions, and guests that are one person."""
+"""Signing in again as the same person: passkeys, codes, sessions, and merging guests."""
 
 import asyncio
 

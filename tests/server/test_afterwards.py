@@ -1,4 +1,4 @@
-"""Taking back, and what can be seen when a game is over: log, verdict, replay, forks."""
+"""Undo, and what can be seen when a game is over: log, verdict, replay, forks."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from ithaca.server.table import Table
 
 
 def until(lines, holds, luck, most=500):
-    """Play until this holds of a line; returns the line."""
+    """Play until this holds for a connection; returns the connection."""
     for _ in range(most):
         found = [line for line in lines if holds(line)]
         if found:
@@ -84,7 +84,7 @@ def test_a_finished_payment_is_not_taken_back(guests):
 
 @pytest.fixture(scope="module")
 def finished(server):
-    """A game of three that was played for a while and ended by agreement, and its lines."""
+    """A game of three that was played for a while and ended by agreement, and its connections."""
     with some_guests(server, "Ann", "Bob", "Cid") as people:
         tables = {}
         for game in ("odysseus", "ulysses", "odyssey"):

@@ -1,4 +1,4 @@
-"""People agree, each by himself: to end a game, and to send somebody away who plays."""
+"""People agree, each in person: to end a game, and to send a player away."""
 
 import pytest
 from parts import seated_table, written
@@ -42,7 +42,7 @@ def test_an_offer_ends_when_a_stand_in_is_called():
     written(table, log.StandInCalled(2, "Seat 2", "away"))
     assert offered(table, 0, 1) == []
     written(table, log.PlayerReturned(2, "Seat 2"))
-    assert consequences(table) == []  # whoever comes back is asked again
+    assert consequences(table) == []  # a player who comes back is asked again
     assert offered(table, 2) == [log.Ended("agreed")]
 
 
@@ -73,7 +73,7 @@ def test_nobody_waits_for_who_will_never_come_back(gone):
 
 
 def votes(table, *by, person="p3", here=True, agree=True):
-    """What follows when these ask for a person to be sent away."""
+    """What happens when these ask for a person to be sent away."""
     for one in by:
         written(table, *Remove(f"p{one}", person, here, agree).entries(table))
     return consequences(table)
@@ -121,7 +121,7 @@ def test_only_the_owner_asks_for_a_vote_and_only_players_have_one():
 
 def test_who_is_away_and_stood_in_for_is_sent_away_by_the_owner():
     table = seated_table("odysseus", 4)
-    assert votes(table, 0, here=False) == []  # just not looking: nobody stands in for him yet
+    assert votes(table, 0, here=False) == []  # just not looking: no stand-in plays for him yet
     written(table, log.StandInCalled(3, "Seat 3", "away"))
     assert votes(table, 0, here=True) == []
     assert Remove("p0", "p3", False).entries(table) == GONE

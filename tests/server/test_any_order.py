@@ -1,5 +1,5 @@
-"""Whatever several people do in whatever order, over requests and live lines: nobody gets what is not his,
-and nothing breaks. A few evenings here, a minute of work; `make evening` goes on for an hour."""
+"""Whatever several people do in any order, by requests and live connections: nobody gets what is not theirs,
+and nothing breaks. A few evenings here, a minute of work; `make evening` continues for an hour."""
 
 import contextlib
 import os
@@ -23,7 +23,7 @@ PEOPLE = st.integers(0, 4)
 SEATS = st.integers(0, 3)
 EVENINGS = 8  # at a time
 TIMES = {"sqlite": 3, "postgresql": 2}
-MINUTES = float(os.environ.get("ITHACA_MINUTES", "0"))  # to go on for, after the first ones
+MINUTES = float(os.environ.get("ITHACA_MINUTES", "0"))  # how long to continue after the first ones
 
 
 class Evening(RuleBasedStateMachine):
@@ -50,7 +50,7 @@ class Evening(RuleBasedStateMachine):
             one.go()
 
     def attempt(self, work):
-        """What is refused is refused kindly."""
+        """Whatever is refused is refused with a proper message."""
         no = None
         try:
             return work()
@@ -147,7 +147,7 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.phones)
     @rule(data=st.data(), who=PEOPLE)
     def listed_devices(self, data, who):
-        """Who is told of devices is the person of the seat, and is told of all of them."""
+        """Only the person of the seat is told about devices, and about all of them."""
         for seat in range(4):
             told = self.attempt(
                 lambda seat=seat: self.people[who].get(f"/api/tables/{self.table}/devices", seat=seat)
@@ -169,7 +169,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(who=PEOPLE)
     def read_everything(self, who):
-        """What is stored of a person is his, whole, and names nobody's secrets."""
+        """What is stored about a person is complete, belongs to them, and names nobody's secrets."""
         data = self.attempt(lambda: self.people[who].get("/api/me/data"))
         assert data is None or data["person"]["id"] == self.people[who].id
         assert self.info()["seq"] >= 0
@@ -177,7 +177,7 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.info()["state"] in ("over", "closed"))
     @rule()
     def sit_down_again(self):
-        """The evening goes on at another table."""
+        """The evening continues at another table."""
         self.table = self.people[0].open_table("odysseus", 4, oracle=False)
         self.lines, self.links, self.phones, self.seen = {}, [], [], 0
 
@@ -276,7 +276,7 @@ class Evening(RuleBasedStateMachine):
 
 def spend(how):
     """Some evenings. What may be done next depends on what the server has done meanwhile, so the same choices
-    need not lead to the same evening: that Hypothesis notices it is nothing that it has found."""
+    need not lead to the same evening: when Hypothesis notices that, it has not found an error."""
     with contextlib.suppress(FlakyStrategyDefinition):
         run_state_machine_as_test(Evening, settings=how)
 

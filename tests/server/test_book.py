@@ -23,7 +23,7 @@ def counts(game, kind):
 
 
 def numbers(game, clause):
-    """The numbers that a clause tells in digits."""
+    """The numbers that a clause contains in digits."""
     return {int(found) for found in re.findall(r"\d+", rulebook(game).clauses[f"{game}/{clause}"].text["en"])}
 
 

@@ -1,4 +1,4 @@
-"""Bots and stand-ins: whatever a bot does the table goes on, and when it answers tells nothing."""
+"""Bots and stand-ins: whatever a bot does the table goes on, and the time of its answer reveals nothing."""
 
 import asyncio
 import contextlib
@@ -47,7 +47,7 @@ def at_once(thinkers):
 
 
 async def answers(monkeypatch, kind, bot, clock, seconds, **settings):
-    """The commands that a bot has brought after so much time."""
+    """The commands that a bot has sent after this much time."""
     monkeypatch.setitem(bots.ROSTER, "oracle", (f"{kind.__module__}:{kind.__name__}", ""))
     committer, thinkers, tasks = Recorder(), Thinkers(Settings(), clock), Tasks()
     at_once(thinkers)

@@ -33,7 +33,7 @@ def runs_bots(node):
 
 
 def play(server, guests, commands):
-    """Let bots of other people play a game against one of ours, to the end."""
+    """Let other people's bots play a game against one of ours, to the end."""
     owner = guests[0]
     table = owner.open_table("odysseus", 3, away=0)
     for seat in range(len(commands), 3):

@@ -81,7 +81,7 @@ def test_who_is_forgotten_renews_no_clock_cuts_no_line_and_stops_no_bot(tmp_path
 
 
 async def stands_in(live):
-    """Whether a stand-in is called for the seat that decides, once the storage has written it."""
+    """Whether a stand-in is called for the deciding seat, once the storage has written it."""
     for _ in range(400):
         if any(seat.standin for seat in live.table.seats):
             return True
@@ -93,7 +93,7 @@ async def stands_in(live):
 
 
 def after_restart(folder, off, at=40):
-    """The seconds that the one who decides has left after a restart `at` seconds into a minute's clock, when
+    """The seconds that the deciding player has left after a restart `at` seconds into a minute's clock, when
     the server was off for `off` seconds by the machine's clock."""
 
     async def evening():

@@ -1,4 +1,4 @@
-"""Time: clocks, stand-ins, who is away, and bots that answer by the law."""
+"""Time: clocks, stand-ins, who is away, and bots that answer at the set pace."""
 
 import itertools
 import random
@@ -40,13 +40,13 @@ def test_when_the_time_is_out_a_stand_in_decides_and_the_notes_say_so(guests, ki
         play_on(lines, lambda legal: legal[0], 1)
         later = lines[(actor + 1) % 3].state
         assert later["left"][str(actor)] <= 5.0
-        return  # the time of a whole game runs out as that of a move does; 15 s of grace are too long here
+        return  # the time of a whole game runs out like that of a move; 15 s of grace are too long here
     note = hear_note(line, "standin")
     assert (note["seat"], note["why"]) == (actor, "clock")
     assert time.time() * 1000 >= deadline
     told = line.hear_state(1)["told"] or line.told
     assert told[-1]["by"] == "standin"
-    # whoever is here and has his say again takes the seat back
+    # a player who is here and may decide again takes the seat back
     again = line.again()
     hear_note(again, "back")
     assert again.notes[-1]["seat"] == actor

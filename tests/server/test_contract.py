@@ -1,4 +1,4 @@
-"""The REST contract: whatever is asked, the answer is one that /api/openapi.json promises."""
+"""The REST contract: every answer is one that /api/openapi.json promises."""
 
 import contextlib
 
@@ -13,7 +13,7 @@ from schemathesis import GenerationMode, checks
 
 pytestmark = pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")  # theirs
 
-EXAMPLES = {"sqlite": 12, "postgresql": 4}  # of each request; what is asked is the same on both
+EXAMPLES = {"sqlite": 12, "postgresql": 4}  # of each request; requests are the same on both
 CHECKS = [
     checks.not_a_server_error,
     checks.status_code_conformance,
@@ -49,7 +49,7 @@ def test_every_answer_is_one_that_is_promised(server, places, mode, database):
 
 
 def ask_everything(operation, mode, examples, tables, headers):
-    """Ask one thing in many ways, at tables in every state."""
+    """Send one request in many ways, at tables in every state."""
 
     @given(operation.as_strategy(generation_mode=mode), st.sampled_from(tables))
     @settings(
@@ -72,7 +72,7 @@ def ask_everything(operation, mode, examples, tables, headers):
             assert problem["code"]
             assert problem["text"]
 
-    with contextlib.suppress(Unsatisfiable):  # nothing can be wrong with what takes nothing
+    with contextlib.suppress(Unsatisfiable):  # a request without input cannot be invalid
         ask()
 
 

@@ -1,4 +1,4 @@
-"""Servers of the tests are copies of one process (`tests/original.py`), and behave as others do."""
+"""Servers of the tests are copies of one process (`tests/original.py`), and behave like others."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Each viewer counts what it has seen: nobody's numbers tell how often another has taken something back."""
+"""Each viewer counts what it has seen: nobody's numbers reveal how often another has taken something back."""
 
 import functools
 import random
@@ -28,7 +28,7 @@ def undone(table, seat):
 
 @functools.cache
 def first_draft(game):
-    """The moves that lead to a decision at which something can be tried and taken back, and what."""
+    """The moves that lead to a decision at which something can be tried and taken back, and which."""
     table, moves, luck = seated_table(game, 3), [], random.Random(1)
     while not table.match.over:
         move = table.match.notation.name(luck.choice(table.match.legal()))
@@ -40,7 +40,7 @@ def first_draft(game):
 
 
 def played(game, tries):
-    """A table at which the first draft was taken back so many times before it was made for good."""
+    """A table at which the first draft was taken back this many times before it was made for good."""
     moves, draft, seat = first_draft(game)
     table = seated_table(game, 3)
     for move in moves:

@@ -1,4 +1,4 @@
-"""The log of a table: what lies in the database is never renamed, and makes the same table again."""
+"""The log of a table: what is stored in databases is never renamed, and makes the same table again."""
 
 import random
 from typing import get_args

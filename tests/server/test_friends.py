@@ -31,7 +31,7 @@ def delete(person, path):
 
 
 class LobbyLine:
-    """Somebody's live line to the lobby."""
+    """Somebody's live connection to the lobby."""
 
     def __init__(self, guest):
         url = f"ws://localhost:{guest.server.port}/api/lobby/live"
@@ -45,7 +45,7 @@ class LobbyLine:
         return message
 
     def invitations(self):
-        """The next that it is told of invitations."""
+        """The next message about invitations."""
         return self.hear("invitations")["invitations"]
 
 
@@ -428,7 +428,7 @@ def test_what_is_told_of_a_person_includes_the_friends(guest):
 
 
 def test_a_seat_that_is_reserved_may_be_taken_up(tmp_path):
-    """Who opens a table again has his seat, and sits down to it with bytes of his own."""
+    """A player who opens a table again has a seat, and adds bytes of their own when sitting down."""
 
     async def story():
         async with a_server_here(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""For the host: backups, restores, and kind sentences where something cannot be."""
+"""For the host: backups, restores, and clear messages where something is not possible."""
 
 import re
 

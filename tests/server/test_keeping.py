@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is lost: not to the janitor, not to a clock that is wrong."""
+"""Nothing that was acknowledged is lost: not to the janitor, not to a wrong clock."""
 
 import asyncio
 
@@ -84,7 +84,7 @@ def test_a_game_that_somebody_plays_is_never_forgotten(tmp_path, clock):
 
 
 def test_a_table_that_is_just_being_read_is_not_let_go_of(tmp_path):
-    """Whoever looks for it would be told that it has moved on."""
+    """Anybody who looks for it would be told that it has moved on."""
 
     async def evening():
         async with a_server_here(tmp_path) as server:
@@ -217,7 +217,7 @@ class Fault:
 
 
 async def turned(clock, holds, seconds=1.0, tries=300):
-    """Turn the clock and wait for threads, until something holds."""
+    """Advance the clock and wait for threads, until a condition holds."""
     for _ in range(tries):
         if holds():
             return True
@@ -344,7 +344,7 @@ def test_one_unreadable_line_stops_its_table_and_nothing_else(tmp_path):
 
 
 def test_a_table_that_is_woken_while_it_is_opened_is_held_once(tmp_path):
-    """A look for sleeping tables may find it on disk before it is in memory."""
+    """A search for sleeping tables may find it on disk before it is in memory."""
 
     async def evening():
         async with a_server_here(tmp_path) as server:

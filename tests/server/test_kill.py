@@ -43,7 +43,7 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path):
                 assert seqs == sorted(set(seqs))
                 texts = [note["text"] for note in line.notes if note["kind"] == "chat"]
                 assert [text for text in texts if text in said] == said
-                fresh = line.guest.line(table, line.seat)  # who comes for the first time is told the same
+                fresh = line.guest.line(table, line.seat)  # a new viewer sees the same
                 fresh.hear_of("hello")
                 fresh.hear_state(line.state["seq"])
                 line.hear_state(fresh.state["seq"])
@@ -65,7 +65,7 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path):
 
 
 def play_until_cut(lines, luck, done, said):
-    """Play and talk, as fast as it goes; keep what was acknowledged."""
+    """Play and chat as fast as possible; remember what was acknowledged."""
     try:
         while True:
             asked = [line for line in lines if line.state["legal"]]

@@ -1,4 +1,4 @@
-"""A knock when it is one's turn: whom it is for, when, how often, what it says, and where it may go."""
+"""A knock when it is your turn: whom it is for, when, how often, what it says, and where it may go."""
 
 import asyncio
 import contextlib
@@ -40,7 +40,7 @@ def push():
 
 
 async def subscribed(server, push, *persons: Person):
-    """A browser for each, which wants to be knocked at."""
+    """A browser for each, which has knocks turned on."""
     browsers = [push.browser(person.name) for person in persons]
     for person, browser in zip(persons, browsers, strict=True):
         one = browser.subscription
@@ -50,13 +50,13 @@ async def subscribed(server, push, *persons: Person):
 
 
 async def waited(clock: HandClock, seconds: float = GRACE_SECONDS) -> None:
-    """Let time pass, and what comes of it be done."""
+    """Let time pass, and let its consequences happen."""
     await clock.advance(seconds)
     await drained()
 
 
 async def drained() -> None:
-    """Until the writer, the readers and the workers have done what there is to do. On a busy machine threads
+    """Wait until the writer, the readers and the workers have nothing left to do. On a busy machine threads
     wait for their turn, and so does this."""
     for _ in range(40):
         await breathe()
@@ -64,7 +64,7 @@ async def drained() -> None:
 
 
 async def pass_on(server, live) -> None:
-    """The seat that decides moves until it is another's turn."""
+    """The deciding seat moves until it is another's turn."""
     table = live.table
     seat = table.actor
     while table.actor == seat:
@@ -349,7 +349,7 @@ def test_quiet_hours_reach_over_midnight_by_the_time_of_ones_own_place(hour, zon
 
 
 def test_quiet_hours_of_a_day_on_which_the_clock_is_set():
-    """In the night of 2026-03-29 Berlin has an hour less."""
+    """In the night of 2026-03-29 Berlin loses an hour."""
     from zoneinfo import ZoneInfo
 
     night = dt.datetime(2026, 3, 29, 0, tzinfo=ZoneInfo("Europe/Berlin"))
@@ -374,7 +374,7 @@ async def test_in_quiet_hours_a_knock_waits_until_they_are_over(folder, push):
 
 
 async def invited_in_quiet_hours(server, push):
-    """Bob is invited to a table of Ann's in an hour in which nobody may knock at him; his browser."""
+    """Bob is invited to a table of Ann's during his quiet hours; returns his browser."""
     ann, bob = await people(server, "Ann", "Bob")
     (browser,) = await subscribed(server, push, bob)
     now = dt.datetime.fromtimestamp(NOON / 1000, dt.UTC)
@@ -448,7 +448,7 @@ def test_all_knocks_are_of_one_length_and_the_longest_fits():
 
 @pytest.mark.parametrize("game", ["odysseus", "odyssey", "ulysses"])
 def test_a_knock_is_the_same_to_the_byte_whatever_lies_on_the_table(game):
-    """What a seat cannot tell apart its knock does not either: it is the same for any two deals."""
+    """What a seat cannot tell apart its knock does not reveal either: it is the same for any two deals."""
     deals = [seated_table(game, 3, bytes([seed]) * 32) for seed in range(4)]
     assert len({table.match.snapshot.state.tobytes() for table in deals}) == len(deals)
     for kind in KINDS:
@@ -670,7 +670,8 @@ def test_an_endpoint_inside_is_refused_when_it_is_given(endpoint):
 
 
 def named(monkeypatch, *answers: str) -> list[str]:
-    """Let names lead to these addresses, one after the other; the last stays. Returns what was asked."""
+    """Let names resolve to these addresses, one after the other; the last stays. Returns what was looked
+    up."""
     asked, left = [], list(answers)
 
     async def addresses(loop, host, port, **_):
@@ -690,7 +691,8 @@ def test_a_name_that_leads_inside_is_refused_when_it_is_given(monkeypatch):
 
 
 def test_a_name_that_leads_elsewhere_later_is_not_called(monkeypatch, push):
-    """A name that was public when it was given, and leads to this machine when it is to be called."""
+    """A name that was public when it was given, and resolves to this machine when it is to be connected
+    to."""
     port = int(push.url.rpartition(":")[2])
     endpoint = f"https://push.example:{port}/x"
     named(monkeypatch, "8.8.8.8", "127.0.0.1")
@@ -706,7 +708,7 @@ def test_a_name_that_leads_elsewhere_later_is_not_called(monkeypatch, push):
 
 
 def test_the_address_that_was_checked_is_the_one_that_is_called(monkeypatch):
-    """One look-up for a connection: no second one could lead elsewhere; TLS asks for the name."""
+    """One look-up for a connection: a second one could lead elsewhere; TLS verifies the name."""
     asked, called = named(monkeypatch, "8.8.8.8", "127.0.0.1"), []
 
     class Stream(httpcore.AsyncMockStream):
@@ -731,7 +733,7 @@ def test_the_address_that_was_checked_is_the_one_that_is_called(monkeypatch):
 
 @story
 async def test_what_leads_inside_when_it_is_sent_is_not_called_nor_tried_again(folder, push):
-    """A browser that was taken while its name led outside."""
+    """A browser that was registered while its name led outside."""
     clock = HandClock()
     async with a_server_here(folder, clock) as server:
         [ann] = await people(server, "Ann")
@@ -818,7 +820,7 @@ def test_the_bell_of_a_table_is_for_those_who_sit_there(guest):
 
 @pytest.fixture
 def open_to_tests(tmp_path):
-    """A server that knocks at the tests' own push service."""
+    """A server that sends knocks to the tests' own push service."""
     with a_server(tmp_path, push_local=1) as server, some_guests(server, "Ann", "Bob") as guests:
         yield guests
 

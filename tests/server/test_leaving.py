@@ -15,7 +15,7 @@ from variants import first_of
 
 from ithaca.server.schema import marks
 
-PATIENCE = 60.0  # that a busy machine is given; how long it takes is measured by `make faults`
+PATIENCE = 60.0  # for a busy machine; how long it really takes is measured by `make faults`
 
 
 def started(folder, **env):
@@ -35,12 +35,12 @@ def started(folder, **env):
     )
 
 
-@pytest.mark.sqlite  # while it compiles it asks no database for anything
+@pytest.mark.sqlite  # while it compiles it does not use the database
 @pytest.mark.parametrize("seconds", [0.0, 1.0, 4.0])
 @pytest.mark.parametrize("how", first_of([signal.SIGTERM, signal.SIGINT]))
 def test_a_server_that_compiles_ends_well(tmp_path, how, seconds):
     process = started(tmp_path)
-    assert process.stdout.readline()  # it listens, and compiles behind its back: its cache is empty
+    assert process.stdout.readline()  # it listens, and compiles in the background: its cache is empty
     time.sleep(seconds)
     process.send_signal(how)
     said, errors = process.communicate(timeout=PATIENCE)
@@ -96,7 +96,8 @@ def test_health_tells_that_it_lives_and_ready_that_it_can_write(tmp_path):
         assert ready.json()["ok"] == all(ready.json()["ready"].values())
 
         def is_taken_over() -> bool:
-            """Another server says so again and again, as it would: our own beat may come in between."""
+            """Another server says so again and again, as it would in reality: our own heartbeat may come in
+            between."""
             with server.sql() as db:
                 other = sa.func.replace(marks.c.value, '"server":"', '"server":"x')
                 db.execute(marks.update().values(value=other))

@@ -1,4 +1,4 @@
-"""Lessons over the wire: asked for step by step, played by their own moves, and nothing hidden is shown."""
+"""Lessons over the API: requested step by step, played by their own moves, and nothing hidden is shown."""
 
 import json
 
@@ -83,7 +83,7 @@ def test_another_legal_move_is_answered_with_what_is_wanted(guest, lang, said):
 
 
 def tried(one, step, move):
-    """How a lesson refuses this move: trying is no error, so the answer is an ordinary one."""
+    """How a lesson refuses this move: trying is not an error, so the answer is an ordinary one."""
     return one.post(f"/api/lessons/odysseus/first-steps/{step}", move=move)["refused"]
 
 

@@ -1,8 +1,8 @@
-"""A table under fire: moves, cuts, repetitions, forgeries and nonsense in any order, over real lines.
+"""A table under fire: moves, cuts, repetitions, forgeries and nonsense in any order, over real connections.
 
-Two people play three seats, one of them a hot seat. For each seat and for the public there are two lines:
-one is never cut and says nothing; the other does whatever comes to mind. In the end both know the same,
-and the log has every acknowledged move once, and nothing else.
+Two people play three seats, one of them a hot seat. For each seat and for the public there are two
+connections: one is never cut and sends nothing; the other does anything at random. In the end both have
+received the same, and the log has every acknowledged move once, and nothing else.
 """
 
 import json
@@ -87,7 +87,7 @@ class Table(RuleBasedStateMachine):
         self.settle()
 
     def settle(self):
-        """Let all steady lines hear what there is."""
+        """Let all steady connections receive what there is."""
         for sight, line in self.steady.items():
             heard = len(line.heard)
             line.quiet()
@@ -156,7 +156,7 @@ class Table(RuleBasedStateMachine):
     @is_playing
     @rule(pick=NUMBER, seat=st.sampled_from([0, 1, 2]))
     def refuse(self, pick, seat):
-        """Moves that are not legal, not now, not from there: nothing happens, and the line stays."""
+        """Moves that are not legal, not now, not from there: nothing happens, and the connection stays."""
         line = self.line(seat)
         state = line.state
         legal = [choice["move"] for choice in state["legal"]]
@@ -190,7 +190,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(seat=st.sampled_from([0, 1, 2]))
     def forge(self, seat):
-        """With another's cookie, or none that we signed, nobody looks from a seat."""
+        """With another's cookie, or one that we did not sign, nobody can look from a seat."""
         stranger = self.dora.line(self.table, seat)
         assert stranger.hear()["code"] == "not-your-seat"
         stranger.close()
@@ -288,7 +288,7 @@ class Table(RuleBasedStateMachine):
             self.check_views(sight, numbers)
 
     def check_views(self, sight, numbers):
-        """Every view that was sent is the one that the log gives."""
+        """Every view that was sent is the one that follows from the log."""
         for first in range(0, len(numbers) + 1, 64):
             query = {"seat": sight, "from": first, "to": first + 63}
             for frame in self.dora.get(f"/api/tables/{self.table}/replay", **query)["frames"]:

@@ -1,4 +1,4 @@
-"""The line to the database is lost: what was written is acknowledged, what was not is written, once."""
+"""The connection to the database is lost: what was written is acknowledged, what was not is written, once."""
 
 import asyncio
 import contextlib
@@ -42,7 +42,7 @@ def storage(tmp_path):
 
 
 def written(storage, job):
-    """Write this; how often it is there then."""
+    """Write this; returns how often it is there then."""
 
     async def evening():
         storage.open()
@@ -58,13 +58,13 @@ def written(storage, job):
 
 
 def cut(process):
-    """End a connection, as the network or the database does it."""
+    """End a connection, as the network or the database would."""
     with sql(postgres().url("postgres")) as db:
         db.execute(sa.text("SELECT pg_terminate_backend(:pid)"), {"pid": process})
 
 
 def lost():
-    """As SQLAlchemy tells it."""
+    """As SQLAlchemy reports it."""
     return sa.exc.OperationalError(None, None, Exception("cut off"), connection_invalidated=True)
 
 
@@ -150,7 +150,7 @@ def test_who_was_cut_off_while_nothing_was_asked_notices_nothing(storage, unused
 
 @pytest.mark.postgresql
 def test_a_receipt_that_a_killed_process_has_left_goes_after_a_week(storage):
-    """Not before: who is only cut off may come back and look for it."""
+    """Not before: a process that is only cut off may come back and look for it."""
     with storage.engine.begin() as db:
         write_receipt(db, "receipt of one who lives", "7")
         for name, days in (("receipt of one cut off", 6), ("receipt of one killed", 8)):
@@ -253,7 +253,7 @@ def test_who_looks_on_is_not_frozen_by_a_database_that_pauses(tmp_path):
 
 @contextlib.contextmanager
 def paused(server):
-    """A database that gives no answer as long as this lasts, at least to who writes."""
+    """A database that gives no answer as long as this lasts, at least to writers."""
     with server.sql() as db:
         if db.dialect.name == "sqlite":
             db.exec_driver_sql("BEGIN IMMEDIATE")

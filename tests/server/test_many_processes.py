@@ -1,4 +1,4 @@
-"""Several processes on one database: every one takes every visitor, one decides a table."""
+"""Several processes on one database: every one accepts every visitor, one decides a table."""
 
 import asyncio
 from contextlib import contextmanager
@@ -115,13 +115,13 @@ def states_of(viewer):
 
 
 def without_news(state):
-    """A state as whoever asks for it again is sent it: nothing in it is news."""
+    """A state as sent to somebody who requests it again: nothing in it is news."""
     return {**msgspec.json.decode(state), "told": []}
 
 
 @contextmanager
 def counting_states():
-    """The tables of which states are written meanwhile, one for each time."""
+    """The tables of which states are written meanwhile, one entry for each time."""
     written = []
 
     def counted(write):
@@ -191,7 +191,7 @@ async def test_who_looks_from_where_the_deciding_process_has_not_heard_of_is_tol
 
 
 async def kill(cluster, server):
-    """It is gone without a word, and so is what it was about to do."""
+    """It dies without a word, and what it was about to do is lost."""
     cluster.stop(server)
     await cluster.let_pass(3)
 
@@ -278,7 +278,7 @@ async def test_what_is_asked_twice_is_done_once(folder):
 
 @evening
 async def test_what_was_written_before_its_process_died_is_not_done_again_by_the_next(folder):
-    """The answer was lost with it; who asks again is told that it is done."""
+    """The answer was lost with it; when asked again, the new decider says that it is done."""
     cluster = EmbeddedCluster(folder)
     async with cluster.servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
@@ -507,7 +507,7 @@ class HeardOut:
 
 @evening
 async def test_who_comes_from_another_process_is_not_sent_back_to_what_was_before(folder):
-    """He has seen a move and a word that this one has not heard of yet."""
+    """He has seen a move and a chat line that this process has not heard of yet."""
     async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
@@ -526,7 +526,7 @@ async def test_who_comes_from_another_process_is_not_sent_back_to_what_was_befor
 
 @evening
 async def test_what_was_written_without_our_knowing_it_is_not_done_again(folder):
-    """The database lost its head while it wrote, and said that it had not."""
+    """The database failed while it wrote, and said that it had not written."""
     async with EmbeddedCluster(folder).servers(2) as (one, _):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
@@ -546,7 +546,7 @@ async def test_what_was_written_without_our_knowing_it_is_not_done_again(folder)
 
 @evening
 async def test_who_learns_of_his_own_line_from_another_before_it_is_acknowledged_applies_it_once(folder):
-    """His line to the database was cut while it was written; meanwhile another has taken the table over."""
+    """The connection to the database was cut during the write; meanwhile another has taken the table over."""
     async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         here = await dealt(one, persons)
@@ -569,7 +569,8 @@ async def test_who_learns_of_his_own_line_from_another_before_it_is_acknowledged
 
 
 async def asked_before_the_bus_went(cluster, one, other):
-    """A word of Bob's that was carried out where its table is decided; the answer is lost with the bus."""
+    """A chat line of Bob's that was carried out where its table is decided; the answer is lost with the
+    bus."""
     persons = await people(one, "Ann", "Bob", "Cid")
     here = await dealt(one, persons)
     there = await other.registry.find(here.table.id)
@@ -719,7 +720,7 @@ async def test_bots_are_held_by_way_of_another_process(folder):
 
 @evening
 async def test_guests_who_become_one_at_another_process_are_one_where_their_table_is_decided(folder):
-    """The log is changed by who is asked; so that nothing is added meanwhile, it decides the table then."""
+    """The process that is asked changes the log; it decides the table meanwhile, so that nothing is added."""
     async with EmbeddedCluster(folder).servers(2) as (one, other):
         persons = await people(one, "Ann", "Bob", "Cid")
         (dora,) = await people(one, "Dora")

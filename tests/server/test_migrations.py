@@ -1,4 +1,4 @@
-"""Databases of earlier versions open under this one: tables go on, people are known again."""
+"""Databases of earlier versions open under this one: tables continue, people are recognised."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Names and chat can be reported; hosts silence, shut out and take names, and the journal tells it."""
+"""Names and chat can be reported; hosts silence, shut out and take names, and the journal records it."""
 
 import pytest
 from guest import Guest, a_server, seated

@@ -59,7 +59,7 @@ def target(tmp_path):
 
 
 def rows_of(database):
-    """Everything, but the mark of the server."""
+    """Everything but the mark of the server."""
     with sql(database) as db:
         return {
             table.name: sorted(repr(tuple(row)) for row in db.execute(sa.select(table)) if row[0] != "server")
@@ -81,7 +81,7 @@ def test_everything_moves_and_back_and_games_go_on(tmp_path, played, target):
 
 
 async def goes_on(folder, database):
-    """The only table there is played on, and new rows find new numbers."""
+    """The only table there is continued, and new rows get new numbers."""
     async with a_server_here(folder, database=database) as server:
         tables = sa.select(log.c.table_id).distinct()
         table_id = await server.storage.read(lambda db: db.execute(tables).scalar_one())
@@ -161,7 +161,7 @@ def test_a_backup_is_of_one_moment(tmp_path, played):
     file = tmp_path / "copy.db"
     before = rows_of(played)
     steps = backup(url(played), str(file))
-    next(steps, None)  # of a file all is copied at once
+    next(steps, None)  # a file is copied all at once
     with sql(played) as db:
         db.execute(keys.delete())
         db.execute(log.update().values(entry="{}"))

@@ -1,4 +1,4 @@
-"""One client cannot slow the others: what it asks for is bounded, and it waits for itself."""
+"""One client cannot slow the others: its requests are bounded, and it waits for itself."""
 
 import asyncio
 import json
@@ -85,7 +85,7 @@ def test_a_sight_plays_no_move_twice(monkeypatch):
 
 
 def table_again(table):
-    """The same table, whose moves nobody has told yet."""
+    """The same table, whose moves have not been told to anybody yet."""
     again = seated_table("odysseus", 3)
     for line in table.moves:
         play(again, again.match.parse(line.entry.move))
@@ -96,7 +96,7 @@ def table_again(table):
 
 
 class DeafSocket:
-    """Takes nothing, and says nothing."""
+    """Reads nothing, and sends nothing."""
 
     def __init__(self):
         self.aborted = False

@@ -6,7 +6,7 @@ from guest import a_server, seated, some_guests
 
 @pytest.fixture
 def allowed(guests):
-    """A table at which the oracle may be asked, and its lines; the one who decides comes first."""
+    """A table at which the oracle may be asked, and its connections; the deciding player's comes first."""
     table, lines = seated(guests[:3], "odysseus", oracle=True)
     lines.sort(key=lambda line: not line.state["legal"])
     return table, lines

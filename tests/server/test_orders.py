@@ -30,7 +30,7 @@ DAY = 86_400
 
 
 async def by_hand(server, live, persons, move):
-    """The one who decides plays a move himself."""
+    """The deciding player plays a move by hand."""
     seat = live.table.actor
     seq = live.table.seen_seq(seat)
     await server.committer.run(live, commands.Play(persons[seat].id, seat, seq, move))
@@ -46,7 +46,7 @@ async def begun(server, game="odysseus", **setup):
 
 
 async def contestable(server):
-    """A proposal whose first judge holds cards enough to lay the red disc: not every deal gives him those."""
+    """A proposal whose first judge holds enough cards to place the red disc: not every deal provides that."""
     for _ in range(100):
         live, persons = await begun(server, "ulysses")
         await by_hand(server, live, persons, moves_of(live, "propose")[0])
@@ -56,18 +56,18 @@ async def contestable(server):
 
 
 def moves_of(live, verb):
-    """What whoever decides may do with this verb."""
+    """What the deciding seat may do with this verb."""
     choices = live.table.match.choices(live.table.actor)
     return [choice.move for choice in choices if choice.move.startswith(verb)]
 
 
 def later(live, steps=1):
-    """A seat that decides after so many others."""
+    """A seat that decides after this many others."""
     return (live.table.actor + steps) % len(live.table.seats)
 
 
 async def a_day_passes(server):
-    """More than any reply takes; what was to be written by then is."""
+    """Longer than any reply takes; what was to be written by then is."""
     await server.clock.leap(DAY)
     for _ in range(3):
         await server.storage.write(lambda db: None)
@@ -87,7 +87,7 @@ async def forgotten(server):
 
 
 async def played(live, moves):
-    """Wait until so many moves are there."""
+    """Wait until this many moves are there."""
     await until(lambda: len(live.table.moves) >= moves)
 
 

@@ -1,4 +1,4 @@
-"""Tables that were begun under other rules: they can be looked at, and say why they cannot go on."""
+"""Tables that were started under other rules: they can be viewed, and say why they cannot continue."""
 
 import pytest
 from guest import Guest, No, a_server

@@ -33,7 +33,7 @@ def test_a_page_that_is_not_there_says_so_to_people_and_to_programs(server):
 
 
 def files_of(page):
-    """Addresses of the files that a page asks for at once."""
+    """Addresses of the files that a page requests at once."""
     return re.findall(r'(?:href|src)="(/files/[^"]+)"', page.text)
 
 
@@ -59,7 +59,7 @@ def test_files_of_games_and_words_are_kept_by_the_same_version(server, path):
 
 
 def test_who_asks_by_another_version_gets_what_there_is_and_asks_again(server):
-    """While servers are replaced one by one, a page of the one may ask the other."""
+    """While servers are replaced one by one, a page from one may send requests to the other."""
     answer = httpx.get(f"{server.url}/files/0123456789/web/main.js")
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
 

@@ -1,4 +1,4 @@
-"""People: who asks to be forgotten, who reads what is stored, whose tokens stand for whom."""
+"""People: who asks to be forgotten, who reads what is stored, whose tokens act for whom."""
 
 import asyncio
 import json

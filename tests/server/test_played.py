@@ -1,4 +1,4 @@
-"""What one has played: found, counted, and shown only to whom one wants."""
+"""A person's games: found, counted, and shown only to those who may see them."""
 
 import pytest
 import sqlalchemy as sa

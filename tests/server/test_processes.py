@@ -34,7 +34,7 @@ def redis():
 
 @pytest.fixture
 def crew():
-    """Whoever comes, and goes when the test is over."""
+    """A way to guests who leave when the test is over."""
     found = Crew()
     yield found
     for guest in found.guests:
@@ -52,7 +52,7 @@ class Crew:
         return self.guests[-1]
 
     def seated_at(self, servers: list[Server]) -> tuple[str, list[Restless]]:
-        """Three, each by way of a server of his own, at one table that the first of these decides."""
+        """Three, each connected to a different server, at one table that the first of these decides."""
         names = ("Ann", "Bob", "Cid")
         guests = [self.guest(servers[nth % len(servers)], name) for nth, name in enumerate(names)]
         table = guests[0].open_table("odysseus", len(guests))
@@ -62,7 +62,7 @@ class Crew:
         return table, [Restless(guest, table, seat) for seat, guest in enumerate(guests)]
 
     def moved(self, player: Restless, server: Server) -> Restless:
-        """The same person by way of another server, who knows what was acknowledged to him."""
+        """The same person on another server, who remembers what was acknowledged."""
         again = self.guest(server, "")
         again.http.cookies.update(player.guest.http.cookies)
         found = Restless(again, player.table, player.seat)
@@ -75,7 +75,7 @@ def count(players) -> int:
 
 
 def some(seed: int = 7):
-    """Moves by chance, the same each time."""
+    """Random moves, the same each time."""
     return random.Random(seed).choice
 
 
@@ -107,14 +107,14 @@ def test_who_was_stopped_for_a_while_writes_nothing_late(tmp_path, redis, crew):
 
 
 class NewerServer(Server):
-    """A process of a version to come."""
+    """A process of a future version."""
 
     module = "tests.newer"
 
 
 @pytest.mark.parametrize("first", ["older", "newer"])
 def test_an_older_and_a_newer_version_serve_one_table_until_the_older_goes(tmp_path, redis, crew, first):
-    """Whichever decides it: what the newer says over the bus and the older has no word for is passed over."""
+    """Whichever decides it: what the newer sends over the bus and the older does not know is ignored."""
     with processes(tmp_path, redis.url, 1) as (older,):
         newer = NewerServer(tmp_path / "tables.db", bus=redis.url, rate=0, pace=0)
         try:
@@ -193,7 +193,7 @@ def test_a_redis_that_is_killed_and_comes_back_with_nothing_in_it(tmp_path, redi
 
 
 def answer_to(guest: Guest, table: str) -> str:
-    """Why a word at the table is refused; nothing if it is not."""
+    """Why a chat line at the table is refused; empty if it is not."""
     try:
         guest.at(table, "chat", text="anybody there?")
     except No as refused:
@@ -246,7 +246,7 @@ def test_another_bus_than_that_of_those_who_serve_is_refused(tmp_path, redis, mo
 
 
 def test_a_connection_to_the_bus_is_not_ended_for_want_of_words(redis):
-    """redis-py would end it after five seconds in which nobody has said anything."""
+    """redis-py would end it after five seconds of silence."""
 
     async def connect():
         async with connected(redis.url) as connection:

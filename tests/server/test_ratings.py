@@ -1,4 +1,4 @@
-"""Rated games: who may play them, what they count for, and that the logs tell the same again."""
+"""Rated games: who may play them, what they count for, and that the logs give the same ratings again."""
 
 import threading
 
@@ -20,7 +20,7 @@ from ithaca.server.schema import rated, ratings
 
 
 def kept(guests):
-    """Players who come back by a passkey."""
+    """Players with a passkey."""
     for guest in guests:
         add_passkey(guest)
     return guests
@@ -37,7 +37,7 @@ def three(guest):
 
 
 def points(guest, game):
-    """Of each game that somebody has a rating in."""
+    """The ratings of everybody who has one in a game."""
     found = {one["game"]: one["rating"]["points"] for one in guest.get("/api/me/ratings")["ratings"]}
     return found.get(game)
 
@@ -64,7 +64,7 @@ def ended(table_id, *persons):
 
 @pytest.mark.postgresql
 def test_of_two_games_that_end_at_once_each_is_rated_after_the_other(tmp_path):
-    """By two processes, for one person: the second game counts from what the first has made of her."""
+    """By two processes, for one person: the second game starts from the rating after the first."""
     engine = open_engine(url_at(tmp_path / "tables.db"))
     done = threading.Event()
 
@@ -250,7 +250,7 @@ def test_the_ladder_shows_bots_and_settled_players_who_want_to_be_seen(two, serv
         (one["rating"]["points"] for one in told["places"]), reverse=True
     )
     assert [one["name"] for one in told["places"] if one["you"]] == ["Ann"]
-    assert bob.get("/api/ladder/odyssey")["mine"]["games"] == 2  # he sees himself, others do not
+    assert bob.get("/api/ladder/odyssey")["mine"]["games"] == 2  # he sees his own rating, others do not
     assert guest("Zoe").get("/api/ladder/odyssey")["mine"] is None
 
 
@@ -293,7 +293,7 @@ def test_all_ratings_come_out_the_same_when_they_are_counted_again(tmp_path):
         for one in people:
             one.go()
         server.kill()
-        with server.sql() as db:  # what was forgotten by its age
+        with server.sql() as db:  # what was deleted because of its age
             for name, key in (("log", "table_id"), ("seats", "table_id"), ("tables", "id")):
                 db.execute(sa.text(f"DELETE FROM {name} WHERE {key} = :gone"), {"gone": gone})
         before = rows(server, "rated", "nth, seat"), rows(server, "ratings", "person, game")

@@ -16,8 +16,8 @@ PLAYED_OUT = ["odysseus", "odyssey"]
 
 @pytest.fixture(scope="module")
 def finished(server):
-    """Games that bots have played to their end, and one of ulysses that three people ended by agreement: to
-    review a whole one takes ten seconds of thought, each time."""
+    """Games that bots have played to their end, and one of Ulysses that three people ended by agreement:
+    reviewing a whole one takes ten seconds of computing, each time."""
     server.wait_until_ready("bots")
     with some_guests(server, "Ann", "Bob", "Cid") as people:
         tables = {}

@@ -12,8 +12,8 @@ pytestmark = pytest.mark.both
 
 
 def red_row(line):
-    """A payment in the debate, card by card: the red disc somewhere, and the cards that it takes; none if it
-    is not for this seat to place it."""
+    """A payment in the debate, card by card: the red disc somewhere, and the cards that it costs; none if
+    this seat may not place it."""
     view, seat = line.state["view"], line.seat
     for action in line.state["legal"]:
         if action["key"] == "act-red" and action["args"]["place"]["name"] not in view["plagues"]:
@@ -24,7 +24,7 @@ def red_row(line):
 
 
 def until_a_row(lines, luck):
-    """Play on until somebody may place the red disc: the line of that seat, and the moves."""
+    """Play on until somebody may place the red disc: the connection of that seat, and the moves."""
     while True:
         for line in lines:
             if line.state["legal"] and (moves := red_row(line)):
@@ -34,7 +34,8 @@ def until_a_row(lines, luck):
 
 @pytest.fixture
 def debate(guests):
-    """A table of Ulysses at which one may place the red disc: table, lines, whose line, which moves."""
+    """A table of Ulysses at which the red disc may be placed: table, connections, whose connection, which
+    moves."""
     table, lines = seated(guests[:3], "ulysses")
     line, moves = until_a_row(lines, random.Random(3))
     return table, lines, line, moves
@@ -84,7 +85,7 @@ def test_too_few_cards_are_refused_at_the_end_of_the_row(debate):
 
 
 def test_nobody_learns_by_a_row_what_a_move_would_have_shown(debate):
-    """What comes after a move that others see, or that shows something new, is decided afterwards."""
+    """What comes after a move that others see, or that reveals something new, is decided afterwards."""
     _, _, line, moves = debate
     seq = line.state["seq"]
     for row in ([*moves, "pass"], ["consent", "pass"], ["consent", "nonsense"]):
@@ -132,7 +133,7 @@ def test_a_preview_shows_the_table_after_a_payment_and_plays_nothing(debate):
 
 
 def test_a_preview_tells_nothing_that_only_playing_shows(debate):
-    """Whatever others see or chance decides has no preview: neither has what would come after it."""
+    """Whatever others see or chance decides has no preview, and neither has what would come after it."""
     _, _, line, moves = debate
     for row in (moves, ["consent"]):
         answer = preview(line, row)
@@ -192,6 +193,6 @@ def test_a_power_cut_in_a_payment_leaves_all_of_it_or_nothing(tmp_path):
 def test_a_row_counts_as_many_frames_as_it_has_moves(tmp_path):
     with a_server(tmp_path, rate=1) as server, some_guests(server, "Ann", "Bob", "Cid") as people:
         _, lines = seated(people, "odysseus")
-        for _ in range(4):  # far fewer than single moves that are let through at once
+        for _ in range(4):  # far fewer than single moves that are accepted at once
             lines[0].say("moves", seq=lines[0].state["seq"], moves=["nonsense"] * MOST_MOVES)
         assert "too-fast" in {lines[0].hear_of("refused")["code"] for _ in range(4)}

@@ -1,4 +1,4 @@
-"""What the server does not do: for other pages, for strangers, for the impatient, in its log."""
+"""What the server does not do: for other sites, for strangers, for the impatient, in its log."""
 
 import json
 import re
@@ -209,7 +209,7 @@ def test_names_and_lines_are_cleaned_of_what_cannot_be_seen(guests, guest):
 
 
 def test_who_asks_too_much_is_asked_to_wait(tmp_path):
-    """The limits are a fifth of the usual ones: even a busy machine asks more."""
+    """The limits are a fifth of the usual ones: even a busy machine sends more."""
     with a_server(tmp_path, rate=0.2) as server, some_guests(server, "Ann") as [ann]:
         answers = [ann.http.get("/api/me") for _ in range(60)]
         slow = [answer for answer in answers if answer.status_code == 429]
@@ -235,7 +235,7 @@ def test_who_asks_too_much_is_asked_to_wait(tmp_path):
 
 
 def patiently(act):
-    """Do it as soon as one may."""
+    """Do it as soon as it is allowed."""
     while True:
         try:
             return act()
@@ -264,7 +264,7 @@ def test_behind_a_proxy_with_tls_the_cookie_is_secure(tmp_path):
             headers = {"origin": origin, **forwarded}
             answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=headers)
             assert "secure" in answer.headers["set-cookie"].lower()
-    with a_server(tmp_path, proxies="") as server:  # nobody else's headers are believed
+    with a_server(tmp_path, proxies="") as server:  # nobody else's headers are trusted
         headers = {"origin": server.url, **forwarded}
         answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=headers)
         assert "secure" not in answer.headers["set-cookie"].lower()
@@ -314,7 +314,7 @@ def test_keys_change_and_cookies_outlive_the_change_but_not_the_key(tmp_path):
         older = "UPDATE keys SET created = created - :months"
         change(server, older, months=14 * month)  # than any cookie
         server.start()
-        assert count(server, "keys") == 2  # it is not forgotten at the first look: a clock may be wrong
+        assert count(server, "keys") == 2  # it is not forgotten at the first check: a clock may be wrong
         server.stop()
         change(server, "UPDATE keys SET old_since = old_since - :day", day=86_400_000)
         server.start()

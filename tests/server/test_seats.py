@@ -21,7 +21,7 @@ def info(guest, table):
 
 
 def with_bots(guest, game="odysseus", players=3, bot="greedy", **setup):
-    """A table where a guest sits on seat 0 and bots on the others; dealt."""
+    """A table where a guest sits on seat 0 and bots on the others; started."""
     table = guest.open_table(game, players, **setup)
     guest.sit(table, 0)
     for seat in range(1, players):
@@ -215,7 +215,7 @@ def test_who_resigns_from_a_table_of_two_ends_it_and_the_other_has_won(guests):
 
 
 def test_who_alone_has_not_resigned_has_won(guests):
-    """The heading of the result was once without a name."""
+    """The heading of the result once lacked a name."""
     table = guests[0].open_table("odyssey", 3)
     for seat in (0, 1):
         guests[seat].sit(table, seat)
@@ -329,7 +329,7 @@ def test_the_host_may_close_any_table_and_the_owner_one_that_has_not_begun(tmp_p
         watcher.hear_of("hello")
         assert host.at(other, "close")["state"] == "closed"
         watcher.quiet()
-        assert watcher.state["legal"] == []  # and not what the one who decides could have done
+        assert watcher.state["legal"] == []  # and not what the deciding player could have done
         assert watcher.state["ask"] is None
         for what, body in [("start", {}), ("offer", {"seat": 0, "end": True}), ("resign", {"seat": 0})]:
             with pytest.raises(No, match="409 table-closed"):

@@ -1,4 +1,4 @@
-"""Who knows the same gets the same bytes: whatever others hide, and whatever they have not finished."""
+"""Equal knowledge gives equal bytes: whatever others hide, and whatever they have not finished."""
 
 import copy
 import os
@@ -52,7 +52,7 @@ def imagined(table, seat, number):
 
 
 def copy_at(table, snapshot, drafts):
-    """A table beside this one that stands at another snapshot, with these drafts."""
+    """A second table that is at another snapshot, with these drafts."""
     twin, begun = copy.copy(table), len(table.drafts) - len(drafts)
     twin.match = copy.copy(table.match)
     twin.match.moves = table.match.moves[: len(table.match.moves) - begun]
@@ -63,8 +63,8 @@ def copy_at(table, snapshot, drafts):
 
 
 def twin_of(table, seat, number):
-    """A table that this seat could not tell from its own: what it does not know is dealt again. What
-    others have begun and not shown has not happened there."""
+    """A table that this seat could not tell from its own: what it does not know is dealt again. What others
+    have begun and not shown has not happened there."""
     world = Snapshot(imagined(table, seat, number))
     if seat != table.drafter():
         twin = copy_at(table, world, [])
@@ -76,7 +76,7 @@ def twin_of(table, seat, number):
 
 
 def state_bytes(table, seat, told=()):
-    """By himself or with others: each is sent the same."""
+    """Alone or together with others: each is sent the same."""
     alone = encode(state_of(table, seat, told))
     assert states_of(table, {seat: told}) == {seat: alone}
     return alone
@@ -90,7 +90,7 @@ def hello_bytes(table, seat, orders=None):
 
 
 def outside_bytes(table):
-    """What is told of a table to those who are not there: the lobby, knocks, what statistics are made of."""
+    """What is told about a table to those who are not there: the lobby, knocks, the data for statistics."""
     knocks = [text_of(kind, table, "Ann", "en") for kind in KINDS]
     return encode([LiveTable(table).brief(), turn_of(table), seat_rows(table)]), knocks
 
@@ -168,7 +168,7 @@ def test_a_world_that_differs_where_one_can_see_does_look_different(game):
 
 
 def until_drafting(lines, luck, most=400):
-    """Play until someone has begun something that can be taken back; returns the line."""
+    """Play until someone has begun something that can be taken back; returns the connection."""
     for _ in range(most):
         play_on(lines, luck.choice, 1)
         drafting = [line for line in lines if line.state["undo"]]
@@ -187,7 +187,7 @@ def test_what_is_not_complete_is_not_told_in_any_way(guests, seed):
     others = [line for line in [*lines, watcher] if line is not drafter]
 
     def public():
-        """All that others can ask for."""
+        """Everything that others can request."""
         for line in others:
             before = len(line.heard)
             line.quiet()
@@ -227,7 +227,7 @@ def test_what_is_not_complete_is_not_told_in_any_way(guests, seed):
 
 
 def test_an_undo_takes_back_what_it_says(guests):
-    """Two moves are taken back one after the other; also a line that was cut in between knows."""
+    """Two moves are taken back one after the other; a connection that was cut in between knows that, too."""
     table, lines = seated(guests, "ulysses")
     luck = random.Random(5)
     for _ in range(40):

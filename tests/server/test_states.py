@@ -1,4 +1,4 @@
-"""What several viewers are sent of one moment is what each of them would be sent by himself."""
+"""What several viewers are sent at one moment is what each of them would be sent alone."""
 
 import random
 

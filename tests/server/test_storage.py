@@ -1,4 +1,4 @@
-"""The writer: what was asked for together is written together, and whoever waits is told."""
+"""The writer: what was requested together is written together, and those who wait get an answer."""
 
 import asyncio
 
@@ -71,7 +71,7 @@ def test_what_waits_when_the_writer_is_told_to_stop_is_written(storage):
     async def evening():
         storage.open()
         waiting = asyncio.ensure_future(storage.write(person("Ann")))
-        await asyncio.sleep(0)  # it is asked for, and not handed over yet
+        await asyncio.sleep(0)  # it is requested, and not passed on yet
         storage.close()
         return await waiting
 

@@ -1,4 +1,4 @@
-"""A subscriber is told of what it does something about; who acts, only where the table is decided."""
+"""A subscriber is called only for what it reacts to; one that acts, only where the table is decided."""
 
 from parts import NOON, table_of
 
@@ -9,7 +9,7 @@ from ithaca.server.subscribers import Subscriber, Subscribers
 
 
 class Clerk(Subscriber):
-    """Writes down what it was told."""
+    """Records what it was told."""
 
     def __init__(self):
         self.told = []
@@ -22,7 +22,7 @@ class Clerk(Subscriber):
 
 
 class Bell(Clerk):
-    """Rings when all is said."""
+    """Rings when everything has been said."""
 
     def settled(self, live):
         self.told.append("settled")

@@ -1,4 +1,4 @@
-"""Work that goes on although nobody waits for it any more."""
+"""Work that continues although nobody waits for it any more."""
 
 import asyncio
 import gc
@@ -11,8 +11,8 @@ from ithaca.server.tasks import to_the_end
 
 
 async def given_up(error: Exception) -> tuple[bool, list[dict[str, Any]]]:
-    """Somebody waits for work and is cancelled; then the work fails. Whether it came to its end, and what the
-    loop had to complain of."""
+    """Somebody waits for work and is cancelled; then the work fails. Returns whether it ran to its end, and
+    what the loop complained about."""
     complaints: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
     goes_on, ended = asyncio.Event(), asyncio.Event()
@@ -31,7 +31,7 @@ async def given_up(error: Exception) -> tuple[bool, list[dict[str, Any]]]:
     await asyncio.sleep(0)
     del waiting
     await asyncio.sleep(0)
-    gc.collect()  # a failure that nobody has asked for is complained of when its task goes
+    gc.collect()  # a failure that nobody has retrieved is reported when its task is deleted
     return ended.is_set(), complaints
 
 

@@ -1,4 +1,4 @@
-"""Thoughts as data, and servers that have workers think: what they are told, and what comes of it."""
+"""Thoughts as data, and servers that use workers: what workers are told, and what comes of it."""
 
 import asyncio
 import random
@@ -110,7 +110,7 @@ def test_a_worker_is_told_nothing_that_the_seat_does_not_know(game):
         match.snapshot = Snapshot(world)
         worlds.add(world.tobytes())
         assert jobs.encode_job(jobs.to_choose(game, "sharp", LUCK, bots.sight(match))) == told
-    assert len(worlds) > 1  # or it would prove nothing
+    assert len(worlds) > 1  # otherwise it would prove nothing
 
 
 def changed(**fields):
@@ -140,7 +140,7 @@ def test_nobody_has_a_worker_load_a_class_by_its_name():
 
 
 class KeptQueues:
-    """Where jobs are put, and lie."""
+    """Where jobs are put."""
 
     def __init__(self, fails=None):
         self.put_there, self.withdrawn, self.fails = {}, [], fails
@@ -158,7 +158,7 @@ class KeptQueues:
 
 
 class Office:
-    """A server's part that asks workers, and its queues."""
+    """The part of a server that uses workers, and its queues."""
 
     def __init__(self, *threads: int, fails=None):
         self.clock, self.queues = HandClock(), KeptQueues(fails)
@@ -181,7 +181,7 @@ class Office:
 
     @property
     def asked(self):
-        """The bots that were asked for, in order."""
+        """The bots that were requested, in order."""
         return [job.bot for _, job in self.queues.put_there.values()]
 
 
@@ -194,7 +194,7 @@ def test_a_worker_answers_and_it_is_counted():
         assert office.elsewhere.waiting == 1
         office.answer("of somebody else", Chosen(7, 0.0))
         office.answer(request, Chosen(3, 0.5))
-        office.answer(request, Chosen(4, 0.5))  # by another, who was thought dead
+        office.answer(request, Chosen(4, 0.5))  # by another, which was thought dead
         assert await task == Chosen(3, 0.5)
         assert (office.elsewhere.sent, office.elsewhere.done, office.elsewhere.fallen_back) == (1, 1, 0)
         assert not office.queues.withdrawn
@@ -255,7 +255,7 @@ def test_when_the_last_worker_is_gone_nobody_waits_for_it(way):
 
 
 def test_what_was_asked_before_the_bus_was_away_is_not_waited_for():
-    """The job may be lost, or the answer; the worker is there all the same, and is asked the next time."""
+    """The job may be lost, or the answer; the worker is still there, and is used the next time."""
 
     async def think():
         office = Office(1)
@@ -298,7 +298,7 @@ def test_no_more_is_sent_than_workers_can_do_and_who_asks_for_much_waits_for_him
         greedy[2].cancel()
         office.answer(next(iter(office.queues.put_there)), Chosen(3, 0.0))
         await breathe()
-        assert office.asked[2:] == ["oracle:99"]  # the turn before was of one who has gone
+        assert office.asked[2:] == ["oracle:99"]  # the turn before belonged to somebody who has left
         office.speak(2)  # one more is there
         await breathe()
         assert office.asked[3:] == ["oracle:4"]
@@ -337,7 +337,7 @@ def test_fewer_workers_do_fewer_at_once():
 
 
 def table_with_workers(office):
-    """A bot's turn that a worker thinks of; what was played."""
+    """A bot's turn that a worker computes; returns what was played."""
     table, tasks, recorder = bots_table("odysseus", 3, "oracle:500ms"), Tasks(), Recorder()
     thinkers = Thinkers(Settings(), office.clock)
     thinkers.elsewhere, thinkers.thinking = office.elsewhere, FairQueue(Inline(), 1)
@@ -349,7 +349,7 @@ def table_with_workers(office):
 @pytest.mark.parametrize("waited", [0.0, 2.0])
 @pytest.mark.parametrize("thought", [0.0, 0.3, 0.5])
 def test_when_the_answer_shows_does_not_tell_how_long_was_thought(waited, thought):
-    """However long a worker was waited for, and whether there was something to think about."""
+    """However long the wait for a worker was, and whether there was something to think about."""
 
     async def evening():
         office = Office(1)

@@ -1,4 +1,4 @@
-"""Stand-ins are called when time is out or a person is away, by a clock that the test turns."""
+"""Stand-ins are called when time is out or a person is away, by a clock that the test controls."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ from ithaca.server.viewers import Viewer
 
 
 class Recorder:
-    """Stands where commands are carried out."""
+    """A stand-in for where commands are carried out."""
 
     def __init__(self):
         self.commands = []
@@ -28,7 +28,8 @@ class Recorder:
 
 
 def called(seconds, here=(), gone=0, **setup):
-    """The commands that the clock has brought after so much time; `here` are the seats that look on."""
+    """The commands that the clock has sent after this much time; `here` are the seats whose people are
+    present."""
     table = seated_table("odysseus", 3, **setup)
     live, committer, clock = LiveTable(table), Recorder(), HandClock()
     for seat in here:

@@ -1,4 +1,4 @@
-"""Two servers on one database: the second is told, and whoever was replaced writes nothing any more."""
+"""Two servers on one database: the second is told so, and one that was replaced writes nothing any more."""
 
 import asyncio
 import os
@@ -70,7 +70,7 @@ def test_of_two_that_start_at_once_one_is_told_of_the_other(storage):
 
 
 def test_a_database_is_brought_up_to_date_by_one_server_at_a_time(tmp_path):
-    """Whoever comes while another does so waits, and finds it done."""
+    """A server that comes while another does so waits, and finds it done."""
     file, seen, found = tmp_path / "tables.db", [], []
     empty_database_at(file)
     url = url_at(file)

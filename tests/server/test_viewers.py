@@ -1,5 +1,5 @@
-"""What waits for a viewer goes out in its order; a viewer who does not read is cut off; what he says is heard
-in its order and to its end."""
+"""Messages to a viewer go out in order; a viewer who does not read is cut off; what a viewer sends is handled
+in order and to the end."""
 
 import asyncio
 import contextlib
@@ -88,7 +88,7 @@ def test_a_text_goes_out_in_the_frame_that_the_library_would_make(size):
 
 
 class Speaker:
-    """A connection: some texts were said before anybody listened, others come while somebody does."""
+    """A connection: some texts were sent before anybody listened, others arrive while somebody does."""
 
     def __init__(self, *before, direct=True):
         self.queue, self.paused, self.hearer = asyncio.Queue(), False, None
@@ -117,7 +117,7 @@ class Speaker:
 
 
 class Slow:
-    """Hears text by text, each as long as it is told to."""
+    """Handles text by text, each for as long as it is told to."""
 
     def __init__(self):
         self.begun, self.heard, self.go_on = [], [], asyncio.Event()
@@ -150,7 +150,7 @@ def test_what_is_said_is_heard_in_its_order_one_after_another(direct):
         await breathe()
         for text in "def":
             speaker.say(text)
-        assert speaker.paused == direct  # who says more than is heard waits in his own line
+        assert speaker.paused == direct  # a viewer who sends faster than texts are handled waits in line
         speaker.say(None) if not direct else speaker.queue.put_nowait(None)
         with pytest.raises(WebSocketDisconnect):
             await listening

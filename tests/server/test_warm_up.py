@@ -1,4 +1,4 @@
-"""Getting games ready: in order, what somebody waits for first, and again after what went wrong."""
+"""Preparing games: in order, what somebody waits for first, and again after a failure."""
 
 import asyncio
 import threading
@@ -8,7 +8,7 @@ from ithaca.server.warm_up import WarmUp
 
 
 class Hands:
-    """Gets parts ready when the test lets it; the first tries may fail."""
+    """Prepares parts when the test allows it; the first tries may fail."""
 
     def __init__(self, fails=0):
         self.done, self.fails, self.go = [], fails, threading.Semaphore(0)
@@ -25,7 +25,7 @@ class Hands:
 
 
 def run(story, fails=0, jobs=()):
-    """Let a story happen to a warm-up that gets these jobs at first."""
+    """Run a story on a warm-up that gets these jobs at first."""
 
     async def begin():
         hands = Hands(fails)

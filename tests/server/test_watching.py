@@ -1,4 +1,4 @@
-"""What a host watches: every figure of the files in deploy/ is one that servers tell."""
+"""What a host watches: every metric in the files of deploy/ is one that servers export."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ SUFFIXES = {"counter": ("_total",), "histogram": ("_bucket", "_sum", "_count"), 
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory):
-    """The names of all figures that a process among others tells, and the labels of those that have some."""
+    """The names of all metrics that a process with a bus exports, and the labels of those that have some."""
 
     async def ask():
         async with EmbeddedCluster(tmp_path_factory.mktemp("watched")).servers(1) as (one,):
@@ -30,7 +30,7 @@ def told(tmp_path_factory):
 
 
 def asked_in(file: str) -> list[str]:
-    """What a file asks Prometheus for."""
+    """What a file queries from Prometheus."""
     text = (DEPLOY / file).read_text("utf-8")
     if file.endswith(".json"):
         return [target["expr"] for panel in json.loads(text)["panels"] for target in panel["targets"]]

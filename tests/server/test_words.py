@@ -1,4 +1,4 @@
-"""Every reason that the server can give has its sentence in three languages, and is documented."""
+"""Every reason that the server can give has a sentence in three languages, and is documented."""
 
 import ast
 import re

@@ -27,7 +27,7 @@ from tools.redis import a_redis
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are hosted elsewhere")
 
-PATIENCE = 120  # seconds, for a machine that is busy
+PATIENCE = 120  # seconds, for a busy machine
 LUCK = b"as you like it"
 
 
@@ -58,7 +58,7 @@ class Working:
 
 @pytest.fixture
 def workers(tmp_path, redis):
-    """A way to workers: `workers("--threads", "2")`."""
+    """Starts workers: `workers("--threads", "2")`."""
     started = []
 
     def start(*options: str, ready: bool = True) -> Working:
@@ -79,7 +79,7 @@ def workers(tmp_path, redis):
 
 
 class Desk:
-    """Where a server asks and hears, without the server."""
+    """The parts of a server that ask and hear, without the server."""
 
     def __init__(self, url: str) -> None:
         self.url, self.answers = url, asyncio.Queue()
@@ -116,7 +116,7 @@ class Desk:
                 await asyncio.sleep(0.02)
 
     async def keys(self) -> list[str]:
-        """What lies in Redis of jobs."""
+        """What Redis contains of jobs."""
         return [key.decode() async for key in self.looked_at.redis.scan_iter("saq:job:*")]
 
 
@@ -181,7 +181,7 @@ def test_a_worker_that_was_stopped_for_a_while_does_no_harm(redis, workers):
                 found |= {request} - {"job"}
             await desk.until("incomplete", 0)
             await desk.until("active", 0)
-            while await desk.keys():  # of what it still thinks of
+            while await desk.keys():  # of what it is still computing
                 await asyncio.sleep(0.1)
             return True
 
@@ -243,8 +243,8 @@ def test_a_worker_outlives_a_redis_that_loses_its_memory(redis, workers):
 
 
 async def asked_until_answered(desk: Desk) -> str:
-    """What was first answered of what is asked again and again. An answer may be lost while its worker's line
-    to the bus is down, as a question may: servers think of it themselves after five seconds."""
+    """The first answer to something that is asked again and again. An answer may be lost while its worker's
+    connection to the bus is down, and so may a question: servers compute it themselves after five seconds."""
     async with asyncio.timeout(PATIENCE):
         while True:
             with contextlib.suppress(*faults()):  # what stood in the old Redis is noticed by who uses it
@@ -264,7 +264,7 @@ def figures(server: Server) -> dict[str, float]:
 
 
 def oracles(guest: Guest, bot: str = "oracle:100ms", game: str = "odysseus", players: int = 3) -> str:
-    """A table at which only oracles sit, dealt."""
+    """A table at which only oracles sit, started."""
     table = guest.open_table(game, players)
     for seat in range(players):
         guest.at(table, "bot", seat=seat, bot=bot)
@@ -297,7 +297,7 @@ def test_bots_of_a_server_are_thought_for_and_go_on_when_the_worker_is_killed(se
     reached = figures(server)["thoughts_done_total"]
     server.wait_until(lambda: figures(server)["workers"] == 0, PATIENCE)
     before = moves(guest, table)
-    server.wait_until(lambda: moves(guest, table) >= before + 3, PATIENCE)  # thought of in the server
+    server.wait_until(lambda: moves(guest, table) >= before + 3, PATIENCE)  # computed in the server
     assert figures(server)["thoughts_done_total"] <= reached + 1
 
     workers("--threads", "2")
@@ -317,7 +317,7 @@ def test_advice_and_reviews_are_thought_of_elsewhere_too(served, workers):
     line.hear_of("hello")
     while not line.state["legal"]:
         line.hear()
-    while not figures(server)["thoughts_done_total"]:  # not before it has got the game ready
+    while not figures(server)["thoughts_done_total"]:  # not before it has prepared the game
         assert line.ask("advise")["moves"]
     fallen_back = figures(server)["thoughts_fallen_back_total"]
     end([guest], table)

@@ -1,4 +1,5 @@
-"""Several learners of a Ray cluster: the mean of what they have learned, and what becomes of a lost one."""
+"""Several learners of a Ray cluster: the mean of what they have learned, and what happens when one is
+lost."""
 
 import importlib.util
 

@@ -1,4 +1,4 @@
-"""Telling what the others hide: what is watched, what is learned from it, what becomes of it in a file."""
+"""Estimating what the others hide: the data, what is learned from it, and how it is stored in a file."""
 
 import numpy as np
 import pytest

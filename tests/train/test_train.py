@@ -1,4 +1,4 @@
-"""Learning: what a decision was worth, what is learned of it, what stays of a run."""
+"""Learning: what a decision was worth, what is learned from it, what a run leaves behind."""
 
 import json
 from types import SimpleNamespace

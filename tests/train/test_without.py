@@ -1,4 +1,4 @@
-"""What is told where PyTorch is not installed; the base install has no need of it."""
+"""The messages where PyTorch is not installed; the base install does not need it."""
 
 import importlib.util
 

@@ -1,4 +1,4 @@
-"""Actions: as many as one likes, in any order, each paid card by card; Zeus and Pandora."""
+"""Actions: as many as wanted, in any order, each paid card by card; Zeus and Pandora."""
 
 import pytest
 from table import actor, at_table, facts, legal_names, play, refusal

@@ -111,7 +111,7 @@ def test_lines_are_counted_around_plagues():
         far[name] = {slug: int(steps[place]) for place, slug in enumerate(BOARD.slugs, 1)}
 
     assert far["free"]["sybille"] == far["shut"]["sybille"] == 0
-    assert far["shut"]["pytusae"] == 1  # one may go there, not through
+    assert far["shut"]["pytusae"] == 1  # a place to go to, not through
     assert all(1 <= steps <= FAR for slug, steps in far["free"].items() if slug != "sybille")
     assert all(far["shut"][slug] >= steps for slug, steps in far["free"].items())
     assert far["shut"] != far["free"]

@@ -1,4 +1,5 @@
-"""Our board keeps all that is known of the printed one, and its lines can be followed at a glance."""
+"""Our board agrees with all that is known about the printed one, and its lines can be followed at a
+glance."""
 
 import math
 from itertools import combinations, pairwise
@@ -77,7 +78,7 @@ def test_every_place_has_three_to_six_lines(place):
 @pytest.mark.rule("ulysses/setup/board")
 @pytest.mark.parametrize("zone", range(1, 5))
 def test_a_colour_is_one_zone_of_the_sea(zone):
-    """One can sail from each place of a colour to each other without leaving it."""
+    """The ship can sail from each place of a colour to each other without leaving the colour."""
     mine = [place for place in PLACES if colour(place) == zone]
     others = frozenset(place for place in PLACES if colour(place) != zone)
 

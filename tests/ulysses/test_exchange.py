@@ -42,7 +42,7 @@ def axel_acts(cards=None, **position):
 
 
 def goals(match, player="Axel"):
-    """A player's hidden goals as he sees them."""
+    """A player's hidden goals as the player sees them."""
     seat = match.names.index(player)
     return match.table(seat)["goals"][seat]
 
@@ -342,7 +342,7 @@ def test_a_pile_of_one_card_may_be_drawn_empty():
 
 @pytest.mark.rule("ulysses/exchange/pile")
 def test_without_a_pile_that_one_may_draw_from_there_is_no_exchange():
-    """No table can come to this, as players hold too few cards: the piles are taken away by hand."""
+    """No table can come to this, since players hold too few cards: the piles are taken away by hand."""
     match = axel_acts()
 
     match.state[0].pile_size[2:] = 0

@@ -1,4 +1,4 @@
-"""Boards of one's own, and boards and positions of Ulysses that cannot be."""
+"""Custom boards, and invalid boards and positions of Ulysses."""
 
 import re
 from itertools import combinations
@@ -124,7 +124,7 @@ NAXOS = (
 SEVENTH = "".join(
     f'  ["sybille", "{slug}"],\n' for slug in far_from("sybille")[: 7 - len(neighbours("sybille"))]
 )
-# what is wrong, what is changed into what, the mistake, and a text in the line that it points to
+# the error, the text that is changed, its replacement, the message, and a text in the line that it points to
 BROKEN = [
     ("a slug with a capital", [OURS.within("dido", '"dido"', '"Dido"')], "bad-slug", 'slug = "Dido"'),
     ("a slug with a space", [OURS.within("dido", '"dido"', '"di do"')], "bad-slug", 'slug = "di do"'),
@@ -260,7 +260,7 @@ def test_five_and_twelve_of_a_colour_are_good():
 @pytest.mark.rule("ulysses/setup/board")
 @pytest.mark.parametrize("lines", [1, 2])
 def test_a_place_may_have_one_line_or_two(lines):
-    """The rulebooks ask for no number of lines; a ship that comes to the end of its line turns back."""
+    """The rulebooks demand no number of lines; a ship that comes to the end of its line turns back."""
     away = neighbours("troja")[lines:]
     board = boards.read(OURS.changed(*((row("troja", there), "") for there in away)), "mine.toml")
     match = on_board(board, active="Axel", hands={"Axel": {"wind": 1}})
@@ -363,7 +363,7 @@ GREENS = of_colour("green")
 
 
 def with_line(line, board=None):
-    """What is said of a position with this line, the sixth."""
+    """The message about a position with this line, the sixth."""
     return wrong_position(f'{HEAD}ship = "troja"\n{line}', board)
 
 
@@ -592,7 +592,7 @@ THREE_SIDES = f'{DEBATE}black = "{BLACK}"\n'.replace('"Carsten" }', '"Carsten", 
 
 
 def wrong_debate(lines, seats="Axel Carsten Claudia", options=""):
-    """What is said of a debate at Troy with Axel active."""
+    """The message about a debate at Troy with Axel active."""
     names = ", ".join(f'"{name}"' for name in seats.split())
     text = f'game = "ulysses"\nseats = [{names}]\n{options}\n[position]\nactive = "Axel"\nship = "troja"\n'
     return wrong_position(text + lines)

@@ -1,4 +1,5 @@
-"""Games of rules 1 in the terms of today: their defaults have names now, and their records are the same."""
+"""Games of rules 1 expressed in today's rules: their defaults have names now, and their records are the
+same."""
 
 import pytest
 from debates import around, cards
@@ -15,7 +16,7 @@ FOUR = ["Axel", "Carsten", "Michael", "Claudia"]
 
 
 def under_rules_1(options=None, **position):
-    """A table that was begun under the first version of the rules."""
+    """A table that was started under the first version of the rules."""
     key = game_key(seed_of_number(0), "older")
     match = Match(find("ulysses"), FOUR, key, options=options or {}, rules=1)
     setup.place(match.state, {"active": "Axel", **position}, FOUR, match.board)

@@ -275,7 +275,7 @@ def test_who_removes_a_plague_then_has_to_propose_that_place():
     assert proposals(match) == {freed}
 
 
-# What each action costs whoever has two temples, and what it makes a removal dearer.
+# What each action costs a player with two temples, and by how much it raises the price of a removal.
 PRICES = [
     ("plague:elysion", {"plague": 1}, 1, 2),
     ("cleanse:elysion", {}, 2, 2),

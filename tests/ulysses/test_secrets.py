@@ -1,8 +1,9 @@
 """Nothing that a seat cannot know shows through its view, its story or a refusal.
 
-`check_games` finds doors that do not shut behind a guess; it cannot find a secret that `conceal`
-keeps. So here secrets are changed by hand, listed once more and apart from `secrets.py`. And what a
-guess may be is checked against the history of the game, kept here and not read from the state.
+`check_games` compares views before and after a guess; it cannot find a secret that `conceal` lets through,
+since the guess keeps it. So here secrets are changed by hand, from a list of their own apart from
+`secrets.py`. And what a guess may be is checked against the history of the game, which is kept here and not
+read from the state.
 """
 
 import random
@@ -53,7 +54,7 @@ def change_secrets(match: Match, viewer: int, choice: random.Random) -> np.ndarr
 
 
 def change_cards(s, viewer, choice) -> None:
-    """Redeal pack and hands of the others; who is paying keeps his hand, so that he still can."""
+    """Deal pack and hands of the others again; a player who is paying keeps the hand, to be able to pay."""
     paying = int(s.voice) if s.bill or s.owed else -1
     others = [seat for seat in range(s.seats) if seat not in (viewer, paying)]
     unseen = [kind for kind in range(1, KINDS + 1) for _ in range(s.pack[kind])]
@@ -71,7 +72,7 @@ def change_cards(s, viewer, choice) -> None:
 
 
 def change_goals(s, viewer, choice) -> None:
-    """Swap two unknown goals of a colour as often as that gives a table that can be."""
+    """Swap two unknown goals of a colour until that gives a possible table."""
     me = 1 << viewer if viewer >= 0 else 0
     spots = [(s.goal, (seat, slot)) for seat in range(s.seats) for slot in range(GOALS)]
     spots = [(g, at) for g, at in spots if not s.shown[at] and not s.goal_known[at] & me]

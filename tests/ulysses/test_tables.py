@@ -1,4 +1,4 @@
-"""The tables agree with what lies in the box, and every action has one number and one name."""
+"""The tables agree with what is in the box, and every action has one number and one name."""
 
 from math import prod
 
@@ -103,7 +103,7 @@ def test_three_to_five_play_and_the_first_hand_is_five():
 
 
 def numbers(notation, playable):
-    """The numbers that the verbs fill, each as often as it is filled."""
+    """The numbers that the verbs use, each as often as it is used."""
     found = []
     for verb in notation.verbs:
         if verb.playable == playable:

@@ -1,4 +1,4 @@
-"""Some rows are read as one vector, with bytes that lie behind them: there must be such bytes."""
+"""Some rows are read as one vector, together with bytes behind them: there must be such bytes."""
 
 import pytest
 

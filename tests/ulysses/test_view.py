@@ -1,4 +1,4 @@
-"""What the view tells beside what lies on the table: ways, the rest of a payment, who may place no disc."""
+"""What the view contains besides what is on the table: ways, the rest of a payment, who may place no disc."""
 
 import pytest
 from debates import around, at_sybille, cards, in_debate
