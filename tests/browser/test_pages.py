@@ -3,9 +3,11 @@
 import json
 
 import pytest
-from people import Tongue, violations, violations_of_look
-from playwright.sync_api import expect
+from people import PHONE, Tongue, violations, violations_of_look
+from playwright.sync_api import Locator, expect
 from variants import first_of
+
+from ithaca.engine.text import LANGUAGES
 
 GAMES = ["odysseus", "odyssey", "ulysses"]
 LOOKS = [(360, "dark"), (1280, "light")]
@@ -68,6 +70,18 @@ def test_on_any_page_in_any_look_axe_finds_nothing_and_nothing_scrolls_sideways(
             seen = violations_of_look(one) if nth else violations(one, "label-content-name-mismatch")
             found += [f"{path} at {width} in {theme}: {what}" for what in seen]
     assert not found, "\n".join(found)
+
+
+def test_on_a_phone_the_links_at_the_top_fit_in_one_row_in_any_language(person):
+    for lang in LANGUAGES:
+        one = person("Ann", lang, **PHONE)
+        one.open("/new")
+        links = one.page.get_by_role("banner").get_by_role("link")
+        expect(links.last).to_be_visible()
+        boxes = map(Locator.bounding_box, links.all())
+        middles = [box["y"] + box["height"] / 2 for box in boxes if box["y"] >= 0]  # some show with the focus
+        assert len(middles) >= 5
+        assert max(middles) - min(middles) < 5, lang
 
 
 def test_axe_finds_nothing_at_a_table_that_a_stranger_is_invited_to(person, tables):

@@ -153,7 +153,7 @@ rating-games = { $count ->
   }
 rating-not-yet = vorläufig: nach etwa zwanzig Partien ist sie bekannt
 ladder-title = Rangliste: { $game }
-ladder-lead = Spieler, die gesehen werden wollen, und die Bots. Alle beginnen bei 1500, wo der solide Bot steht.
+ladder-lead = Spieler, die gesehen werden wollen, und die Bots. Alle beginnen bei 1500, wo der schlichte Bot steht.
 ladder-bot = Bot
 ladder-mine = Deine Wertung:
 ladder-unseen = du stehst nicht auf der Rangliste, weil du nicht gesehen werden willst

@@ -153,7 +153,7 @@ rating-games = { $count ->
   }
 rating-not-yet = provisional: some twenty games make it known
 ladder-title = Ladder of { $game }
-ladder-lead = Players who want to be seen, and the bots. Everybody starts at 1500, where the steady bot stands.
+ladder-lead = Players who want to be seen, and the bots. Everybody starts at 1500, where the simple bot stands.
 ladder-bot = bot
 ladder-mine = Your rating:
 ladder-unseen = you are not on the ladder, because you do not want to be seen

@@ -153,7 +153,7 @@ rating-games = { $count ->
   }
 rating-not-yet = provisoire : il faut une vingtaine de parties
 ladder-title = Classement de { $game }
-ladder-lead = Les joueurs qui veulent être vus, et les bots. Chacun commence à 1500, là où se tient le bot solide.
+ladder-lead = Les joueurs qui veulent être vus, et les bots. Chacun commence à 1500, là où se tient le bot simple.
 ladder-bot = bot
 ladder-mine = Ton classement :
 ladder-unseen = tu n’es pas sur l’échelle, car tu ne veux pas être vu
