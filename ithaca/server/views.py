@@ -16,6 +16,7 @@ from ithaca.bots.explanations import Explanation
 from ithaca.engine import presentation
 from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match
+from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.snapshot import Snapshot
 from ithaca.engine.story import Event
 from ithaca.engine.text import LANGUAGES, Word
@@ -69,7 +70,7 @@ def question(match: Match, snapshot: Snapshot, seat: int) -> Sentence:
 
 def choices(match: Match, snapshot: Snapshot, seat: int) -> list[msgspec.Raw]:
     """What the seat that decides may do."""
-    return [choice_info(choice) for choice in presentation.choices(match, snapshot, seat)]
+    return list(map(choice_info, presentation.choices(match, snapshot, seat)))
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -84,6 +85,8 @@ def choice_info(choice: Choice) -> msgspec.Raw:
 
 def told_text(match: Match, made: Sequence[MadeMove], viewer: int) -> bytes:
     """What some moves did, as this viewer saw it: a list, as text."""
+    if len(made) == 1:
+        return b"[%b]" % told_move(match, made[0], viewer)
     return b"[%b]" % b",".join([told_move(match, one, viewer) for one in made])
 
 
@@ -100,8 +103,10 @@ def told_move(match: Match, made: MadeMove, viewer: int) -> bytes:
 
 
 def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> bytes:
-    """What one move did, encoded as a message."""
-    events = presentation.story(match, made.played, viewer)
+    """What one move did, encoded as a message. Where it is told alike it is told as to spectators, if they
+    have seen the same: of what they see the least is new."""
+    as_spectator = made.is_told_alike and made.played.move.seen[SPECTATOR] == seen
+    events = presentation.story(match, made.played, SPECTATOR if as_spectator else viewer)
     told = ToldMove(
         seq=made.seq_for(viewer),
         seat=made.seat,
