@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 from .addresses import network_of
-from .frames import frame_of, text_of
+from .frames import head_of, text_of
 from .settings import Settings
 
 ASKING_SECONDS = 10.0  # that a connection may take to send a request
@@ -129,7 +129,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.unsent: list[bytes] = []  # frames
+        self.unsent: list[bytes] = []  # frames, each in two parts: its head and the text
         self.between_frames = False  # whether the library waits for a frame to begin, as far as we know
 
     def handle_connect(self, event: Any) -> None:
@@ -150,7 +150,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
             return False
         if not self.unsent:
             self.known.write_soon(self)
-        self.unsent.append(frame_of(text))
+        self.unsent += (head_of(len(text)), text)
         return True
 
     def write_unsent(self) -> None:

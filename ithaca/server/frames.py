@@ -9,14 +9,13 @@ SHORT = 126  # bytes; the length of anything longer stands in further bytes
 HEAD = 6  # bytes of a short masked frame before its content
 
 
-def frame_of(text: bytes) -> bytes:
-    """A text as a frame, unmasked, as a server sends it."""
-    size = len(text)
+def head_of(size: int) -> bytes:
+    """What stands before a text of so many bytes as a server sends it: unmasked."""
     if size < SHORT:
-        return b"\x81%c%b" % (size, text)
+        return b"\x81%c" % size
     if size < 65_536:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
+        return b"\x81\x7e%b" % size.to_bytes(2, "big")
+    return b"\x81\x7f%b" % size.to_bytes(8, "big")
 
 
 def text_of(data: bytes) -> bytes | None:

@@ -56,11 +56,16 @@ def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
 
 
 def view_text(match: Match, snapshot: Snapshot, viewer: int) -> bytes:
-    """The game's own table as text. The part that is the same for all viewers is encoded once."""
+    """The game's own table as text."""
+    return b"".join(view_pieces(match, snapshot, viewer))
+
+
+def view_pieces(match: Match, snapshot: Snapshot, viewer: int) -> tuple[bytes, ...]:
+    """The same in pieces. The part that is the same for all viewers is encoded once."""
     if snapshot.public_text is None:
         snapshot.public_text = presentation.public_text(match, snapshot)
     own = presentation.private_text(match, snapshot, viewer)
-    return b"{%b,%b}" % (snapshot.public_text, own) if own else b"{%b}" % snapshot.public_text
+    return b"{", snapshot.public_text, b"," if own else b"", own, b"}"
 
 
 def question(match: Match, snapshot: Snapshot, seat: int) -> Sentence:

@@ -6,13 +6,13 @@ import pytest
 from guest import seated
 from websockets.frames import Frame, Opcode
 
-from ithaca.server.frames import MASKED, TEXT, frame_of, text_of
+from ithaca.server.frames import MASKED, TEXT, head_of, text_of
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
 def test_a_text_goes_out_in_the_frame_that_the_library_would_make(size):
     text = b"x" * size
-    assert frame_of(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert head_of(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 4, 5, 124, 125])
