@@ -25,9 +25,11 @@ def choices_of(
     game: str, names: Notation, actions: Sequence[int], extra: Sequence[Mapping[str, Argument]]
 ) -> list[Choice]:
     """These actions as choices; `extra` has for each the words that depend on the table."""
-    known = every_choice(game, names)
-    found = zip([known[action] for action in actions], extra, strict=True)
-    return [in_words(plain, tuple(words.items())) if words else plain for plain, words in found]
+    found = list(map(every_choice(game, names).__getitem__, actions))
+    if not any(extra):
+        return found
+    each = zip(found, extra, strict=True)
+    return [in_words(plain, tuple(words.items())) if words else plain for plain, words in each]
 
 
 @functools.lru_cache(maxsize=20_000)

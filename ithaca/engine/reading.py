@@ -23,15 +23,24 @@ MOST_KNOWN = 5_000  # values of one field
 class Reading:
     """The contents of a record that is no longer written to."""
 
-    def __init__(self, base: Grid, raw: bytes) -> None:
-        self.base = base  # the array; no field can have this name, because `np.record` has it
+    def __init__(self, rows: Grid, nth: int, raw: bytes, decider: int | None = None) -> None:
+        self._rows, self._nth = rows, nth  # the array in which it stands, and where
         self.raw_bytes = raw
-        self.decider: int | None = None  # the seat that decides, once asked for
-        self.decides: bool | None = None  # whether that is the viewer; None: unknown
+        self.decider = decider  # the seat that decides, once asked for
+        self.decides = None if decider is None else decider == nth  # whether that is the viewer
 
     if TYPE_CHECKING:
+        base: Grid  # the record as an array of one; no field can have this name: `np.record` has it
 
         def __getattr__(self, name: str) -> Any: ...
+
+
+class _Base:
+    """The record itself, for rules: few readings are asked for it."""
+
+    def __get__(self, reading: Reading, owner: type) -> Grid:
+        reading.__dict__["base"] = base = reading._rows[reading._nth : reading._nth + 1]
+        return base
 
 
 class _Field:
@@ -50,6 +59,14 @@ class _Field:
                 self.known.clear()
             value = self.known[raw] = self.value(raw)
         reading.__dict__[self.name] = value
+        return value
+
+
+class _FreshField(_Field):
+    """A field of figures: they were reckoned a moment ago and are hardly ever the same twice."""
+
+    def __get__(self, reading: Reading, owner: type) -> Any:
+        value = reading.__dict__[self.name] = self.value(reading.raw_bytes[self.place])
         return value
 
 
@@ -76,16 +93,29 @@ def _in_rows(values: tuple[Any, ...], shape: tuple[int, ...]) -> tuple[Any, ...]
 
 
 @functools.cache
-def _kind(dtype: np.dtype[Any]) -> type[Reading]:
+def _kind(dtype: np.dtype[Any], field: type[_Field] = _Field) -> type[Reading]:
     """The readings of one kind of record."""
-    fields = {name: _Field(name, *found[:2]) for name, found in (dtype.fields or {}).items()}
-    return type("Reading", (Reading,), fields)
+    fields = {name: field(name, *found[:2]) for name, found in (dtype.fields or {}).items()}
+    return type("Reading", (Reading,), {**fields, "base": _Base()})
 
 
 def place_of(dtype: np.dtype[Any], field: str) -> slice:
     """Where the bytes of a field lie in those of a record."""
     place: slice = vars(_kind(dtype))[field].place
     return place
+
+
+def rows_as_bytes(v: Reading, field: str) -> list[bytes]:
+    """The rows of a table in a record: for those who keep what they make of a row by its bytes."""
+    raw = v.raw_bytes
+    return [raw[place] for place in _row_places(v.base.dtype, field)]
+
+
+@functools.cache
+def _row_places(dtype: np.dtype[Any], field: str) -> list[slice]:
+    place, rows = place_of(dtype, field), dtype[field].shape[0]
+    size = (place.stop - place.start) // rows
+    return [slice(at, at + size) for at in range(place.start, place.stop, size)]
 
 
 @functools.cache
@@ -100,15 +130,21 @@ def taker(dtype: np.dtype[Any], fields: tuple[str, ...]) -> Callable[[bytes], An
             spans[-1] = slice(spans[-1].start, place.stop)
         else:
             spans.append(place)
-    return itemgetter(*spans)
+    found = itemgetter(*spans)
+    return (lambda raw: b"".join(found(raw))) if len(spans) > 1 else found
 
 
 def reading(records: Grid) -> Reading:
     """Read the one record of this array."""
-    return _kind(records.dtype)(records, records.tobytes())
+    return _kind(records.dtype)(records, 0, records.tobytes())
 
 
-def readings(records: Grid) -> list[Reading]:
-    """Read each record of this array."""
-    kind, size, raw = _kind(records.dtype), records.dtype.itemsize, records.tobytes()
-    return [kind(records[i : i + 1], raw[i * size : (i + 1) * size]) for i in range(len(records))]
+def reading_of_figures(records: Grid) -> Reading:
+    """Read the one record of this array, whose values are not worth keeping."""
+    return _kind(records.dtype, _FreshField)(records, 0, records.tobytes())
+
+
+def readings(views: Grid, decider: int) -> list[Reading]:
+    """Read each record of this array: what each seat sees while `decider` decides."""
+    kind, size, raw = _kind(views.dtype), views.dtype.itemsize, views.tobytes()
+    return [kind(views, nth, raw[nth * size : (nth + 1) * size], decider) for nth in range(len(views))]

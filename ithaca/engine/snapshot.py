@@ -49,10 +49,7 @@ class Snapshot:
         """By seat; the last is the spectators', so SPECTATOR finds it."""
         views = blank_like(self.state, int(self.state["seats"][0]) + 1)
         entrypoints.conceal_all_at(self.state, 0, views)
-        found = readings(views)
-        for seat, one in enumerate(found):
-            one.decider, one.decides = self.actor, seat == self.actor
-        return found
+        return readings(views, self.actor)
 
 
 class Move(NamedTuple):

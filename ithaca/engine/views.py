@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from . import entrypoints
-from .reading import Reading, place_of, reading, taker
+from .reading import Reading, place_of, reading_of_figures, taker
 from .record import Grid, blank
 
 
@@ -22,7 +22,7 @@ def reckoned(v: Reading, kind: type, reckon: Callable[..., None], *more: Grid) -
     """All figures of a table in one compiled call: a call for each would take ten times as long."""
     figures = blank(kind)
     reckon(v.base, 0, *more, figures)
-    return reading(figures)
+    return reading_of_figures(figures)
 
 
 # ── a table in parts ──────────────────────────────────────────────────────────────────────────────

@@ -4,8 +4,9 @@
 returns announcements for the subscribers: viewers, clocks, bots, the lobby, metrics.
 """
 
-import functools
 import hashlib
+from collections.abc import Callable
+from typing import Any, get_type_hints
 
 from ithaca.bots import CREW
 from ithaca.engine.undo import shows_nothing
@@ -32,28 +33,33 @@ def apply(table: Table, line: Line) -> list[Announcement]:
     table.lines, table.last_at, table.state = line.seq, line.at, entry.state_after or table.state
     if isinstance(entry, log.Moved | log.Undone):
         table.moves.append(MoveLine(line.at, entry))
-        return [] if table.frozen else _change(entry, table, line.at)
-    note = Note(len(table.notes) + 1, line.at, table.shown_seq, entry, table.undone)
+        return [] if table.frozen else CHANGES[type(entry)](entry, table, line.at)
+    note = Note(len(table.notes) + 1, line.at, table.shown_seq, entry, table.unseen)
     table.notes.append(note)
-    return [NoteAdded(note), *_change(entry, table, line.at)]
+    return [NoteAdded(note), *CHANGES[type(entry)](entry, table, line.at)]
 
 
-@functools.singledispatch
-def _change(entry: Entry, table: Table, at: int) -> list[Announcement]:
-    """Apply an entry to the table: one function for each kind of entry."""
-    raise TypeError(f"nobody knows what {type(entry).__name__} does to a table")
+Change = Callable[[Any, Table, int], list[Announcement]]
+
+CHANGES: dict[type[Entry], Change] = {}  # what each kind of entry does to a table
+
+
+def _changes(change: Change) -> Change:
+    """For the function that applies one kind of entry: the kind that it names first."""
+    CHANGES[get_type_hints(change)["entry"]] = change
+    return change
 
 
 # ── moves ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-@_change.register
+@_changes
 def _moved(entry: log.Moved, table: Table, at: int) -> list[Announcement]:
     match, seat = table.match, table.seats[entry.seat]
     assert match is not None
     played = match.play(entry.move)
     number = table.shown_seq + len(table.drafts) + 1
-    made = MadeMove(number, at, entry.seat, entry.by, played, table.undone)
+    made = MadeMove(number, at, entry.seat, entry.by, played, table.unseen)
     if match.actor != entry.seat:
         _stop_clock(table, seat, at)
     if shows_nothing(match.game, played, len(match.moves)):
@@ -84,19 +90,19 @@ def _let_stand_in(seat: Seat, why: StandInReason, at: int) -> None:
     seat.standin, seat.offers = why, False  # an absent player agrees to nothing
 
 
-@_change.register
+@_changes
 def _undone(entry: log.Undone, table: Table, at: int) -> list[Announcement]:
     assert table.match is not None
     made = table.drafts.pop()
     table.match.undo(made.played)
-    table.undone = tuple(n + (seat == entry.seat) for seat, n in enumerate(table.undone))
+    table.unseen = tuple(n + 2 * (seat == entry.seat) for seat, n in enumerate(table.unseen))
     return [MoveTakenBack(entry.seat, made.seq_for(entry.seat))]
 
 
 # ── the course of the game ────────────────────────────────────────────────────────────────────────
 
 
-@_change.register
+@_changes
 def _started(entry: log.Started, table: Table, at: int) -> list[Announcement]:
     if not table.frozen:
         table.match = table.dealt()
@@ -105,37 +111,37 @@ def _started(entry: log.Started, table: Table, at: int) -> list[Announcement]:
     return [SeatsChanged(), GameStarted()]
 
 
-@_change.register
+@_changes
 def _ended(entry: log.Ended, table: Table, at: int) -> list[Announcement]:
     news = _show(table, table.drafts, None, at) if table.drafts else StateChanged()
     table.ended, table.ended_at = entry.why, at
     return [SeatsChanged(), news, GameEnded()]
 
 
-@_change.register
+@_changes
 def _closed(entry: log.Closed, table: Table, at: int) -> list[Announcement]:
     return [SeatsChanged(), StateChanged()]
 
 
-@_change.register
+@_changes
 def _stand_in_called(entry: log.StandInCalled, table: Table, at: int) -> list[Announcement]:
     _let_stand_in(table.seats[entry.seat], entry.why, at)
     return [SeatsChanged(), StateChanged()]
 
 
-@_change.register
+@_changes
 def _player_returned(entry: log.PlayerReturned, table: Table, at: int) -> list[Announcement]:
     table.seats[entry.seat].standin = ""
     return [SeatsChanged(), StateChanged()]
 
 
-@_change.register
+@_changes
 def _resumed(entry: log.Resumed, table: Table, at: int) -> list[Announcement]:
     table.asked_at += entry.after
     return [StateChanged()]
 
 
-@_change.register
+@_changes
 def _resigned(entry: log.Resigned, table: Table, at: int) -> list[Announcement]:
     seat = table.seats[entry.seat]
     seat.resigned = True
@@ -143,25 +149,25 @@ def _resigned(entry: log.Resigned, table: Table, at: int) -> list[Announcement]:
     return [SeatsChanged(), StateChanged()]
 
 
-@_change.register
+@_changes
 def _end_offered(entry: log.EndOffered, table: Table, at: int) -> list[Announcement]:
     table.seats[entry.seat].offers = True
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _offer_withdrawn(entry: log.OfferWithdrawn, table: Table, at: int) -> list[Announcement]:
     table.seats[entry.seat].offers = False
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _advice_asked(entry: log.AdviceAsked, table: Table, at: int) -> list[Announcement]:
     table.advised = entry.seat, table.shown_seq
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _rematch_opened(entry: log.RematchOpened, table: Table, at: int) -> list[Announcement]:
     table.next = entry.table
     return [SeatsChanged()]
@@ -170,26 +176,26 @@ def _rematch_opened(entry: log.RematchOpened, table: Table, at: int) -> list[Ann
 # ── who sits where ────────────────────────────────────────────────────────────────────────────────
 
 
-@_change.register
+@_changes
 def _seat_taken(entry: log.SeatTaken, table: Table, at: int) -> list[Announcement]:
     salt = bytes.fromhex(entry.salt)
     table.seats[entry.seat] = Seat(entry.seat, "person", entry.person, entry.name, salt=salt)
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _seat_reserved(entry: log.SeatReserved, table: Table, at: int) -> list[Announcement]:
     table.seats[entry.seat] = Seat(entry.seat, "person", entry.person, entry.name)
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _seat_left(entry: log.SeatLeft, table: Table, at: int) -> list[Announcement]:
     table.seats[entry.seat] = Seat(entry.seat)
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _bot_seated(entry: log.BotSeated, table: Table, at: int) -> list[Announcement]:
     before = table.seats[entry.seat]
     if not entry.bot:
@@ -205,13 +211,13 @@ def _bot_seated(entry: log.BotSeated, table: Table, at: int) -> list[Announcemen
     return [SeatsChanged(), StateChanged()]
 
 
-@_change.register
+@_changes
 def _device_added(entry: log.DeviceAdded, table: Table, at: int) -> list[Announcement]:
     table.seats[entry.seat].devices |= {entry.person}
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _device_removed(entry: log.DeviceRemoved, table: Table, at: int) -> list[Announcement]:
     seat = table.seats[entry.seat]
     seat.devices -= {entry.person}
@@ -219,13 +225,13 @@ def _device_removed(entry: log.DeviceRemoved, table: Table, at: int) -> list[Ann
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _link_renewed(entry: log.LinkRenewed, table: Table, at: int) -> list[Announcement]:
     table.seats[entry.seat].link += 1
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _player_removed(entry: log.PlayerRemoved, table: Table, at: int) -> list[Announcement]:
     table.removed |= {entry.person}
     table.votes.pop(entry.person, None)
@@ -239,14 +245,14 @@ def _player_removed(entry: log.PlayerRemoved, table: Table, at: int) -> list[Ann
     return [SeatsChanged(), StateChanged()]
 
 
-@_change.register
+@_changes
 def _removal_agreed(entry: log.RemovalAgreed, table: Table, at: int) -> list[Announcement]:
     if voter := table.seats[entry.seat].person:
         table.votes.setdefault(entry.person, set()).add(voter)
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _removal_opposed(entry: log.RemovalOpposed, table: Table, at: int) -> list[Announcement]:
     if voter := table.seats[entry.seat].person:
         table.votes.get(entry.person, set()).discard(voter)
@@ -256,18 +262,18 @@ def _removal_opposed(entry: log.RemovalOpposed, table: Table, at: int) -> list[A
 # ── talk ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-@_change.register
+@_changes
 def _chat_said(entry: log.ChatSaid, table: Table, at: int) -> list[Announcement]:
     return []
 
 
-@_change.register
+@_changes
 def _muted(entry: log.Muted, table: Table, at: int) -> list[Announcement]:
     table.muted |= {entry.person}
     return [SeatsChanged()]
 
 
-@_change.register
+@_changes
 def _unmuted(entry: log.Unmuted, table: Table, at: int) -> list[Announcement]:
     table.muted -= {entry.person}
     return [SeatsChanged()]

@@ -17,7 +17,7 @@ from ithaca.engine.worlds import is_plainly_forced
 from .messages import StateMessage, encode
 from .results import result_of
 from .table import MadeMove, Table
-from .views import choices, question, standing_moves, told_text, view_text
+from .views import choices, question, standing_moves, told_text, view_pieces, view_text
 
 HOLE = b"\0"  # a byte that never occurs in JSON
 GAP: Any = msgspec.Raw(HOLE)
@@ -62,8 +62,8 @@ def filled(form: Sequence[bytes], table: Table, viewer: int, told: Sequence[Made
     """The form, filled in for a viewer who only looks on."""
     match, (head, after_seq, after_view, tail) = table.match, form
     assert match is not None
-    view, news = view_text(match, table.snapshot(viewer), viewer), told_text(match, told, viewer)
-    return b"%b%d%b%b%b%b%b" % (head, table.seen_seq(viewer), after_seq, view, after_view, news, tail)
+    seq, view = b"%d" % table.seen_seq(viewer), view_pieces(match, table.snapshot(viewer), viewer)
+    return b"".join((head, seq, after_seq, *view, after_view, told_text(match, told, viewer), tail))
 
 
 def own_state(state: StateMessage, table: Table, viewer: int, told: Sequence[MadeMove]) -> StateMessage:

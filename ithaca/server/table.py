@@ -7,7 +7,6 @@ and, for its own seat, also the moves that were taken back and each undo. No oth
 them.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +24,9 @@ from .entries import FORGOTTEN, AnyEntry, EndReason, Moved, StandInReason, Undon
 from .requests import SeatKind, TableSetup, TableState
 from .setups import read_board
 
+# By seat, how many moves and undos that no longer stand only this viewer has seen; the last is that of
+# spectators, where SPECTATOR finds it. Empty: nobody has taken anything back.
+Unseen = tuple[int, ...]
 NO_PERSONS: frozenset[str] = frozenset()  # shared by all tables: Python creates a new one on each call
 GRACE = 15.0  # seconds per decision of a player who has used up the time of a whole game
 
@@ -86,11 +88,11 @@ class Note(msgspec.Struct, frozen=True):
     at: int
     after: int
     entry: AnyEntry
-    undone: tuple[int, ...] = ()  # how many moves each seat had taken back by then
+    unseen: Unseen = ()  # by then
 
     def after_for(self, viewer: int) -> int:
         """The count of moves at this point as this viewer counts them."""
-        return self.after + unseen_lines(self.undone, viewer)
+        return self.after + self.unseen[viewer] if self.unseen else self.after
 
 
 @dataclass(slots=True)
@@ -102,18 +104,13 @@ class MadeMove:
     seat: int
     by: str
     played: Played
-    undone: tuple[int, ...] = ()  # how many moves each seat had taken back before it
+    unseen: Unseen = ()  # before it
     is_told_alike: bool | None = None  # do all who saw the same action get the same text; None: unknown
     written: dict[Any, bytes] = field(default_factory=dict)  # the text that was sent, by what a viewer saw
 
     def seq_for(self, viewer: int) -> int:
         """Its number in the count of this viewer."""
-        return self.seq + unseen_lines(self.undone, viewer)
-
-
-def unseen_lines(undone: Sequence[int], viewer: int) -> int:
-    """How many moves and undos that no longer stand only this viewer's seat has seen."""
-    return 2 * undone[viewer] if 0 <= viewer < len(undone) else 0
+        return self.seq + self.unseen[viewer] if self.unseen else self.seq
 
 
 class Table:
@@ -126,7 +123,7 @@ class Table:
 
     __slots__ = (
         *("id", "setup", "seed", "owner", "created", "fork", "game", "rules", "frozen", "board", "lines"),
-        *("last_at", "state", "seats", "match", "moves", "notes", "drafts", "shown", "shown_seq", "undone"),
+        *("last_at", "state", "seats", "match", "moves", "notes", "drafts", "shown", "shown_seq", "unseen"),
         *("shown_at", "asked_at", "advised", "muted", "removed", "votes", "next", "ended", "ended_at"),
         "last_view",
     )
@@ -157,7 +154,7 @@ class Table:
         self.drafts: list[MadeMove] = []  # moves that only their player has seen
         self.shown: Snapshot | None = None  # the table as all but the drafts' player see it
         self.shown_seq = 0  # how many moves all have seen
-        self.undone: tuple[int, ...] = (0,) * setup.players  # how often each seat has taken a move back
+        self.unseen: Unseen = (0,) * (setup.players + 1)
         self.shown_at = 0  # when something was last shown to all
         self.asked_at = 0  # since when the seat that decides has been asked; a stand-in does not change it
         self.advised: tuple[int, int] | None = None  # who last asked the oracle, after which shown move
@@ -210,13 +207,15 @@ class Table:
 
     def seen_seq(self, viewer: int) -> int:
         """The count of moves that this viewer has seen. It never decreases."""
-        drafts = len(self.drafts) if viewer == self.drafter() else 0
-        return self.shown_seq + drafts + unseen_lines(self.undone, viewer)
+        drafts = self.drafts
+        seen = self.shown_seq + self.unseen[viewer]
+        return seen + len(drafts) if drafts and drafts[0].seat == viewer else seen
 
     def snapshot(self, viewer: int) -> Snapshot:
         """The snapshot from which this viewer's view is made; only the drafter's includes the drafts."""
         assert self.shown is not None
-        return self.drafts[-1].played.after if viewer == self.drafter() else self.shown
+        drafts = self.drafts
+        return drafts[-1].played.after if drafts and drafts[0].seat == viewer else self.shown
 
     # ── who sits where ────────────────────────────────────────────────────────────────────────────
 

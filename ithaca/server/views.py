@@ -16,6 +16,7 @@ from ithaca.bots.explanations import Explanation
 from ithaca.engine import presentation
 from ithaca.engine.choices import Choice
 from ithaca.engine.match import Match
+from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.snapshot import Snapshot
 from ithaca.engine.story import Event
 from ithaca.engine.text import LANGUAGES, Word
@@ -55,11 +56,16 @@ def preview_of(beside: Match, seat: int, frame_id: str, seq: int) -> Preview:
 
 
 def view_text(match: Match, snapshot: Snapshot, viewer: int) -> bytes:
-    """The game's own table as text. The part that is the same for all viewers is encoded once."""
+    """The game's own table as text."""
+    return b"".join(view_pieces(match, snapshot, viewer))
+
+
+def view_pieces(match: Match, snapshot: Snapshot, viewer: int) -> tuple[bytes, ...]:
+    """The same in pieces. The part that is the same for all viewers is encoded once."""
     if snapshot.public_text is None:
         snapshot.public_text = presentation.public_text(match, snapshot)
     own = presentation.private_text(match, snapshot, viewer)
-    return b"{%b,%b}" % (snapshot.public_text, own) if own else b"{%b}" % snapshot.public_text
+    return b"{", snapshot.public_text, b"," if own else b"", own, b"}"
 
 
 def question(match: Match, snapshot: Snapshot, seat: int) -> Sentence:
@@ -69,7 +75,7 @@ def question(match: Match, snapshot: Snapshot, seat: int) -> Sentence:
 
 def choices(match: Match, snapshot: Snapshot, seat: int) -> list[msgspec.Raw]:
     """What the seat that decides may do."""
-    return [choice_info(choice) for choice in presentation.choices(match, snapshot, seat)]
+    return list(map(choice_info, presentation.choices(match, snapshot, seat)))
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -84,6 +90,8 @@ def choice_info(choice: Choice) -> msgspec.Raw:
 
 def told_text(match: Match, made: Sequence[MadeMove], viewer: int) -> bytes:
     """What some moves did, as this viewer saw it: a list, as text."""
+    if len(made) == 1:
+        return b"[%b]" % told_move(match, made[0], viewer)
     return b"[%b]" % b",".join([told_move(match, one, viewer) for one in made])
 
 
@@ -100,8 +108,10 @@ def told_move(match: Match, made: MadeMove, viewer: int) -> bytes:
 
 
 def written_move(match: Match, made: MadeMove, viewer: int, seen: int) -> bytes:
-    """What one move did, encoded as a message."""
-    events = presentation.story(match, made.played, viewer)
+    """What one move did, encoded as a message. Where it is told alike it is told as to spectators, if they
+    have seen the same: of what they see the least is new."""
+    as_spectator = made.is_told_alike and made.played.move.seen[SPECTATOR] == seen
+    events = presentation.story(match, made.played, SPECTATOR if as_spectator else viewer)
     told = ToldMove(
         seq=made.seq_for(viewer),
         seat=made.seat,

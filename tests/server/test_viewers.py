@@ -6,9 +6,8 @@ import contextlib
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
-from websockets.frames import Frame, Opcode
 
-from ithaca.server.connections import HEAR, frame_of
+from ithaca.server.connections import HEAR
 from ithaca.server.routes.lines import Ears, write
 from ithaca.server.viewers import MOST_WAITING, Viewer
 
@@ -76,12 +75,6 @@ def test_a_viewer_who_does_not_read_is_cut_off():
         assert len(viewer.outbox) == MOST_WAITING
 
     asyncio.run(talk())
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
-def test_a_text_goes_out_in_the_frame_that_the_library_would_make(size):
-    text = b"x" * size
-    assert frame_of(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 # ── hearing ───────────────────────────────────────────────────────────────────────────────────────

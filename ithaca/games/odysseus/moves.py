@@ -122,8 +122,10 @@ def question(view: Reading, names: Notation) -> Event:
 
 def label_words(view: Reading, actions: Sequence[int]) -> list[dict[str, Word]]:
     """What the names of these actions need in addition to their own arguments."""
-    god = Word("god", GOD_NAMES[view.power or HADES])
-    return [{"god": god} if action == COUNTER else {} for action in actions]
+    words: list[dict[str, Word]] = [{}] * len(actions)
+    if COUNTER in actions:
+        words[actions.index(COUNTER)] = {"god": Word("god", GOD_NAMES[view.power or HADES])}
+    return words
 
 
 def refusal_words(view: Reading, action: int) -> dict[str, Word]:

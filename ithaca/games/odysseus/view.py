@@ -1,13 +1,16 @@
 """The table in names instead of numbers: what every client gets, made from a concealed state."""
 
 import functools
+import threading
 from typing import Annotated, Any
+
+import numpy as np
 
 from ithaca.engine import entrypoints
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import Scratch
-from ithaca.engine.reading import Reading
-from ithaca.engine.record import Grid, Int, Real, Tiny, blank, blank_like, copy_of, record
+from ithaca.engine.reading import Reading, rows_as_bytes
+from ithaca.engine.record import Grid, Int, Real, Tiny, blank, dtype_of, record
 from ithaca.engine.text import Word
 from ithaca.engine.views import (
     Parts,
@@ -93,14 +96,15 @@ class Outlook:
 
 
 def outlook_of(v: Reading) -> Reading:
-    return reckoned(v, Outlook, look_out, copy_of(v.base))
+    return reckoned(v, Outlook, look_out, foreseeing.copies)
 
 
 @rare
 def look_out(views: Grid, i: int, copies: Grid, outlooks: Grid) -> None:
-    """Write the outlook; `copies` has a second copy of the view, on which cards are turned up."""
+    """Write the outlook; `copies` has room for a copy of the view, on which cards are turned up."""
     for island in range(1, ISLANDS + 1):
         outlooks[0].island[island] = is_island(views[i], island)
+    copies[0] = views[i]
     foresee(copies[0], outlooks[0])
 
 
@@ -156,8 +160,19 @@ class Ahead:
 
     count: Int
     action: Annotated[Grid, Int, ACTIONS]
-    path: Annotated[Grid, Tiny, ACTIONS, LEGS]
-    unsure: Annotated[Grid, Tiny, ACTIONS, LEGS]
+    way: Annotated[Grid, Tiny, ACTIONS, 2 * LEGS]  # the islands, then whether each is unsure
+
+
+class Foreseeing(threading.local):
+    """Where one thread looks ahead: to look up the fields of a record takes longer than to fill them."""
+
+    def __init__(self) -> None:
+        self.copies, self.outlooks = blank(State, 2), blank(Outlook, 2)
+        self.scratch, self.ahead = blank(Scratch), blank(Ahead)
+        self.count, self.actions, self.ways = (self.ahead[name] for name in ("count", "action", "way"))
+
+
+foreseeing = Foreseeing()
 
 
 @rare
@@ -178,8 +193,8 @@ def look_ahead(views: Grid, i: int, copies: Grid, outlooks: Grid, scratch: Grid,
             continue
         a.action[a.count] = action
         for leg in range(LEGS):
-            a.path[a.count, leg] = then.path[leg + 1]
-            a.unsure[a.count, leg] = then.unsure[leg + 1]
+            a.way[a.count, leg] = then.path[leg + 1]
+            a.way[a.count, LEGS + leg] = then.unsure[leg + 1]
         a.count += 1
 
 
@@ -289,25 +304,21 @@ def voyages_after(v: Reading, board: Board) -> dict[str, str]:
     seat = actor_of(v)
     if seat < 0 or not v.mission[seat]:
         return {}
-    ahead = blank(Ahead)
-    look_ahead(v.base, 0, blank_like(v.base, 2), blank(Outlook, 2), blank(Scratch), ahead)
-    count = int(ahead["count"][0])
-    actions = ahead["action"][0, :count].tolist()
-    paths, unsure = ahead["path"][0, :count].tobytes(), ahead["unsure"][0, :count].tobytes()
-    ways = [slice(at, at + LEGS) for at in range(0, count * LEGS, LEGS)]
-    name = notation(board).name
+    here = foreseeing
+    look_ahead(v.base, 0, here.copies, here.outlooks, here.scratch, here.ahead)
+    count, name = int(here.count[0]), notation(board).name
+    actions, ways = here.actions[0, :count].tolist(), here.ways[0, :count].tobytes()
     return {
-        name(action): way_of(paths[way], unsure[way], board)
-        for action, way in zip(actions, ways, strict=True)
+        name(action): way_of(ways[2 * LEGS * nth : 2 * LEGS * (nth + 1)], board)
+        for nth, action in enumerate(actions)
     }
 
 
 @functools.lru_cache(maxsize=20_000)
-def way_of(path: bytes, marks: bytes, board: Board) -> str:
-    """The islands of a voyage as text; `path` and `marks` have a byte for each leg."""
-    return " ".join(
-        f"{board.slugs[island - 1]}{'?' * mark}" for island, mark in zip(path, marks, strict=True) if island
-    )
+def way_of(way: bytes, board: Board) -> str:
+    """The islands of a voyage as text: `way` has a byte for the island of each leg, then one for its mark."""
+    legs = zip(way[:LEGS], way[LEGS:], strict=True)
+    return " ".join(f"{board.slugs[island - 1]}{'?' * mark}" for island, mark in legs if island)
 
 
 def points_seen(v: Reading) -> list[int]:
@@ -337,7 +348,7 @@ def the_winds(v: Reading, board: Board) -> dict[str, Any]:
     Open cards come first, then those that lie face down, in the order in which they were laid: shown to the
     seat that laid them as 5?, to the others as ?. Totals are the least that they can be."""
     outlook = outlook_of(v)
-    winds = {zone: cards_in(row) for zone, row in zip(ZONE_NAMES[1:], v.laid[1:], strict=True)}
+    winds = dict(zip(ZONE_NAMES[1:], map(cards_in, rows_as_bytes(v, "laid")[1:]), strict=True))
     for zone, wind in zip(v.hidden_zone[: v.hidden], v.hidden_wind, strict=False):
         winds[ZONE_NAMES[zone]] = [*winds[ZONE_NAMES[zone]], f"{WIND_NAMES[wind]}?" if wind else "?"]
     return {
@@ -360,9 +371,10 @@ def discs(v: Reading, board: Board) -> dict[str, str]:
 
 
 @functools.lru_cache(maxsize=10_000)
-def cards_in(row: tuple[int, ...]) -> list[str]:
-    """The open cards in a zone."""
-    return [WIND_NAMES[wind] for wind in range(1, WINDS + 1) for _ in range(row[wind])]
+def cards_in(row: bytes) -> list[str]:
+    """The open cards in a zone: a row of `laid`. The list is cached and shared: do not change it."""
+    laid = np.frombuffer(row, dtype_of(State)["laid"].base).tolist()
+    return [WIND_NAMES[wind] for wind in range(1, WINDS + 1) for _ in range(laid[wind])]
 
 
 def hidden_card(v: Reading, i: int) -> str:
@@ -388,9 +400,17 @@ def lifted_card(v: Reading) -> str:
 def voyage(outlook: Reading, board: Board) -> list[dict[str, Any]]:
     """The voyage as it would go now, for all that this viewer knows: colour and island of each leg, and
     whether face-down cards could still lead the ship to another one."""
+    return legs_of(outlook.course, outlook.path, outlook.unsure, board)
+
+
+@functools.lru_cache(maxsize=10_000)
+def legs_of(
+    course: tuple[int, ...], path: tuple[int, ...], unsure: tuple[int, ...], board: Board
+) -> list[dict[str, Any]]:
+    """The legs of a voyage. The list is cached and shared: do not change it."""
     return [
-        {"colour": COLOUR_NAMES[colour], "island": island_name(island, board), "unsure": bool(unsure)}
-        for colour, island, unsure in zip(outlook.course, outlook.path, outlook.unsure, strict=True)
+        {"colour": COLOUR_NAMES[colour], "island": island_name(island, board), "unsure": bool(doubt)}
+        for colour, island, doubt in zip(course, path, unsure, strict=True)
         if colour
     ]
 
