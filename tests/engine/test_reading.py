@@ -78,19 +78,24 @@ def test_fields_side_by_side_are_taken_as_one_and_nothing_between_them_is():
     at = {name: found[1] for name, found in dtype.fields.items()}
     assert taker(dtype, ("depth", "far"))(raw) == raw[at["depth"] : at["far"] + 8]  # a gap is between them
     apart = taker(dtype, ("share", "depth"))(raw)
-    assert apart == (raw[at["depth"] : at["depth"] + 1], raw[at["share"] : at["share"] + 8])
+    assert apart == raw[at["depth"] : at["depth"] + 1] + raw[at["share"] : at["share"] + 8]
 
 
 def test_records_side_by_side_are_read_each_by_itself():
     both = np.concatenate([a_coast(), a_coast()])
     both["depth"][1] = 5
-    assert [one.depth for one in readings(both)] == [-3, 5]
-    assert [one.raw_bytes for one in readings(both)] == [both[:1].tobytes(), both[1:].tobytes()]
+    found = readings(both, decider=1)
+    assert [one.depth for one in found] == [-3, 5]
+    assert [one.raw_bytes for one in found] == [both[:1].tobytes(), both[1:].tobytes()]
+    assert [one.base.tobytes() for one in found] == [one.raw_bytes for one in found]
+    assert [(one.decider, one.decides) for one in found] == [(1, False), (1, True)]
 
 
 def test_the_array_is_there_for_rules():
     coast = a_coast()
-    assert reading(coast).base is coast
+    base = reading(coast).base
+    assert base.shape == (1,)
+    assert np.shares_memory(base, coast)
 
 
 def test_what_is_no_field_cannot_be_read():
