@@ -14,6 +14,7 @@ from numba import int64
 from .bulk import copy_record, prefetch, prefetch_beginning, record_at
 from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
+from .forms import write_row
 from .natives import NO_NUMBER, NULL, as_number, call_one, item_of, mistake_made, new_number
 from .offers import MOST_ACTIONS
 from .protocol import (
@@ -34,6 +35,7 @@ from .record import Grid, Int, record, side_by_side
 
 REFUSED = -1
 AHEAD = 8  # how many games ahead of the one that is played records are prefetched
+NEXT = 2  # the same of the rows that are to be written
 LUCK = 1 << 48  # the seed's children from here on are dice for actions at random
 
 
@@ -52,7 +54,8 @@ class Batch(NamedTuple):
     lengths: Grid  # decisions made; of a game that has just ended: of that one
     actors: Grid
     masks: Grid  # [game, action]: 1 where it is legal
-    observations: Grid  # [game, feature]; no games if nobody wants them
+    observations: Grid  # a row of some form for each; no games if nobody wants them
+    buffer: Grid  # where a row is written first, if it is not flat
     rewards: Grid  # [game, seat]
     ended: Grid  # by the last step
 
@@ -182,6 +185,8 @@ def step_range(f: Batch, actions: Grid, playing: bool, in_parts: bool, first: in
     for i in range(first, last):
         prefetch(f.states, i + AHEAD)
         prefetch_beginning(f.scratch, i + AHEAD)
+        if watching:
+            prefetch(f.observations, i + NEXT)
         if playing:
             if f.ended[i]:
                 forget(f, i)
@@ -200,7 +205,8 @@ def step_range(f: Batch, actions: Grid, playing: bool, in_parts: bool, first: in
         f.counts[i] = n
         f.actors[i] = actor(f.states[i])
         if watching:
-            watch(f.states, i, int(f.actors[i]), f.blanks[1], f.views, f.observations)
+            seat = int(f.actors[i])
+            watch(f.states[i], seat, f.blanks[1], f.views[0], f.observations[i], f.buffer[0])
 
 
 @rare
@@ -231,18 +237,16 @@ def begin(f: Batch, i: int) -> None:
 
 
 @rule
-def watch(states: Grid, i: int, seat: int, nothing: State, views: Grid, rows: Grid) -> None:
+def watch(s: State, seat: int, nothing: State, view: State, row: Any, buffer: Any) -> None:
     """Write what a seat sees of a game into its row, through the door."""
-    copy_record(views[0], nothing)
-    conceal(states[i], seat, views[0])
-    for nth in range(rows.shape[1]):  # here: to clear before concealing takes a twelfth longer in all
-        rows[i, np.uint64(nth)] = 0
-    observe(views[0], seat, rows[i])
+    copy_record(view, nothing)
+    conceal(s, seat, view)
+    write_row(row, buffer, view, seat)
 
 
 @rule
 def watch_cleared(states: Grid, i: int, seat: int, nothing: State, views: Grid, rows: Grid) -> None:
-    """The same where the row is clear already."""
+    """The same for a flat row that is clear already."""
     copy_record(views[0], nothing)
     conceal(states[i], seat, views[0])
     observe(views[0], seat, rows[i])
@@ -332,5 +336,11 @@ def ask(s: State, turn: SeatDecision) -> int:
 
 @rare
 def watch_at(states: Grid, seat: int, views: Grid, rows: Grid) -> None:
-    """What a seat sees of one game; `views` has a state with nothing in it, and scratch."""
-    watch(states, 0, seat, views[0], views[1:], rows)
+    """What a seat sees of one game, as a flat row; `views` has a state with nothing in it, and scratch."""
+    watch(states[0], seat, views[0], views[1], rows[0], views[1])
+
+
+@rare
+def watch_in_form_at(states: Grid, seat: int, views: Grid, rows: Grid, buffer: Grid) -> None:
+    """The same in the form of these rows."""
+    watch(states[0], seat, views[0], views[1], rows[0], buffer[0])

@@ -6,6 +6,7 @@ runs interpreted, is compiled for graphics cards, and is taken where indices are
 are copied by instructions on a card, too: there Numba copies them byte by byte.
 """
 
+import math
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -22,6 +23,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 instruction: Any = intrinsic
 
 CACHE_LINE = 64  # bytes
+LANES = 32  # numbers that are looked at together
 WIDTHS = 16, 8, 4, 2, 1  # bytes of the words that a graphics card moves
 WORDS_AT_ONCE = 8  # that are read before the first is written
 CHACHA = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574  # "expand 32-byte k"
@@ -171,7 +173,193 @@ def place_in(context: Any, builder: Any, signature: Any, arguments: Any, nth: in
     return builder.gep(table.data, [index])
 
 
-_eight, _single = narrower(8), narrower(1)
+_sixteen, _eight, _four, _two, _single = (narrower(lanes) for lanes in (16, 8, 4, 2, 1))
+
+
+def storer(count: int) -> Any:
+    """An instruction that writes the lowest `count` bytes of a number."""
+
+    @instruction
+    def store(_context: Any, out: Any, start: Any, word: Any) -> Any:
+        check_together(out)
+
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            place = place_in(context, builder, signature, arguments, 0)
+            whole = context.cast(builder, arguments[2], word, types.int64)
+            part = builder.trunc(whole, ir.IntType(8 * count))
+            builder.store(part, builder.bitcast(place, part.type.as_pointer()), align=1)
+            return context.get_dummy_value()
+
+        return types.void(out, start, word), make
+
+    return store
+
+
+def expander(lanes: int) -> Any:
+    """An instruction that writes so many bits of a number, the lowest first, each as a byte."""
+
+    @instruction
+    def expand(_context: Any, out: Any, start: Any, members: Any) -> Any:
+        check_together(out)
+
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            place = place_in(context, builder, signature, arguments, 0)
+            whole = context.cast(builder, arguments[2], members, types.int64)
+            bytes_ = builder.zext(lanes_of(builder, whole, lanes), ir.VectorType(ir.IntType(8), lanes))
+            builder.store(bytes_, builder.bitcast(place, bytes_.type.as_pointer()), align=1)
+            return context.get_dummy_value()
+
+        return types.void(out, start, members), make
+
+    return expand
+
+
+def chooser(lanes: int) -> Any:
+    """An instruction that writes which columns so many numbers of a row mark, each in a group of its own."""
+
+    @instruction
+    def choose(_context: Any, out: Any, place: Any, row: Any, first: Any, start: Any, width: Any) -> Any:
+        check_together(out)
+        check_together(row)
+
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            to = place_in(context, builder, signature, arguments, 0)
+            of = place_in(context, builder, signature, arguments, 2)
+            small, wide = (ir.VectorType(kind.type.pointee, lanes) for kind in (of, to))
+            numbers = builder.load(builder.bitcast(of, small.as_pointer()), align=1)
+            if small != wide:
+                numbers = builder.sext(numbers, wide)
+            begin, step = (
+                splat(builder, context.cast(builder, arguments[i], signature.args[i], types.int16), lanes)
+                for i in (4, 5)
+            )
+            groups = builder.mul(ir.Constant(wide, list(range(lanes))), step)
+            columns = builder.add(builder.add(begin, groups), numbers)
+            none = ir.Constant(wide, [0] * lanes)
+            chosen = builder.select(builder.icmp_signed(">", numbers, none), columns, none)
+            builder.store(chosen, builder.bitcast(to, wide.as_pointer()), align=1)
+            return context.get_dummy_value()
+
+        return types.void(out, place, row, first, start, width), make
+
+    return choose
+
+
+def turner(lanes: int) -> Any:
+    """An instruction that rotates so many sets of a row, of `size` members each, to the right by `steps`."""
+
+    @instruction
+    def turn(_context: Any, out: Any, start: Any, row: Any, first: Any, steps: Any, size: Any) -> Any:
+        check_together(out)
+        check_together(row)
+
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            to = place_in(context, builder, signature, arguments, 0)
+            of = place_in(context, builder, signature, arguments, 2)
+            kind = ir.VectorType(ir.IntType(8), lanes)
+            sets = builder.load(builder.bitcast(of, kind.as_pointer()), align=1)
+            by, of_all = (context.cast(builder, arguments[i], signature.args[i], types.int8) for i in (4, 5))
+            right = splat(builder, by, lanes)
+            left = splat(builder, builder.sub(of_all, by), lanes)
+            low = builder.sub(
+                builder.shl(splat(builder, by.type(1), lanes), right), ir.Constant(kind, [1] * lanes)
+            )
+            turned_ = builder.or_(builder.lshr(sets, right), builder.shl(builder.and_(sets, low), left))
+            builder.store(turned_, builder.bitcast(to, kind.as_pointer()), align=1)
+            return context.get_dummy_value()
+
+        return types.void(out, start, row, first, steps, size), make
+
+    return turn
+
+
+def splat(builder: Any, value: Any, lanes: int) -> Any:
+    """The number in every lane."""
+    kind = ir.VectorType(value.type, lanes)
+    first = builder.insert_element(ir.Constant(kind, ir.Undefined), value, ir.IntType(32)(0))
+    order = ir.Constant(ir.VectorType(ir.IntType(32), lanes), [0] * lanes)
+    return builder.shuffle_vector(first, first, order)
+
+
+@instruction
+def _copy_some(_context: Any, target: Any, source: Any, places: Any) -> Any:
+    check_together(source)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        lanes = math.prod(source.shape)
+        kind = ir.VectorType(ir.IntType(8), lanes)
+        to, of = (
+            builder.bitcast(context.make_array(one)(context, builder, value).data, kind.as_pointer())
+            for one, value in zip(signature.args[:2], arguments, strict=False)
+        )
+        members = context.cast(builder, arguments[2], signature.args[2], types.int64)
+        wanted = lanes_of(builder, members, lanes)
+        chosen = builder.select(wanted, builder.load(of, align=1), builder.load(to, align=1))
+        builder.store(chosen, to, align=1)
+        return context.get_dummy_value()
+
+    return types.void(target, source, places), make
+
+
+@instruction
+def _meeting(_context: Any, table: Any, members: Any) -> Any:
+    check_together(table)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        lanes, grid = math.prod(table.shape), context.make_array(table)(context, builder, arguments[0])
+        kind = ir.VectorType(ir.IntType(8), lanes)
+        sets = builder.load(builder.bitcast(grid.data, kind.as_pointer()), align=1)
+        wanted = context.cast(builder, arguments[1], signature.args[1], types.int8)
+        common = builder.and_(sets, splat(builder, wanted, lanes))
+        found = builder.icmp_unsigned("!=", common, ir.Constant(kind, [0] * lanes))
+        return builder.zext(builder.bitcast(found, ir.IntType(lanes)), ir.IntType(64))
+
+    return types.int64(table, members), make
+
+
+@instruction
+def _pack(_context: Any, out: Any, start: Any, row: Any, first: Any) -> Any:
+    check_together(out)
+    check_together(row)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        to = place_in(context, builder, signature, arguments, 0)
+        of = place_in(context, builder, signature, arguments, 2)
+        whole, line = ir.IntType(64), ir.VectorType(ir.IntType(8), 64)
+        bytes_ = builder.load(builder.bitcast(of, line.as_pointer()), align=1)
+        marked = builder.icmp_unsigned("!=", bytes_, ir.Constant(line, [0] * 64))
+        builder.store(builder.bitcast(marked, whole), builder.bitcast(to, whole.as_pointer()), align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, start, row, first), make
+
+
+@instruction
+def _above_zero(_context: Any, row: Any, first: Any) -> Any:
+    check_together(row)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        of = place_in(context, builder, signature, arguments, 0)
+        kind = ir.VectorType(of.type.pointee, LANES)
+        numbers = builder.load(builder.bitcast(of, kind.as_pointer()), align=1)
+        found = builder.icmp_signed(">", numbers, ir.Constant(kind, [0] * LANES))
+        return builder.zext(builder.bitcast(found, ir.IntType(LANES)), ir.IntType(64))
+
+    return types.int64(row, first), make
+
+
+def lanes_of(builder: Any, members: Any, lanes: int) -> Any:
+    """The lowest bits of a number, each in a lane."""
+    return builder.bitcast(
+        builder.trunc(members, ir.IntType(lanes)) if lanes < 64 else members,
+        ir.VectorType(ir.IntType(1), lanes),
+    )
+
+
+_choose_16, _choose_4, _choose_1 = chooser(16), chooser(4), chooser(1)
+_turn_16, _turn_4, _turn_1 = turner(16), turner(4), turner(1)
+_four_bytes, _two_bytes, _one_byte = storer(4), storer(2), storer(1)
+_expand_32, _expand_16, _expand_8, _expand_4, _expand_2 = (expander(lanes) for lanes in (32, 16, 8, 4, 2))
 
 
 @instruction
@@ -398,17 +586,19 @@ def _copy_record_quickly(target: Any, source: Any) -> None:
     _move_record(target, source)
 
 
-def _put_quickly(out: Grid, start: int, word: int) -> None:
-    _store(out, start, word)
-
-
 @rule
 def _put_numbers_quickly(out: Grid, start: int, row: Grid, first: int, count: int) -> None:
-    whole = count >> 3 << 3
-    for i in range(0, whole, 8):
-        _eight(out, start + i, row, first + i)
-    for i in range(whole, count):
-        _single(out, start + i, row, first + i)
+    many = count >> 4 << 4
+    for i in range(0, many, 16):
+        _sixteen(out, start + i, row, first + i)
+    if count & 8:
+        _eight(out, start + many, row, first + many)
+    if count & 4:
+        _four(out, start + many + (count & 8), row, first + many + (count & 8))
+    if count & 2:
+        _two(out, start + many + (count & 12), row, first + many + (count & 12))
+    if count & 1:
+        _single(out, start + count - 1, row, first + count - 1)
 
 
 def _numbers_quickly(out: Grid, start: int, row: Grid, first: int, count: int) -> None:
@@ -417,6 +607,96 @@ def _numbers_quickly(out: Grid, start: int, row: Grid, first: int, count: int) -
 
 def _put_rows_quickly(out: Grid, start: int, table: Grid, first: int, count: int) -> None:
     _put_numbers_quickly(out, start, table, first * table.shape[1], count * table.shape[1])
+
+
+def _put_bytes_quickly(out: Grid, start: int, word: int, count: int) -> None:
+    if count & 8:
+        _store(out, start, word)
+        return
+    if count & 4:
+        _four_bytes(out, start, word)
+    if count & 2:
+        _two_bytes(out, start + (count & 4), word >> 8 * (count & 4))
+    if count & 1:
+        _one_byte(out, start + (count & 6), word >> 8 * (count & 6))
+
+
+def _put_bits_quickly(out: Grid, start: int, members: int, count: int) -> None:
+    if count & 32:
+        _expand_32(out, start, members)
+    if count & 16:
+        _expand_16(out, start + (count & 32), members >> (count & 32))
+    if count & 8:
+        _expand_8(out, start + (count & 48), members >> (count & 48))
+    if count & 4:
+        _expand_4(out, start + (count & 56), members >> (count & 56))
+    if count & 2:
+        _expand_2(out, start + (count & 60), members >> (count & 60))
+    if count & 1:
+        _one_byte(out, start + count - 1, (members >> (count - 1)) & 1)
+
+
+def _pack_bits_quickly(out: Grid, row: Grid) -> None:
+    for i in range(0, row.shape[0], 64):
+        _pack(out, i >> 3, row, i)
+
+
+def _copy_some_quickly(target: Grid, source: Grid, places: int) -> None:
+    _copy_some(target, source, places)
+
+
+def _meeting_quickly(table: Grid, members: int) -> int:
+    return _meeting(table, members)
+
+
+@rule
+def _mark_one(out: Grid, start: int, width: int, row: Grid, first: int, i: int) -> None:
+    value = int(row[np.uint64(first + i)])
+    known = value > 0
+    out[np.uint64(start + i * width + value - known)] = known
+
+
+def _mark_numbers_quickly(out: Grid, start: int, width: int, row: Grid, first: int, count: int) -> None:
+    many = count // LANES * LANES
+    for i in range(0, many, LANES):
+        left = _above_zero(row, first + i)
+        while left:
+            _mark_one(out, start, width, row, first, i + _count_zeros_below(left))
+            left &= left - 1
+    for i in range(many, count):
+        _mark_one(out, start, width, row, first, i)
+
+
+def _put_columns_quickly(
+    out: Grid, place: int, row: Grid, first: int, count: int, start: int, width: int
+) -> None:
+    many, whole = count >> 4 << 4, count >> 2 << 2
+    for i in range(0, many, 16):
+        _choose_16(out, place + i, row, first + i, start + i * width, width)
+    for i in range(many, whole, 4):
+        _choose_4(out, place + i, row, first + i, start + i * width, width)
+    for i in range(whole, count):
+        _choose_1(out, place + i, row, first + i, start + i * width, width)
+
+
+def _put_turned_quickly(
+    out: Grid, start: int, row: Grid, first: int, count: int, steps: int, size: int
+) -> None:
+    many, whole = count >> 4 << 4, count >> 2 << 2
+    for i in range(0, many, 16):
+        _turn_16(out, start + i, row, first + i, steps, size)
+    for i in range(many, whole, 4):
+        _turn_4(out, start + i, row, first + i, steps, size)
+    for i in range(whole, count):
+        _turn_1(out, start + i, row, first + i, steps, size)
+
+
+def _put_words_quickly(
+    out: Grid, start: int, row: Grid, first: int, count: int, bits: int, size: int
+) -> None:
+    for i in range(count - 1):  # eight bytes each time: those behind are written again by the next
+        _store(out, start + i * size, row[np.uint64(first + i)] >> bits)
+    put_bytes(out, start + (count - 1) * size, row[np.uint64(first + count - 1)] >> bits, size)
 
 
 @on_a_processor(_prefetch_quickly)
@@ -451,11 +731,36 @@ def copy_table(target: Grid, source: Grid) -> None:
             target[i, j] = source[i, j]
 
 
-@on_a_processor(_put_quickly)
-def put_eight(out: Grid, start: int, word: int) -> None:
-    """Write the eight bytes of a number into a row of bytes, the lowest first."""
-    for i in range(8):
-        out[start + i] = (word >> (8 * i)) & 255
+@on_a_processor(_copy_some_quickly)
+def copy_some(target: Grid, source: Grid, places: int) -> None:
+    """Copy those numbers of a row of bytes whose places are in a set: at most 63. The others stay."""
+    for i in range(source.shape[0]):
+        if (places >> i) & 1:
+            target[i] = source[i]
+
+
+@on_a_processor(_copy_some_quickly)
+def copy_some_of_table(target: Grid, source: Grid, places: int) -> None:
+    """The same for a table of bytes, whose rows follow one another."""
+    for i in range(source.shape[0]):
+        for j in range(source.shape[1]):
+            if (places >> (i * source.shape[1] + j)) & 1:
+                target[i, j] = source[i, j]
+
+
+@on_a_processor(_put_bytes_quickly)
+def put_bytes(out: Grid, start: int, word: int, count: int) -> None:
+    """Write the lowest `count` bytes of a number, eight at most, into a row of zeros, the lowest first."""
+    for i in range(count if word else 0):
+        out[np.uint64(start + i)] = (word >> (8 * i)) & 255
+
+
+@on_a_processor(_put_bits_quickly)
+def put_bits(out: Grid, start: int, members: int, count: int) -> None:
+    """Write the lowest `count` bits of a number, 63 at most, into a row of zeros, each as a byte, the lowest
+    first."""
+    for i in range(count if members else 0):
+        out[np.uint64(start + i)] = (members >> i) & 1
 
 
 @on_a_processor(_numbers_quickly)
@@ -472,6 +777,49 @@ def put_rows(out: Grid, start: int, table: Grid, first: int, count: int) -> None
     for i in range(count):
         for j in range(width):
             out[np.uint64(start + i * width + j)] = table[np.uint64(first + i), np.uint64(j)]
+
+
+@on_a_processor(_mark_numbers_quickly)
+def mark_numbers(out: Grid, start: int, width: int, row: Grid, first: int, count: int) -> None:
+    """Set the byte of each of some numbers of a row to 1, in groups of `width` bytes that are all zeros; of a
+    number that is not above 0, none."""
+    for i in range(count):
+        value = int(row[np.uint64(first + i)])
+        if value > 0:
+            out[np.uint64(start + i * width + value - 1)] = 1
+
+
+@on_a_processor(_put_columns_quickly)
+def put_columns(out: Grid, place: int, row: Grid, first: int, count: int, start: int, width: int) -> None:
+    """Which column each of some numbers of a row marks, counted from 1: groups of `width` columns follow one
+    another from column `start` on, and a number that is not above 0 marks none."""
+    for i in range(count):
+        value = int(row[np.uint64(first + i)])
+        out[np.uint64(place + i)] = start + i * width + value if value > 0 else 0
+
+
+@on_a_processor(_put_turned_quickly)
+def put_turned(out: Grid, start: int, row: Grid, first: int, count: int, steps: int, size: int) -> None:
+    """Some sets of a row of bytes, each of at most `size` members, rotated to the right by `steps`."""
+    for i in range(count):
+        members = int(row[np.uint64(first + i)])
+        turned_ = (members >> steps) | ((members & ((1 << steps) - 1)) << (size - steps))
+        out[np.uint64(start + i)] = turned_
+
+
+@on_a_processor(_put_words_quickly)
+def put_words(out: Grid, start: int, row: Grid, first: int, count: int, bits: int, size: int) -> None:
+    """The lowest `size` bytes of some numbers of a row, shifted right by `bits`, into a row of zeros."""
+    for i in range(count):
+        put_bytes(out, start + i * size, int(row[np.uint64(first + i)]) >> bits, size)
+
+
+@on_a_processor(_pack_bits_quickly)
+def pack_bits(out: Grid, row: Grid) -> None:
+    """Write a bit for each byte of a row: whether it is above 0, the first in the lowest bit. Both are taken
+    64 columns at a time: `out` has room for that, and behind the row lie 64 zeros."""
+    for i in range(row.shape[0]):
+        out[i >> 3] = int(out[i >> 3] if i & 7 else 0) | int(row[i] > 0) << (i & 7)
 
 
 # ── sets as the bits of a number ──
@@ -514,6 +862,17 @@ def set_of_equal(row: Grid, wanted: int) -> int:
     found = 0
     for i in range(row.shape[0]):
         found |= int(row[i] == wanted) << i
+    return found
+
+
+@on_a_processor(_meeting_quickly)
+def set_of_meeting(table: Grid, members: int) -> int:
+    """Where in a table of bytes, whose rows follow one another, stand sets that have one of these members:
+    at most 63 places."""
+    found = 0
+    for i in range(table.shape[0]):
+        for j in range(table.shape[1]):
+            found |= int((table[i, j] & members) != 0) << (i * table.shape[1] + j)
     return found
 
 

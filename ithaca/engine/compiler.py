@@ -16,7 +16,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,6 +26,7 @@ import platformdirs
 from numba.core import event as numba_events
 from numba.core import types
 from numba.core.caching import IndexDataCacheFile
+from numba.extending import overload
 from numba.np.numpy_support import from_dtype
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -56,6 +57,44 @@ def rare(function: F) -> F:
 def rare_of(package: str) -> Callable[[F], F]:
     """As `rare`, for a function made for the game of `package` whose parameters do not show that."""
     return lambda function: _compile(function, package, forceinline=False)
+
+
+def by_type(name: str, which: Callable[[Any], int], bodies: Sequence[Callable[..., Any]]) -> Any:
+    """A function that does one of several rules with the same parameters, by `which` of its first argument;
+    in compiled code `which` is asked of the type of that argument, when it is compiled."""
+    if not JIT:
+        return lambda first, *more: bodies[which(first)](first, *more)
+
+    def asked(*_arguments: Any) -> Any:
+        raise TypeError(f"{name} is for compiled code")
+
+    made = [trampoline_to(body, f"{body.py_func.__name__} for {name}") for body in bodies]  # type: ignore[attr-defined]
+
+    @overload(asked, strict=False)
+    def choose(first: types.Type, *_more: types.Type) -> Callable[..., Any]:
+        return made[which(first)]
+
+    return asked
+
+
+def trampoline_to(body: Any, name: str) -> Callable[..., Any]:
+    """A plain function that calls a rule, for Numba to compile into whoever calls it.
+
+    In compiled code it goes by this name. Numba tells functions of one name apart by a number that each
+    process counts for itself, so code from two of them could take one trampoline for another.
+    """
+    trampolines: tuple[Callable[..., Any], ...] = (
+        lambda a: body(a),
+        lambda a, b: body(a, b),
+        lambda a, b, c: body(a, b, c),
+        lambda a, b, c, d: body(a, b, c, d),
+        lambda a, b, c, d, e: body(a, b, c, d, e),
+        lambda a, b, c, d, e, f: body(a, b, c, d, e, f),
+        lambda a, b, c, d, e, f, g: body(a, b, c, d, e, f, g),
+    )
+    trampoline = trampolines[body.py_func.__code__.co_argcount - 1]  # Numba wants fixed parameters
+    trampoline.__qualname__ = name
+    return trampoline
 
 
 def _compile(function: F, package: str = "", **options: Any) -> F:

@@ -11,7 +11,7 @@ from numba.core.types import Type
 from numba.extending import overload
 from numba.np.numpy_support import from_dtype
 
-from .compiler import JIT, game_package, owns
+from .compiler import JIT, game_package, owns, trampoline_to
 from .dice import Dice, Key
 from .record import Grid, dtype_of
 
@@ -143,16 +143,8 @@ def teach(state: type, rules: dict[str, Callable[..., Any]]) -> None:
 
 def _teach_compiler(question: Callable[..., Any], game: Type, rule: Any) -> None:
     # The trampoline takes the compiled rule from the disk cache instead of compiling it again for
-    # each caller. Numba wants fixed parameters, so there is one for each number of them.
-    trampolines: dict[int, Callable[..., Any]] = {
-        1: lambda a: rule(a),
-        2: lambda a, b: rule(a, b),
-        3: lambda a, b, c: rule(a, b, c),
-    }
-    trampoline = trampolines[question.__code__.co_argcount]
-    # In compiled code it goes by this name. Numba tells functions of one name apart by a number that each
-    # process counts for itself, so code from two of them could take one question's trampoline for another's.
-    trampoline.__qualname__ = f"{question.__name__} of {game_package(rule.__module__)}"
+    # each caller.
+    trampoline = trampoline_to(rule, f"{question.__name__} of {game_package(rule.__module__)}")
 
     @overload(question, strict=False)
     def choose(*types: Type) -> Callable[..., Any] | None:

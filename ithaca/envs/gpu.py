@@ -38,6 +38,7 @@ from ithaca.engine.compiler import JIT, keep_kernel, settings
 from ithaca.engine.dice import Dice
 from ithaca.engine.entrypoints import Desk, begin_game, play_any
 from ithaca.engine.errors import Misuse
+from ithaca.engine.forms import FLAT
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import NOBODY, OVER, actor, shares
 from ithaca.engine.record import Grid, dtype_of
@@ -127,7 +128,9 @@ class There(NamedTuple):
 class GpuEnv(VectorEnv):
     """So many games of one kind, stepped together on the device."""
 
-    def _launch(self, blanks: Grid, size: int) -> Batch:
+    def _launch(self, blanks: Grid, watched: int) -> Batch:
+        if self.form.name != FLAT:
+            raise Misuse("gpu-flat-only", value=self.form.name)
         space, send = cuda().device_array, cuda().to_device
         self._chosen = space(self.num_envs, np.int64)
         self._never = send(np.zeros(self.num_envs, np.bool_))
@@ -138,11 +141,16 @@ class GpuEnv(VectorEnv):
         self._kernels = kernels_of(blanks.dtype)
         self._graphs: dict[str, Any] = {}
         # Neighbouring threads write neighbouring bytes: games lie side by side in every column.
-        batch: Any = batch_of(blanks, self.players, self.num_envs, self.actions, size, space, send, "F")
+        rows = space((watched, self.size if watched else 0), np.uint8, order="F")
+        told = self.players, self.num_envs, self.actions, self.form, rows
+        batch: Any = batch_of(blanks, *told, space, send, "F")
         # Nobody writes what lies between the fields of a record: let no older bytes be there.
         batch.luck.copy_to_device(np.zeros(self.num_envs, dtype_of(Dice)))
-        self._to_clear = (*flat(batch.masks), *flat(batch.observations if size else batch.masks))
+        self._to_clear = (*flat(batch.masks), *flat(rows if watched else batch.masks))
         return batch
+
+    def _shown(self) -> Any:
+        return self._batch.observations
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games again; the same seed gives the same games. Without one, other games follow."""
@@ -336,6 +344,7 @@ def with_dice_on(device: Any) -> Any:
             f.actors,
             f.masks,
             f.observations,
+            f.buffer,
             f.rewards,
             f.ended,
         )

@@ -19,10 +19,19 @@ from typing import Any
 import numpy as np
 
 from ithaca.engine import entrypoints
-from ithaca.engine.batch import REFUSED, ask_at, built_in_stepper_of, desk_of, step_at, stepper_of, watch_at
+from ithaca.engine.batch import (
+    REFUSED,
+    ask_at,
+    built_in_stepper_of,
+    desk_of,
+    step_at,
+    stepper_of,
+    watch_in_form_at,
+)
 from ithaca.engine.compiler import JIT
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
+from ithaca.engine.forms import FLAT, form_of
 from ithaca.engine.game import Game, find
 from ithaca.engine.natives import built_in
 from ithaca.engine.offers import Scratch
@@ -45,7 +54,9 @@ class SingleEnv:
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
         board: Any = None,
+        observations: str = FLAT,
     ) -> None:
+        """`observations` names the form of what `observe` returns, see `ithaca.engine.forms`."""
         card = find(game) if isinstance(game, str) else game
         players = card.check_players(players)
         self.game, self.players = card.ready(), players
@@ -57,7 +68,10 @@ class SingleEnv:
         dice = blank(Dice, 2)
         self._all_games, self._this_game = dice[:1], dice[1:]  # the dice of the seed, and of one game of it
         self._views = np.zeros(2, self._blanks.dtype)
-        self._row: Grid = np.zeros((1, card.part("features").SIZE), np.uint8)
+        self.form = form_of(card.part("features"), observations)
+        self._row, self._buffer = self.form.rows(1), self.form.buffer()
+        seen = self.form.shown(self._row)
+        self._seen: Any = seen[0] if isinstance(seen, np.ndarray) else type(seen)(*(one[0] for one in seen))
         told = memoryview(self._desks["turn"].view(np.int16).data)
         self._seat, self.offers = told[:1], told[2:]
         self.state: Grid = self._desks["state"]
@@ -114,11 +128,10 @@ class SingleEnv:
         """The seat that decides now, or OVER."""
         return self._seat[0]
 
-    def observe(self, seat: int) -> Grid:
+    def observe(self, seat: int) -> Any:
         """What this seat sees, as a learner gets it; overwritten by the next call."""
-        watch_at(self.state, seat, self._views, self._row)
-        row: Grid = self._row[0]
-        return row
+        watch_in_form_at(self.state, seat, self._views, self._row, self._buffer)
+        return self._seen
 
     def returns(self) -> list[float]:
         """How the victory is shared; all 0 while the game runs."""

@@ -35,6 +35,7 @@ from ithaca.engine.batch import (
 from ithaca.engine.dice import Dice
 from ithaca.engine.errors import Misuse
 from ithaca.engine.features import width_of
+from ithaca.engine.forms import FLAT, FlatForm, form_of
 from ithaca.engine.game import Game, find
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import NOBODY
@@ -44,7 +45,7 @@ from ithaca.engine.seeds import game_key, seed_of_number
 MOST_GAMES = 1 << 24
 MOST_AT_ONCE = 16  # moves that `advance` plays in a game
 
-Step = tuple[Grid, Grid, Grid, Grid, dict[str, Grid]]
+Step = tuple[Any, Grid, Grid, Grid, dict[str, Grid]]
 
 
 class VectorEnv:
@@ -57,12 +58,13 @@ class VectorEnv:
         count: int = 1024,
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
-        observations: bool = True,
+        observations: bool | str = True,
         board: Any = None,
         foresight: bool = False,
     ) -> None:
-        """Without observations a step takes less time; masks, rewards and actors are always there. With
-        `foresight` observations also have, after the others, the columns that follow by a step of thought."""
+        """`observations` names their form: "flat" (or True), "bits" or "compact", see `ithaca.engine.forms`.
+        Without them (False) a step takes less time; masks, rewards and actors are always there. With
+        `foresight` they also have, after the others, the columns that follow by a step of thought."""
         card = find(game) if isinstance(game, str) else game
         players = card.check_players(players)
         if not 1 <= count <= MOST_GAMES:
@@ -71,8 +73,11 @@ class VectorEnv:
         chosen = card.check_options(card.for_learners(options or {}), players)
         blanks = card.part("setup").prepare(players, chosen, board or card.part("board").load())
         self.actions: int = card.part("components").ACTIONS + 1  # numbers; 0 is none and never legal
-        self.size: int = width_of(card.part("features"), foresight)
-        self._batch = self._launch(blanks, self.size if observations else 0)
+        part, name = card.part("features"), FLAT if observations is True else observations
+        self.size: int = width_of(part, foresight)
+        self.form: FlatForm = form_of(part, name or FLAT, foresight)
+        self._batch = self._launch(blanks, self.num_envs if name else 0)
+        self._seen = self._shown()
         self._infos = {
             "action_mask": self._batch.masks,
             "actor": self._batch.actors,
@@ -80,16 +85,22 @@ class VectorEnv:
         }
         self.reset(seed=seed)
 
-    def _launch(self, blanks: Grid, size: int) -> Batch:
-        """Allocate memory for the games and for what is told of them."""
+    def _launch(self, blanks: Grid, watched: int) -> Batch:
+        """Allocate memory for the games and for what is told of them; of the first `watched` vectors, too."""
         self._chosen = np.zeros(self.num_envs, np.int64)
         self._never = np.zeros(self.num_envs, np.bool_)
         self._sensible = np.zeros(self.num_envs, np.int64)
         self._everyone = np.ones((self.num_envs, self.players), np.uint8)
         self._no_one = np.zeros((self.num_envs, self.players), np.uint8)
-        return batch_of(blanks, self.players, self.num_envs, self.actions, size)
+        rows = self.form.rows(watched)
+        return batch_of(blanks, self.players, self.num_envs, self.actions, self.form, rows)
 
-    def reset(self, *, seed: int | None = None) -> tuple[Grid, dict[str, Grid]]:
+    def _shown(self) -> Any:
+        """What is observed, as a learner gets it."""
+        rows = self._batch.observations
+        return self.form.shown(rows) if rows.shape[0] else np.zeros((0, 0), np.uint8)
+
+    def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Grid]]:
         """Deal all games again. The same seed gives the same games; without a seed, other games follow."""
         batch = self._batch
         if seed is None:
@@ -98,7 +109,7 @@ class VectorEnv:
             batch.numbers[:] = np.arange(self.num_envs)
             batch.seed[:] = seed_of_batch(seed)
         deal_all(batch)
-        return batch.observations, self._infos
+        return self._seen, self._infos
 
     def step(self, actions: Grid) -> Step:
         """Play one action in every game. Raises Misuse if one of them is not legal, and plays none then."""
@@ -108,7 +119,7 @@ class VectorEnv:
         refused = step_all(batch, self._chosen)
         if refused != NOBODY:
             raise Misuse("illegal-action", value=str(self._chosen[refused]), place=refused)
-        return batch.observations, batch.rewards, batch.ended, self._never, self._infos
+        return self._seen, batch.rewards, batch.ended, self._never, self._infos
 
     def sample(self) -> Grid:
         """A legal action for every game, chosen at random by the environment's own dice."""
@@ -152,7 +163,8 @@ def batch_of(
     players: int,
     count: int,
     actions: int,
-    size: int,
+    form: FlatForm,
+    rows: Any,
     space: Callable[..., Any] = np.zeros,
     send: Callable[[Grid], Any] = np.asarray,
     order: str = "C",
@@ -171,7 +183,8 @@ def batch_of(
         lengths=space(count, np.int32),
         actors=space(count, np.int8),
         masks=space((count, actions), np.uint8, order=order),
-        observations=space((count if size else 0, size), np.uint8, order=order),
+        observations=rows,
+        buffer=send(form.buffer()),
         rewards=space((count, players), np.float32, order=order),
         ended=space(count, np.bool_),
     )

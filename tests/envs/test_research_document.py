@@ -12,7 +12,7 @@ from ithaca.envs import gpu
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 SNIPPETS = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-TITLES = ("vector", "gpu", "single", "pettingzoo", "openspiel", "parquet", "data set")
+TITLES = ("vector", "compact", "gpu", "single", "pettingzoo", "openspiel", "parquet", "data set")
 
 
 @pytest.mark.parametrize("snippet", SNIPPETS, ids=TITLES)

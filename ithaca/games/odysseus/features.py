@@ -4,20 +4,25 @@ Seats are counted from one's own to the left. The board's lines are not in it, n
 (the effects): nothing that follows depends on it.
 """
 
-from ithaca.engine.bulk import put_rows
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.features import (
     Field,
     Row,
+    add_one,
     laid_out,
     mark,
+    mark_row,
     mark_seat,
+    one_of,
+    put,
     put_capped,
     put_row,
+    put_table,
     put_wide,
     size_of_row,
     starts_of,
     steps_left,
+    width_of_row,
 )
 
 from .components import (
@@ -49,24 +54,24 @@ COURSES = 4**LEGS  # two bits a leg: a colour, or a calm
 # fmt: off
 FIELDS = laid_out(
     Field("seats", 1, SEATS, "how many play"),
-    Field("variant", 2, 1, "the variant for four, for five"),
+    one_of("variant", 2, "the variant for four, for five"),
     Field("late_athena", 1, 1, "option: Athena may counter Hades whenever a turn changes"),
     Field("late_counter", 1, 1, "option: Athena may counter Hades on her own turn too"),
     Field("stays_open", 1, 1, "option: a countered Hades stays open"),
-    Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
+    one_of("phase", len(PHASE_NAMES), f"which decision comes next: {', '.join(PHASE_NAMES)}"),
     Field("rounds", 2, 255, "the number of the round: its 256s, the rest"),
-    Field("active", SEATS, 1, "whose turn it is"),
-    Field("actor", SEATS, 1, "who decides now; nobody when the game is over"),
+    one_of("active", SEATS, "whose turn it is"),
+    one_of("actor", SEATS, "who decides now; nobody when the game is over"),
     Field("passes", 1, SEATS, "passes in a row"),
     Field("dry", 1, DRY_ROUNDS, "rounds in a row that scored nothing"),
-    Field("ship", ISLANDS, 1, "the island it lies at"),
-    Field("origin", ISLANDS, 1, "where the last voyage began"),
-    Field("disc", ISLANDS * ADVENTURES, 1, "the adventure on each island"),
+    one_of("ship", ISLANDS, "the island it lies at"),
+    one_of("origin", ISLANDS, "where the last voyage began"),
+    one_of("disc", ADVENTURES, "the adventure on each island", times=ISLANDS),
     Field("reserve", ADVENTURES, DISCS_EACH, "discs in the reserve, of each adventure"),
     Field("scored", ADVENTURES, DISCS_EACH, "discs scored, of each adventure"),
-    Field("last", ADVENTURES, 1, "the adventure scored last"),
-    Field("god", SEATS * GODS, 1, "each seat's god"),
-    Field("mission", SEATS * MISSIONS, 1, "each seat's mission, if one knows it"),
+    one_of("last", ADVENTURES, "the adventure scored last"),
+    one_of("god", GODS, "each seat's god", times=SEATS),
+    one_of("mission", MISSIONS, "each seat's mission, if one knows it", times=SEATS),
     Field("hand", SEATS * (WINDS + 1), CARDS, "each seat's cards: not known, then 1, 2, 3, 5, Dionysos"),
     Field("pack", WINDS + 1, CARDS, "cards of the pack, likewise; known when the game is over"),
     Field("laid", ZONES * (WINDS + 1), CARDS, "cards on each zone: face down, then 1, 2, 3, 5, Dionysos"),
@@ -77,14 +82,14 @@ FIELDS = laid_out(
     Field("hidden_wind", CARDS, WINDS, "their winds, where one knows them"),
     Field("swapped", 1, CARDS, "Dionysos cards played to swap gods"),
     Field("spent", GODS, 1, "powers used in this round; of Hades: countered"),
-    Field("storm", ZONES, 1, "the zone that Poseidon blocks"),
-    Field("doubled", ZONES, 1, "the zone that Aphrodite doubles"),
-    Field("power", GODS, 1, "the god whose power Athena may counter now"),
+    one_of("storm", ZONES, "the zone that Poseidon blocks"),
+    one_of("doubled", ZONES, "the zone that Aphrodite doubles"),
+    one_of("power", GODS, "the god whose power Athena may counter now"),
     Field("late", 1, 1, "she is asked because a turn has changed"),
-    Field("lifted", ZONES, 1, "the zone from which Hermes takes a card"),
-    Field("lifted_wind", WINDS, 1, "which; none: a face-down one"),
+    one_of("lifted", ZONES, "the zone from which Hermes takes a card"),
+    one_of("lifted_wind", WINDS, "which; none: a face-down one"),
     Field("lifted_card", 1, CARDS, "its place among the face-down cards, from 1"),
-    Field("dropped", ZONES, 1, "the zone where he puts it"),
+    one_of("dropped", ZONES, "the zone where he puts it"),
     Field("points", 1, GOAL + 2, "one's own points, as one's mission pays them"),
 )
 # fmt: on
@@ -93,7 +98,7 @@ SIZE = size_of_row(FIELDS)
 
 # fmt: off
 FORESIGHT = laid_out(
-    Field("leads", LEGS * COLOURS, 1, "the colour that leads each leg, by all cards that one knows"),
+    one_of("leads", COLOURS, "the colour that leads each leg, by all cards that one knows", times=LEGS),
     Field("wind", ZONES, 255, "how strong it blows in each zone, likewise"),
     Field("lacks", ZONES, 255, "what a zone lacks to lead its leg; 0 if it leads"),
     Field("pays", 1, MOST_PAID, "what the voyage would pay one now"),
@@ -118,10 +123,10 @@ def observe(s: State, seat: int, out: Row) -> None:
     observe_board(s, out)
     for other in range(s.seats):
         observe_seat(s, steps_left(s, seat, other), other, out)
-    out[AT.points] = points_of(s, seat)
+    put(out, AT.points, points_of(s, seat))
     observe_winds(s, seat, out)
     observe_powers(s, out)
-    if out.shape[0] > SIZE and seat >= 0:
+    if width_of_row(out) > SIZE and seat >= 0:
         turn_up_known(s, 1)
         foresee_voyage(s, seat, out)
         foresee_zones(s, seat, out)
@@ -131,17 +136,17 @@ def observe(s: State, seat: int, out: Row) -> None:
 @rule
 def observe_play(s: State, seat: int, out: Row) -> None:
     """The options, and where play stands."""
-    out[AT.seats] = s.seats
+    put(out, AT.seats, s.seats)
     mark(out, AT.variant, int(s.variant))
-    out[AT.late_athena] = s.late_athena
-    out[AT.late_counter] = s.late_counter
-    out[AT.stays_open] = s.stays_open
+    put(out, AT.late_athena, s.late_athena)
+    put(out, AT.late_counter, s.late_counter)
+    put(out, AT.stays_open, s.stays_open)
     mark(out, AT.phase, s.phase + 1)
     put_wide(out, AT.rounds, int(s.rounds))
     mark_seat(s, out, AT.active, seat, int(s.active))
     mark_seat(s, out, AT.actor, seat, actor(s))
-    out[AT.passes] = s.passes
-    out[AT.dry] = s.dry
+    put(out, AT.passes, s.passes)
+    put(out, AT.dry, s.dry)
 
 
 @rule
@@ -149,8 +154,7 @@ def observe_board(s: State, out: Row) -> None:
     """The ship and the discs."""
     mark(out, AT.ship, int(s.ship))
     mark(out, AT.origin, int(s.origin))
-    for island in range(ISLANDS):
-        mark(out, AT.disc + island * ADVENTURES, int(s.disc[island + 1]))
+    mark_row(out, AT.disc, ADVENTURES, s.disc, 1, ISLANDS)
     put_row(out, AT.reserve, s.reserve, 1, ADVENTURES)
     put_row(out, AT.scored, s.scored, 1, ADVENTURES)
     mark(out, AT.last, int(s.last))
@@ -168,22 +172,22 @@ def observe_seat(s: State, steps: int, other: int, out: Row) -> None:
 def observe_winds(s: State, seat: int, out: Row) -> None:
     """The winds of this round."""
     put_row(out, AT.pack, s.pack, 0, WINDS + 1)
-    put_rows(out, AT.laid, s.laid, 1, ZONES)
-    out[AT.hidden] = s.hidden
+    put_table(out, AT.laid, s.laid, 1, ZONES)
+    put(out, AT.hidden, s.hidden)
     for i in range(s.hidden):
         observe_hidden(s, seat, i, out)
-    out[AT.swapped] = s.swapped
+    put(out, AT.swapped, s.swapped)
 
 
 @rule
 def observe_hidden(s: State, seat: int, i: int, out: Row) -> None:
     """One face-down card."""
     zone, wind = int(s.hidden_zone[i]), int(s.hidden_wind[i])
-    out[AT.hidden_zone + i] = zone
-    out[AT.hidden_by + i] = steps_left(s, seat, int(s.hidden_by[i]) - 1) + 1
-    out[AT.hidden_wind + i] = wind
+    put(out, AT.hidden_zone + i, zone)
+    put(out, AT.hidden_by + i, steps_left(s, seat, int(s.hidden_by[i]) - 1) + 1)
+    put(out, AT.hidden_wind + i, wind)
     if wind != UNKNOWN:
-        out[AT.mine + (zone - 1) * WINDS + wind - 1] += 1
+        add_one(out, AT.mine + (zone - 1) * WINDS + wind - 1)
 
 
 @rule
@@ -193,10 +197,10 @@ def observe_powers(s: State, out: Row) -> None:
     mark(out, AT.storm, int(s.storm))
     mark(out, AT.doubled, int(s.doubled))
     mark(out, AT.power, int(s.power))
-    out[AT.late] = s.late
+    put(out, AT.late, s.late)
     mark(out, AT.lifted, int(s.lifted))
     mark(out, AT.lifted_wind, int(s.lifted_wind))
-    out[AT.lifted_card] = s.lifted_card
+    put(out, AT.lifted_card, s.lifted_card)
     mark(out, AT.dropped, int(s.dropped))
 
 
@@ -217,12 +221,12 @@ def foresee_voyage(s: State, seat: int, out: Row) -> None:
     course = course_now(s)
     for leg in range(LEGS):
         mark(out, THEN.leads + leg * COLOURS, course >> 2 * leg & 3)
-    out[THEN.pays] = pays(s, seat, course)
+    put(out, THEN.pays, pays(s, seat, course))
     for mission in range(1, MISSIONS + 1):
-        out[THEN.pays_mission + mission - 1] = pays_mission(s, mission, course)
+        put(out, THEN.pays_mission + mission - 1, pays_mission(s, mission, course))
         put_capped(out, THEN.mission_points + mission - 1, points_of_mission(s, mission))
     for other in range(COURSES):
-        out[THEN.pays_course + other] = pays(s, seat, other)
+        put(out, THEN.pays_course + other, pays(s, seat, other))
 
 
 @rare
@@ -237,10 +241,10 @@ def foresee_zones(s: State, seat: int, out: Row) -> None:
         put_capped(out, THEN.wind + zone - 1, strength_of(s, zone, winds))
         if leader != colour:
             put_capped(out, THEN.lacks + zone - 1, lacking_in(s, zone, leader, winds))
-        out[THEN.pays_led + zone - 1] = pays(s, seat, led)
+        put(out, THEN.pays_led + zone - 1, pays(s, seat, led))
         for mission in range(1, MISSIONS + 1):
             place = THEN.pays_mission_led + (zone - 1) * MISSIONS + mission - 1
-            out[place] = pays_mission(s, mission, led)
+            put(out, place, pays_mission(s, mission, led))
         foresee_winds(s, seat, zone, out)
         foresee_powers(s, seat, zone, out)
 
@@ -251,7 +255,7 @@ def foresee_winds(s: State, seat: int, zone: int, out: Row) -> None:
     for wind in range(1, WINDS + 1):
         if s.hand[seat, wind]:
             s.laid[zone, wind] += 1
-            out[THEN.pays_wind + (zone - 1) * WINDS + wind - 1] = worth(s, seat)
+            put(out, THEN.pays_wind + (zone - 1) * WINDS + wind - 1, worth(s, seat))
             s.laid[zone, wind] -= 1
 
 
@@ -259,8 +263,8 @@ def foresee_winds(s: State, seat: int, zone: int, out: Row) -> None:
 def foresee_powers(s: State, seat: int, zone: int, out: Row) -> None:
     """What it would pay if Poseidon or Aphrodite used their power on a zone."""
     storm, s.storm = int(s.storm), zone
-    out[THEN.pays_stormed + zone - 1] = worth(s, seat)
+    put(out, THEN.pays_stormed + zone - 1, worth(s, seat))
     s.storm = storm
     doubled, s.doubled = int(s.doubled), zone
-    out[THEN.pays_doubled + zone - 1] = worth(s, seat)
+    put(out, THEN.pays_doubled + zone - 1, worth(s, seat))
     s.doubled = doubled

@@ -4,12 +4,12 @@ Public are the gods and their powers, the board, the discs, the laid winds and t
 each hand. Secret are missions, hands, the pack, the faces of hidden cards and the dice.
 """
 
-from ithaca.engine.bulk import copy_record, copy_row, copy_table
+from ithaca.engine.bulk import copy_record, copy_row, copy_some, copy_table
 from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, below_wide, draw_stacked, set_random_key, stacked, take_stacked
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import Grid
-from ithaca.engine.sets import bit, lowest, size_of
+from ithaca.engine.sets import bit, lowest, set_of_equal, size_of
 
 from .belief import Belief
 from .components import (
@@ -50,8 +50,7 @@ def conceal(s: State, seat: int, view: State) -> None:
     view.pack[UNKNOWN] = cards_in(s.pack)
     if seat != SPECTATOR:
         show_hand(s, seat, view)
-        for i in range(s.hidden):
-            view.hidden_wind[i] = s.hidden_wind[i] if s.hidden_by[i] == seat + 1 else UNKNOWN
+        copy_some(view.hidden_wind, s.hidden_wind, set_of_equal(s.hidden_by, seat + 1))
 
 
 @rule

@@ -10,13 +10,17 @@ from ithaca.engine.features import (
     Row,
     laid_out,
     mark,
+    mark_row,
     mark_seat,
+    one_of,
+    put,
     put_capped,
     put_row,
     put_wide,
     size_of_row,
     starts_of,
     steps_left,
+    width_of_row,
 )
 
 from .components import CARDS, DIE, GHOSTS, HELPS, PILE, ROUTES, SEATS, SPACES, TREASURES, WAYS, WEAPONS
@@ -35,25 +39,25 @@ FIELDS = laid_out(
     Field("play_on", 1, 1, "option: the race goes on until all are home"),
     Field("first_home", 1, 1, "option: the race ends with the first in Ithaca"),
     Field("ghosts", 1, DIE, "the value of the ghosts"),
-    Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
+    one_of("phase", len(PHASE_NAMES), f"which decision comes next: {', '.join(PHASE_NAMES)}"),
     Field("turns", 2, 255, "turns begun so far, lost ones too: their 256s, the rest"),
-    Field("active", SEATS, 1, "whose turn it is"),
-    Field("actor", SEATS, 1, "who decides now; nobody when the race is over"),
-    Field("facing", GHOSTS, 1, "the encounter that is being met, as `components.py` numbers them"),
+    one_of("active", SEATS, "whose turn it is"),
+    one_of("actor", SEATS, "who decides now; nobody when the race is over"),
+    one_of("facing", GHOSTS, "the encounter that is being met, as `components.py` numbers them"),
     Field("arrived", 1, 1, "it is met on arrival"),
     Field("pips", 1, 2 * DIE, "spaces still to sail beyond a fork"),
     Field("blown", 1, 1, "the movement of the bag of winds is under way"),
-    Field("bag", SPACES, 1, "the space reached with it, whose die is still to come"),
-    Field("at", SEATS * SPACES, 1, "each trireme's space"),
-    Field("heading", SEATS * SPACES, 1, "the next space of whoever chose a way at a fork"),
+    one_of("bag", SPACES, "the space reached with it, whose die is still to come"),
+    one_of("at", SPACES, "each trireme's space", times=SEATS),
+    one_of("heading", SPACES, "the next space of whoever chose a way at a fork", times=SEATS),
     Field("held", SEATS, 1, "who is held by the card on his space, or by the ghosts"),
     Field("lost", SEATS, DIE, "turns that each has still to lose"),
     Field("halved", SEATS, 1, "whose next movement is halved"),
     Field("home", SEATS, SEATS, "who came home as which"),
-    Field("weapon", SEATS * WEAPONS, 1, "each one's weapon: lance, bow, shield, helmet"),
+    one_of("weapon", WEAPONS, "each one's weapon: lance, bow, shield, helmet", times=SEATS),
     Field("help", SEATS * HELPS, 1, "each one's help: Hermes, Leucothea, Proteus, Athena"),
     Field("treasure", SEATS * TREASURES, 1, "each one's treasures: 3, 4, 5"),
-    Field("lying", SPACES * CARDS, 1, "the card on each space, as `components.py` numbers them"),
+    one_of("lying", CARDS, "the card on each space, as `components.py` numbers them", times=SPACES),
     Field("pile", PILE, CARDS, "the cards of the pile, the top first; 0: nobody has seen it"),
     Field("pile_size", 1, PILE, "how many they are"),
     Field("fresh", 1, PILE, "how many of them, from the top, nobody has seen"),
@@ -89,30 +93,30 @@ def observe(s: State, seat: int, out: Row) -> None:
     for other in range(s.seats):
         observe_trireme(s, steps_left(s, seat, other), other, out)
     observe_cards(s, out)
-    if out.shape[0] > SIZE and seat >= 0:
+    if width_of_row(out) > SIZE and seat >= 0:
         foresee(s, seat, out)
 
 
 @rule
 def observe_play(s: State, seat: int, out: Row) -> None:
     """The options, and where play stands."""
-    out[AT.seats] = s.seats
-    out[AT.served] = s.served
-    out[AT.alone] = s.alone
-    out[AT.bag_after] = s.bag_after
-    out[AT.bag_may] = s.bag_may
-    out[AT.ghosts_fight] = s.ghosts_fight
-    out[AT.play_on] = s.play_on
-    out[AT.first_home] = s.first_home
-    out[AT.ghosts] = s.board.ghosts
+    put(out, AT.seats, s.seats)
+    put(out, AT.served, s.served)
+    put(out, AT.alone, s.alone)
+    put(out, AT.bag_after, s.bag_after)
+    put(out, AT.bag_may, s.bag_may)
+    put(out, AT.ghosts_fight, s.ghosts_fight)
+    put(out, AT.play_on, s.play_on)
+    put(out, AT.first_home, s.first_home)
+    put(out, AT.ghosts, s.board.ghosts)
     mark(out, AT.phase, s.phase + 1)
     put_wide(out, AT.turns, int(s.turns))
     mark_seat(s, out, AT.active, seat, int(s.active))
     mark_seat(s, out, AT.actor, seat, actor(s))
     mark(out, AT.facing, int(s.facing))
-    out[AT.arrived] = s.arrived
-    out[AT.pips] = s.pips
-    out[AT.blown] = s.blown
+    put(out, AT.arrived, s.arrived)
+    put(out, AT.pips, s.pips)
+    put(out, AT.blown, s.blown)
     mark(out, AT.bag, int(s.bag))
 
 
@@ -121,10 +125,10 @@ def observe_trireme(s: State, steps: int, other: int, out: Row) -> None:
     """The trireme of the seat `other`, `steps` places to the left, and what it carries."""
     mark(out, AT.at + steps * SPACES, int(s.at[other]))
     mark(out, AT.heading + steps * SPACES, int(s.heading[other]))
-    out[AT.held + steps] = s.held[other]
-    out[AT.lost + steps] = s.lost[other]
-    out[AT.halved + steps] = s.halved[other]
-    out[AT.home + steps] = s.home[other]
+    put(out, AT.held + steps, s.held[other])
+    put(out, AT.lost + steps, s.lost[other])
+    put(out, AT.halved + steps, s.halved[other])
+    put(out, AT.home + steps, s.home[other])
     mark(out, AT.weapon + steps * WEAPONS, int(s.weapon[other]))
     put_row(out, AT.help + steps * HELPS, s.help[other], 1, HELPS)
     put_row(out, AT.treasure + steps * TREASURES, s.treasure[other], 0, TREASURES)
@@ -133,14 +137,12 @@ def observe_trireme(s: State, steps: int, other: int, out: Row) -> None:
 @rule
 def observe_cards(s: State, out: Row) -> None:
     """The cards on the stars, in the pile, on Hades and out of the game."""
-    for space in range(SPACES):
-        if s.lying[space + 1]:  # on most of them there is none
-            mark(out, AT.lying + space * CARDS, int(s.lying[space + 1]))
+    mark_row(out, AT.lying, CARDS, s.lying, 1, SPACES)
     put_row(out, AT.pile, s.pile, 0, PILE)
-    out[AT.pile_size] = s.pile_size
-    out[AT.fresh] = s.fresh
+    put(out, AT.pile_size, s.pile_size)
+    put(out, AT.fresh, s.fresh)
     put_row(out, AT.armoury, s.armoury, 0, WEAPONS)
-    out[AT.armoury_size] = s.armoury_size
+    put(out, AT.armoury_size, s.armoury_size)
     put_row(out, AT.weapon_gone, s.weapon_gone, 1, WEAPONS)
     put_row(out, AT.help_gone, s.help_gone, 1, HELPS)
     put_row(out, AT.treasure_gone, s.treasure_gone, 0, TREASURES)

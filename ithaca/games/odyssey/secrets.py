@@ -4,9 +4,10 @@ All see the same. Secret are the order of the cards that nobody has seen yet, th
 on Hades, and the dice.
 """
 
-from ithaca.engine.bulk import copy_record, copy_row, copy_table
+from ithaca.engine.bulk import copy_record, copy_row, copy_some, copy_table
 from ithaca.engine.compiler import rule
 from ithaca.engine.dice import Dice, set_random_key, shuffle
+from ithaca.engine.sets import bit
 
 from .belief import Belief
 from .components import CARDS, COPIES, HELPS, TREASURE_3, TREASURES, WEAPONS
@@ -32,8 +33,7 @@ def conceal(s: State, seat: int, view: State) -> None:
     view.pile_size = s.pile_size
     view.fresh = s.fresh
     view.armoury_size = s.armoury_size
-    for i in range(0 if over else s.fresh, s.pile_size):
-        view.pile[i] = s.pile[i]
+    copy_some(view.pile, s.pile, -bit(0 if over else int(s.fresh)))  # all from this one on
     if over:
         copy_row(view.armoury, s.armoury)
 

@@ -4,22 +4,31 @@ Seats are counted from one's own to the left. The board's lines and colours are 
 action did (the effects): nothing that follows depends on it.
 """
 
-import numpy as np
-
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.features import (
     Field,
     Row,
+    add_one,
     laid_out,
     mark,
+    mark_row,
     mark_seat,
     mark_set,
+    mark_sets,
+    number_at,
+    one_of,
+    put,
     put_capped,
     put_row,
+    put_seats,
+    put_sets,
+    put_table,
     put_wide,
+    set_of,
     size_of_row,
     starts_of,
     steps_left,
+    width_of_row,
 )
 from ithaca.engine.sets import bit, lowest
 
@@ -58,49 +67,49 @@ FIELDS = laid_out(
     Field("bound", 1, 2, "who stays with a side in a debate: 0 nobody, 1 all, 2 who has placed a disc"),
     Field("forced", 1, 1, "a walled-in ship must be freed: unless the option becalmed is on"),
     Field("late_black", 1, 1, "option: a supporter may still place the black disc"),
-    Field("phase", len(PHASE_NAMES), 1, f"which decision comes next: {', '.join(PHASE_NAMES)}"),
+    one_of("phase", len(PHASE_NAMES), f"which decision comes next: {', '.join(PHASE_NAMES)}"),
     Field("turns", 2, 255, "the number of the turn: its 256s, the rest"),
-    Field("active", SEATS, 1, "whose turn it is"),
-    Field("actor", SEATS, 1, "who decides now; nobody when the game is over"),
-    Field("voice", SEATS, 1, "who was asked last in a debate"),
+    one_of("active", SEATS, "whose turn it is"),
+    one_of("actor", SEATS, "who decides now; nobody when the game is over"),
+    one_of("voice", SEATS, "who was asked last in a debate"),
     Field("pandora_used", 1, 1, "a Pandora was opened in this turn"),
     Field("exchanged", 1, 1, "a goal was exchanged in this turn"),
-    Field("ship", PLACES, 1, "where it lies"),
+    one_of("ship", PLACES, "where it lies"),
     Field("plagued", PLACES, 1, "where plagues lie"),
     Field("plagues", 1, PLAGUES, "how many"),
     Field("hand", SEATS * (KINDS + 1), CARDS,
           "each seat's cards: not known, then objection, temple, wind, plague, Zeus, Pandora"),
     Field("pack", KINDS + 1, CARDS, "cards of the draw pile, likewise; known when the game is over"),
     Field("discard", KINDS + 1, CARDS, "cards of the discard pile, likewise"),
-    Field("top", KINDS, 1, "the kind that lies on top of it"),
+    one_of("top", KINDS, "the kind that lies on top of it"),
     Field("temples", SEATS, TEMPLES, "each seat's temples"),
-    Field("goal", ALL_GOALS * PLACES, 1, "the place of each seat's four goals, if one knows it"),
-    Field("goal_colour", ALL_GOALS * COLOURS, 1, "their colours: violet, green, red, blue"),
+    one_of("goal", PLACES, "the place of each seat's four goals, if one knows it", times=ALL_GOALS),
+    one_of("goal_colour", COLOURS, "their colours: violet, green, red, blue", times=ALL_GOALS),
     Field("shown", ALL_GOALS, 1, "which of them are shown"),
-    Field("goal_known", ALL_GOALS * SEATS, 1, "which seats know each of them"),
-    Field("goal_not", ALL_GOALS * PLACES, 1, "places that all know each of them not to be"),
+    set_of("goal_known", SEATS, "which seats know each of them", times=ALL_GOALS),
+    set_of("goal_not", PLACES, "places that all know each of them not to be", times=ALL_GOALS),
     Field("pile_size", COLOURS, MOST_OF_A_COLOUR, "goals in each pile"),
     Field("pile", ALL_PILES, PLACES, "the place of each goal of each pile, the top first; 0: not known"),
     Field("pile_known", ALL_PILES, 2**SEATS - 1,
           "who knows it: 1 oneself, 2 the seat to the left, 4 …, added up"),
     Field("pile_not", ALL_PILES * SET_BYTES, 255,
           "places that all know it not to be, eight to a byte, the lowest bit first"),
-    Field("bill", BILLS, 1, f"what is being paid for: {', '.join(BILL_NAMES[1:])}"),
+    one_of("bill", BILLS, f"what is being paid for: {', '.join(BILL_NAMES[1:])}"),
     Field("owed", 1, CARDS, "cards still to be paid"),
     Field("owed_temples", 1, CARDS, "of which so many temple or Zeus"),
     Field("paid", KINDS, MOST, "cards paid so far, of each kind"),
-    Field("target", PLACES, 1, "the place that the choice is about"),
-    Field("giving", GOALS, 1, "which goal is given away"),
-    Field("wanted", COLOURS, 1, "the colour to draw instead"),
-    Field("disc", SIDES * PLACES, 1, "where the blue, red and black discs lie"),
-    Field("owner", SIDES * SEATS, 1, "who placed each of them"),
+    one_of("target", PLACES, "the place that the choice is about"),
+    one_of("giving", GOALS, "which goal is given away"),
+    one_of("wanted", COLOURS, "the colour to draw instead"),
+    one_of("disc", PLACES, "where the blue, red and black discs lie", times=SIDES),
+    one_of("owner", SEATS, "who placed each of them", times=SIDES),
     Field("laid", SIDES * KINDS, MOST, "cards for each side"),
-    Field("side", SIDES, 1, "for which cards are being played"),
+    one_of("side", SIDES, "for which cards are being played"),
     Field("needed", 1, CARDS, "how many it takes at least to lead"),
-    Field("last", SEATS, 1, "who played cards last"),
+    one_of("last", SEATS, "who played cards last"),
     Field("out", SEATS, 1, "who has passed"),
     Field("declined", SEATS, 1, "who may place no disc in this movement"),
-    Field("backed", SEATS * SIDES, 1, "the side that each seat supported last"),
+    one_of("backed", SIDES, "the side that each seat supported last", times=SEATS),
 )
 # fmt: on
 AT = starts_of(FIELDS)
@@ -117,7 +126,7 @@ FORESIGHT = laid_out(
     Field("target_near", 1, HERE, "how near the place that the choice is about is"),
     Field("disc_near", SIDES, HERE, "how near the place of each disc is"),
     Field("disc_near_goal", SIDES * GOALS, HERE, "how near it is to each of them"),
-    Field("leads", SIDES, 1, "the side to whose place the ship would sail now"),
+    one_of("leads", SIDES, "the side to whose place the ship would sail now"),
     Field("cards_for", SIDES, 255, "cards for each side"),
     Field("price", SIDES, 255, "cards that it takes for each side to lead"),
     Field("objections", 1, 255, "one's own cards that count in a debate"),
@@ -138,14 +147,11 @@ def observe(s: State, seat: int, out: Row) -> None:
     observe_table(s, out)
     for other in range(s.seats):
         observe_seat(s, steps_left(s, seat, other), other, out)
-        for slot in range(GOALS):
-            observe_goal(s, seat, other, slot, out)
-    for colour in range(COLOURS):
-        for i in range(s.pile_size[colour + 1]):
-            observe_pile(s, seat, colour, i, out)
+        observe_goals(s, seat, other, out)
+    observe_piles(s, seat, out)
     observe_payment(s, out)
     observe_debate(s, seat, out)
-    if out.shape[0] > SIZE and seat >= 0:
+    if width_of_row(out) > SIZE and seat >= 0:
         foresee_ways(s, seat, out)
         foresee_debate(s, seat, out)
         foresee_goals(s, seat, out)
@@ -154,18 +160,18 @@ def observe(s: State, seat: int, out: Row) -> None:
 @rule
 def observe_play(s: State, seat: int, out: Row) -> None:
     """The options, and where play stands."""
-    out[AT.seats] = s.seats
-    out[AT.memory] = s.memory
-    out[AT.bound] = s.bound
-    out[AT.forced] = s.forced
-    out[AT.late_black] = s.late_black
+    put(out, AT.seats, s.seats)
+    put(out, AT.memory, s.memory)
+    put(out, AT.bound, s.bound)
+    put(out, AT.forced, s.forced)
+    put(out, AT.late_black, s.late_black)
     mark(out, AT.phase, s.phase + 1)
     put_wide(out, AT.turns, int(s.turns))
     mark_seat(s, out, AT.active, seat, int(s.active))
     mark_seat(s, out, AT.actor, seat, actor(s))
     mark_seat(s, out, AT.voice, seat, int(s.voice))
-    out[AT.pandora_used] = s.pandora_used
-    out[AT.exchanged] = s.exchanged
+    put(out, AT.pandora_used, s.pandora_used)
+    put(out, AT.exchanged, s.exchanged)
 
 
 @rule
@@ -173,7 +179,7 @@ def observe_table(s: State, out: Row) -> None:
     """The ship, the plagues and the piles."""
     mark(out, AT.ship, int(s.ship))
     put_row(out, AT.plagued, s.plagued, 1, PLACES)
-    out[AT.plagues] = s.plagues
+    put(out, AT.plagues, s.plagues)
     put_row(out, AT.pack, s.pack, 0, KINDS + 1)
     put_row(out, AT.discard, s.discard, 0, KINDS + 1)
     mark(out, AT.top, int(s.top))
@@ -184,21 +190,23 @@ def observe_table(s: State, out: Row) -> None:
 def observe_seat(s: State, steps: int, other: int, out: Row) -> None:
     """What one knows of the seat `other`, `steps` places to the left."""
     put_row(out, AT.hand + steps * (KINDS + 1), s.hand[other], 0, KINDS + 1)
-    out[AT.temples + steps] = s.temples[other]
-    out[AT.out + steps] = s.out[other]
-    out[AT.declined + steps] = s.declined[other]
+    put(out, AT.temples + steps, s.temples[other])
+    put(out, AT.out + steps, s.out[other])
+    put(out, AT.declined + steps, s.declined[other])
     mark(out, AT.backed + steps * SIDES, int(s.backed[other]))
 
 
 @rule
-def observe_goal(s: State, seat: int, other: int, slot: int, out: Row) -> None:
-    """One goal before a player."""
-    nth = steps_left(s, seat, other) * GOALS + slot
-    mark(out, AT.goal + nth * PLACES, int(s.goal[other, slot]))
-    mark(out, AT.goal_colour + nth * COLOURS, int(s.goal_colour[other, slot]))
-    out[AT.shown + nth] = s.shown[other, slot]
-    mark_set(out, AT.goal_known + nth * SEATS, known_from(s, seat, int(s.goal_known[other, slot])), SEATS)
-    mark_set(out, AT.goal_not + nth * PLACES, int(s.goal_not[other, slot]) >> 1, PLACES)
+def observe_goals(s: State, seat: int, other: int, out: Row) -> None:
+    """The goals before a player."""
+    first = steps_left(s, seat, other) * GOALS
+    mark_row(out, AT.goal + first * PLACES, PLACES, s.goal[other], 0, GOALS)
+    mark_row(out, AT.goal_colour + first * COLOURS, COLOURS, s.goal_colour[other], 0, GOALS)
+    put_row(out, AT.shown + first, s.shown[other], 0, GOALS)
+    for slot in range(GOALS):
+        known = known_from(s, seat, int(s.goal_known[other, slot]))
+        mark_set(out, AT.goal_known + (first + slot) * SEATS, known, SEATS)
+    mark_sets(out, AT.goal_not + first * PLACES, PLACES, s.goal_not[other], 0, GOALS, 1)
 
 
 @rule
@@ -208,24 +216,21 @@ def known_from(s: State, seat: int, seats: int) -> int:
 
 
 @rule
-def observe_pile(s: State, seat: int, colour: int, i: int, out: Row) -> None:
-    """One goal of a pile."""
-    nth = colour * MOST_OF_A_COLOUR + i
-    out[AT.pile + nth] = s.pile[colour + 1, i]
-    out[AT.pile_known + nth] = known_from(s, seat, int(s.pile_known[colour + 1, i]))
-    never = int(s.pile_not[colour + 1, i]) >> 1
-    if never == 0:
-        return
-    for byte in range(SET_BYTES):
-        out[AT.pile_not + nth * SET_BYTES + byte] = (never >> (8 * byte)) & 255
+def observe_piles(s: State, seat: int, out: Row) -> None:
+    """The goals of the piles; where a pile has ended the state holds zeros."""
+    put_table(out, AT.pile, s.pile, 1, COLOURS)
+    for colour in range(COLOURS):
+        first, size = colour * MOST_OF_A_COLOUR, MOST_OF_A_COLOUR
+        put_seats(s, out, AT.pile_known + first, seat, s.pile_known[colour + 1], 0, size)
+        put_sets(out, AT.pile_not + first * SET_BYTES, s.pile_not[colour + 1], 0, size, 1, SET_BYTES)
 
 
 @rule
 def observe_payment(s: State, out: Row) -> None:
     """What is being paid."""
     mark(out, AT.bill, int(s.bill))
-    out[AT.owed] = s.owed
-    out[AT.owed_temples] = s.owed_temples
+    put(out, AT.owed, s.owed)
+    put(out, AT.owed_temples, s.owed_temples)
     put_row(out, AT.paid, s.paid, 1, KINDS)
     mark(out, AT.target, int(s.target))
     mark(out, AT.giving, int(s.giving))
@@ -240,7 +245,7 @@ def observe_debate(s: State, seat: int, out: Row) -> None:
         mark_seat(s, out, AT.owner + side * SEATS, seat, int(s.owner[side + 1]) - 1)
         put_row(out, AT.laid + side * KINDS, s.laid[side + 1], 1, KINDS)
     mark(out, AT.side, int(s.side))
-    out[AT.needed] = s.needed
+    put(out, AT.needed, s.needed)
     mark_seat(s, out, AT.last, seat, int(s.last) - 1)
 
 
@@ -258,7 +263,7 @@ def foresee_ways(s: State, seat: int, out: Row) -> None:
     for i in range(LINES):
         place = int(s.board.line[s.ship, i])
         if place and not s.plagued[place]:
-            mark(out, THEN.beside, place)
+            put(out, THEN.beside + place - 1, 1)
 
 
 @rule
@@ -269,7 +274,7 @@ def spread(s: State, wanted: int, shut: int, out: Row, start: int) -> None:
     while edge and near:
         left = edge
         while left:
-            out[np.uint64(start + lowest(left) - 1)] = near
+            put(out, start + lowest(left) - 1, near)
             left &= left - 1
         edge = around(s, edge & ~(shut & ~wanted)) & ~known
         known |= edge
@@ -280,9 +285,9 @@ def spread(s: State, wanted: int, shut: int, out: Row, start: int) -> None:
 def put_near(out: Row, start: int, each: int, place: int) -> None:
     """How near a place is to any goal, and, at `each`, to every single one; nothing is near to no place."""
     if place:
-        out[start] = out[THEN.near + place - 1]
+        put(out, start, number_at(out, THEN.near + place - 1))
         for slot in range(GOALS):
-            out[each + slot] = out[THEN.near_goal + slot * PLACES + place - 1]
+            put(out, each + slot, number_at(out, THEN.near_goal + slot * PLACES + place - 1))
 
 
 @rule
@@ -290,7 +295,7 @@ def foresee_debate(s: State, seat: int, out: Row) -> None:
     """What the ship, a choice and each disc would bring, and what it takes."""
     put_near(out, THEN.ship_near, THEN.ship_near_goal, int(s.ship))
     if s.target:
-        out[THEN.target_near] = out[THEN.near + int(s.target) - 1]
+        put(out, THEN.target_near, number_at(out, THEN.near + int(s.target) - 1))
     for side in range(SIDES):
         put_near(out, THEN.disc_near + side, THEN.disc_near_goal + side * GOALS, int(s.disc[side + 1]))
         put_capped(out, THEN.cards_for + side, cards_for(s, side + 1))
@@ -308,7 +313,7 @@ def foresee_goals(s: State, seat: int, out: Row) -> None:
     for other in range(s.seats):
         steps = steps_left(s, seat, other)
         put_capped(out, THEN.cards + steps, hand_size(s, other))
-        out[THEN.goals_shown + steps] = shown_by(s, other)
+        put(out, THEN.goals_shown + steps, shown_by(s, other))
         if steps == 0:
             continue
         for slot in range(GOALS):
@@ -330,9 +335,9 @@ def known_goals(s: State) -> int:
 def foresee_goal(s: State, other: int, slot: int, known: int, out: Row, start: int) -> None:
     """The places that a hidden goal may be: its own if one knows it, else those left of its colour."""
     if s.goal[other, slot]:
-        out[start + int(s.goal[other, slot]) - 1] += 1
+        add_one(out, start + int(s.goal[other, slot]) - 1)
         return
     never = known | int(s.goal_not[other, slot])
     for place in range(1, s.board.places + 1):
         if s.board.colour[place] == s.goal_colour[other, slot] and not never & bit(place):
-            out[start + place - 1] += 1
+            add_one(out, start + place - 1)

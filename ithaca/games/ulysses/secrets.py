@@ -5,12 +5,12 @@ colours of goals and who knows which of them. Secret are hands, the names of hid
 and the dice.
 """
 
-from ithaca.engine.bulk import copy_record, copy_row, copy_table
+from ithaca.engine.bulk import copy_record, copy_row, copy_some_of_table, copy_table
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice, below, draw, set_random_key, word
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import Grid
-from ithaca.engine.sets import bit, lowest, set_of_equal, size_of, sum_of_members
+from ithaca.engine.sets import bit, lowest, set_of_equal, set_of_meeting, size_of, sum_of_members
 
 from .belief import Belief
 from .components import (
@@ -128,13 +128,9 @@ def show_goal_backs(s: State, view: State) -> None:
 @rule
 def show_goal_names(s: State, me: int, view: State) -> None:
     """Goals that are shown, and those that this seat (`me`, as a set) has held, wherever they are now."""
-    for other in range(s.seats):
-        for slot in range(GOALS):
-            seen = s.shown[other, slot] or s.goal_known[other, slot] & me
-            view.goal[other, slot] = s.goal[other, slot] if seen else 0
-    for colour in range(1, COLOURS + 1):
-        for i in range(MOST_OF_A_COLOUR):
-            view.pile[colour, i] = s.pile[colour, i] if s.pile_known[colour, i] & me else 0
+    seen = set_of_meeting(s.shown, 1) | set_of_meeting(s.goal_known, me)
+    copy_some_of_table(view.goal, s.goal, seen)
+    copy_some_of_table(view.pile, s.pile, set_of_meeting(s.pile_known, me))
 
 
 @rule
