@@ -6,8 +6,9 @@ The fields are listed in the game's `features.py`; the document repeats them bet
 """
 
 from pathlib import Path
+from types import ModuleType
 
-from ithaca.engine.features import Field, width_of
+from ithaca.engine.forms import BITS, COMPACT, CompactForm, form_of
 from ithaca.engine.game import find, names
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -17,20 +18,36 @@ BEGIN, END = "<!-- features: written by tools/observations.py -->", "<!-- end of
 def table_of(game: str) -> str:
     """The fields of a game's vector as a table, and those of its foresight as another."""
     part = find(game).part("features")
-    wide = width_of(part, foresight=True)
     return "\n".join(
         [
-            *(f"{part.SIZE} bytes:", "", *rows_of(part.FIELDS), ""),
-            *(f"With foresight (`VectorEnv(…, foresight=True)`) {wide} bytes; behind the others:", ""),
-            *rows_of(part.FORESIGHT),
+            *(f"{sizes_of(part, False)}:", "", *rows_of(part, False), ""),
+            *(
+                f"With foresight (`VectorEnv(…, foresight=True)`) {sizes_of(part, True)}; behind the others:",
+                "",
+            ),
+            *rows_of(part, True),
         ]
     )
 
 
-def rows_of(fields: tuple[Field, ...]) -> list[str]:
-    rows = ["| from | bytes | field | range | meaning |", "|---|---|---|---|---|"]
-    for field in fields:
-        rows.append(f"| {field.start} | {field.length} | `{field.name}` | 0-{field.most} | {field.meaning} |")
+def sizes_of(part: ModuleType, foresight: bool) -> str:
+    """How much a row of each form takes."""
+    bits, compact = (form_of(part, name, foresight) for name in (BITS, COMPACT))
+    assert isinstance(compact, CompactForm)
+    columns, numbers = compact.counts
+    others = f"as bits {bits.row().itemsize}; compact {columns} columns and {numbers} numbers"
+    return f"{compact.size} bytes ([in other forms](research.md#in-other-forms): {others})"
+
+
+def rows_of(part: ModuleType, foresight: bool) -> list[str]:
+    compact = form_of(part, COMPACT, foresight)
+    assert isinstance(compact, CompactForm)
+    rows = ["| from | bytes | field | range | compact | meaning |", "|---|---|---|---|---|---|"]
+    for field in part.FORESIGHT if foresight else part.FIELDS:
+        table, place = compact.places[field.name]
+        where = f"{table} {place.start}" + (f"-{place.stop - 1}" if place.stop > place.start + 1 else "")
+        cells = field.start, field.length, f"`{field.name}`", f"0-{field.most}", where, field.meaning
+        rows.append(f"| {' | '.join(map(str, cells))} |")
     return rows
 
 
