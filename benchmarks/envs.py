@@ -11,8 +11,8 @@ COUNT = 1024  # games of a batch
 RUNS = 7
 DECISIONS = 100_000  # of one call, about
 HEAD = (
-    "| game | bytes of a vector | many at once, masks | with vectors | one by one | PettingZoo |\n"
-    "|---|---|---|---|---|---|"
+    "| game | bytes of a vector, as bits, compact | many at once, masks | with vectors | as bits | compact | "
+    "one by one | PettingZoo |\n|---|---|---|---|---|---|---|---|"
 )
 
 
@@ -38,17 +38,26 @@ def simulated(game: str, players: int = 4) -> Work:
     return work
 
 
-def many(game: str, observations: bool) -> Work:
+def many(game: str, observations: bool | str, count: int = COUNT) -> Work:
     from ithaca.envs.vector import VectorEnv
 
-    env = VectorEnv(game, 4, COUNT, seed=1, observations=observations)
+    env, steps = VectorEnv(game, 4, count, seed=1, observations=observations), max(1, 20 * COUNT // count)
 
     def work() -> int:
-        for _ in range(20):
+        for _ in range(steps):
             env.step(env.sample())
-        return 20 * COUNT
+        return steps * count
 
     return work
+
+
+def bytes_of_rows(game: str) -> list[int]:
+    """Of what is seen of one game, in every form."""
+    from ithaca.engine.forms import FORMS, form_of
+    from ithaca.engine.game import find
+
+    part = find(game).part("features")
+    return [form_of(part, name).row().itemsize for name in FORMS]
 
 
 def one(game: str) -> Work:
@@ -88,12 +97,13 @@ def zoo(game: str) -> Work:
 
 def speed() -> list[str]:
     """A row for each game, in decisions a second."""
-    from ithaca.engine.game import find, names
+    from ithaca.engine.forms import FORMS
+    from ithaca.engine.game import names
 
     rows = []
     for game in names():
-        size = find(game).part("features").SIZE
-        works = (many(game, observations=False), many(game, observations=True), one(game))
+        works = (*(many(game, told) for told in (False, *FORMS)), one(game))
         figures = [f"{rate(work) / 1e6:.2f} million" for work in works] + [f"{rate(zoo(game)):,.0f}"]
-        rows.append(f"| {game} | {size:,} | {' | '.join(figures)} |")
+        sizes = ", ".join(f"{size:,}" for size in bytes_of_rows(game))
+        rows.append(f"| {game} | {sizes} | {' | '.join(figures)} |")
     return rows

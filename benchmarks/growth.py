@@ -22,6 +22,12 @@ INTRO = (
     "Written by `python -m benchmarks.run growth`.\n"
 )
 BATCHES = (1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
+SEEN: dict[bool | str, str] = {
+    False: "",
+    "flat": ", with vectors",
+    "bits": ", as bits",
+    "compact": ", compact",
+}  # what is observed, and how it is told
 ITERATIONS = (1_000, 10_000, 100_000, 1_000_000)
 THREADS = (1, 2)
 RUNS, SECONDS = 3, 0.3
@@ -59,12 +65,12 @@ def growth() -> list[str]:
 
 
 def by_batch(tell: Callable[[str], None]) -> tuple[Rows, dict[str, str]]:
-    """Vector environments of growing size, with masks alone and with observation vectors."""
+    """Vector environments of growing size, with masks alone and with observations in every form."""
     found: Rows = {}
     sizes = {}
     for game in GAMES:
-        for observations in (False, True):
-            name = f"{game}, with vectors" if observations else game
+        for observations, told in SEEN.items():
+            name = f"{game}{told}"
             each = bytes_of_game(game, observations)
             sizes[name] = f"{each:,} bytes a game"
             for count in BATCHES:
@@ -74,7 +80,7 @@ def by_batch(tell: Callable[[str], None]) -> tuple[Rows, dict[str, str]]:
     return found, sizes
 
 
-def batch_rate(game: str, count: int, observations: bool) -> float:
+def batch_rate(game: str, count: int, observations: bool | str) -> float:
     from ithaca.envs.vector import VectorEnv
 
     env, steps = VectorEnv(game, 4, count, seed=1, observations=observations), max(1, 10_000 // count)
@@ -87,7 +93,7 @@ def batch_rate(game: str, count: int, observations: bool) -> float:
     return statistics.median(rates(work, RUNS, SECONDS))
 
 
-def bytes_of_game(game: str, observations: bool) -> int:
+def bytes_of_game(game: str, observations: bool | str) -> int:
     """The bytes of one more game: the arrays of a batch of two, less those of a batch of one."""
     from ithaca.envs.vector import VectorEnv
 
