@@ -10,9 +10,20 @@ from numba.extending import intrinsic
 from ithaca.engine.bulk import (
     WIDTHS,
     copy_record,
+    copy_some,
+    copy_some_of_table,
     lowest,
+    mark_numbers,
     move_words,
+    pack_bits,
+    put_bits,
+    put_bytes,
+    put_columns,
+    put_numbers,
+    put_turned,
+    put_words,
     set_of_equal,
+    set_of_meeting,
     set_of_rows,
     size_of,
     sum_of_members,
@@ -159,3 +170,81 @@ def test_records_are_copied_whole_and_nothing_beside_them_wherever_they_lie(copi
     assert (holds[3]["mark"], holds[3]["count"], *holds[3]["weights"]) == (0,) * 5
     assert not any(holds[2:3].tobytes())
     assert not any(holds[4:].tobytes())
+
+
+# ── what rows of observations are written by ──────────────────────────────────────────────────────
+
+ROOM = 512
+WORD = 0x5A3C96E1F0D2B487
+
+
+@record
+class Sheet:
+    """What is read, with something behind each."""
+
+    ids: Annotated[Grid, Tiny, 97]
+    ids_of_set: Annotated[Grid, Tiny, 42]
+    sets: Annotated[Grid, Tiny, 5, 12]
+    words: Annotated[Grid, Long, 12]
+    behind: Annotated[Grid, Int, 64]
+
+
+@pytest.fixture
+def sheet():
+    drawn, sheets = np.random.default_rng(3), blank(Sheet)
+    sheets[0].ids[:] = drawn.integers(0, 4, 97) * drawn.integers(0, 2, 97)
+    sheets[0].ids_of_set[:] = drawn.integers(1, 100, 42)
+    sheets[0].sets[:] = drawn.integers(0, 32, (5, 12))
+    sheets[0].words[:] = drawn.integers(0, 1 << 38, 12)
+    sheets[0].behind[:] = -1
+    return sheets
+
+
+@rare
+def write_all(sheets: Grid, count: int, bytes_: Grid, numbers: Grid) -> int:
+    """Each of them once, a row for each; `count` is how much of it."""
+    put_bits(bytes_[0], 3, WORD, count)
+    put_bytes(bytes_[1], 3, WORD, count & 7)
+    put_numbers(bytes_[2], 3, sheets[0].ids, 1, count)
+    put_turned(bytes_[3], 3, sheets[0].ids, 1, count, 2, 5)
+    put_words(bytes_[4], 3, sheets[0].words, 1, count % 11 + 1, 1, 5)
+    mark_numbers(bytes_[5], 3, 4, sheets[0].ids, 1, count)
+    put_columns(numbers, 3, sheets[0].ids, 1, count, 7, 4)
+    pack_bits(bytes_[6], bytes_[5, : ROOM - 64])
+    copy_some(sheets[1].ids_of_set, sheets[0].ids_of_set, WORD)
+    copy_some_of_table(sheets[1].sets, sheets[0].sets, WORD)
+    return set_of_meeting(sheets[0].sets, 5)
+
+
+def write_one_by_one(sheets: Grid, count: int, bytes_: Grid, numbers: Grid) -> int:
+    """The same by the plain functions, which kernels are compiled from."""
+
+    def plain(function: Any) -> Any:
+        return function.py_func
+
+    plain(put_bits)(bytes_[0], 3, WORD, count)
+    plain(put_bytes)(bytes_[1], 3, WORD, count & 7)
+    plain(put_numbers)(bytes_[2], 3, sheets[0].ids, 1, count)
+    plain(put_turned)(bytes_[3], 3, sheets[0].ids, 1, count, 2, 5)
+    plain(put_words)(bytes_[4], 3, sheets[0].words, 1, count % 11 + 1, 1, 5)
+    plain(mark_numbers)(bytes_[5], 3, 4, sheets[0].ids, 1, count)
+    plain(put_columns)(numbers, 3, sheets[0].ids, 1, count, 7, 4)
+    plain(pack_bits)(bytes_[6], bytes_[5, : ROOM - 64])
+    plain(copy_some)(sheets[1].ids_of_set, sheets[0].ids_of_set, WORD)
+    plain(copy_some_of_table)(sheets[1].sets, sheets[0].sets, WORD)
+    return int(plain(set_of_meeting)(sheets[0].sets, 5))
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 12, 37, 63])
+def test_what_is_written_at_once_is_what_is_written_one_by_one(sheet, count):
+    quick, plain = (np.concatenate([sheet, blank(Sheet)]).view(sheet.dtype) for _ in range(2))
+    rows = [np.zeros((7, ROOM), np.uint8) for _ in range(2)]
+    numbers = [np.zeros(ROOM, np.int16) for _ in range(2)]
+
+    found = write_all(quick, count, rows[0], numbers[0])
+    wanted = write_one_by_one(plain, count, rows[1], numbers[1])
+
+    assert found == wanted
+    assert rows[0].tobytes() == rows[1].tobytes()
+    assert numbers[0].tobytes() == numbers[1].tobytes()
+    assert quick.tobytes() == plain.tobytes()
