@@ -35,7 +35,7 @@ for game in names():
             env.observe(env.actor)
             told.update(env._row.tobytes())
             if env.step(env.offers[nth % env._desks["turn"]["count"][0]]) == 0:
-            env.reset()
+                env.reset()
         digests.append([game, form, told.hexdigest()])
 print(json.dumps(digests))
 """
