@@ -19,7 +19,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-from .beside import GAMES, PLAYERS, VECTORS, figures_of
+from .beside import GAMES, PLAYERS, SEEN, figures_of
 
 FILE = Path(__file__).parent / "headlines.json"
 ROUNDS = 5
@@ -42,9 +42,9 @@ def measure(rounds: int = ROUNDS) -> dict[str, float]:
 
 
 def wanted() -> list[str]:
-    """Every game in every way, and in batch with vectors too."""
+    """Every game in every way, and in batch with observations of every form too."""
     plain = [f"{how}/{game}" for how in PEER for game in GAMES]
-    return plain + [f"batched/{game}{VECTORS}" for game in GAMES]
+    return plain + [f"batched/{game}{seen}" for seen in SEEN for game in GAMES]
 
 
 def rates_of(peer: str, wanted: list[str]) -> dict[str, float]:

@@ -10,15 +10,16 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from benchmarks.envs import COUNT, many, one, simulated
 
 GAMES = ("odysseus", "odyssey", "ulysses")
-VECTORS = ", with vectors"
+SEEN = {"": False, ", with vectors": "flat", ", as bits": "bits", ", compact": "compact"}  # how it is told
 
 
 def compiled(game: str) -> Prepared:
     return simulated(game), "4 players, deals included"
 
 
-def batched(game: str, observations: bool) -> Prepared:
-    told = "masks and observation vectors" if observations else "masks"
+def batched(game: str, seen: str) -> Prepared:
+    observations = SEEN[seen]
+    told = f"masks and {observations} observations" if observations else "masks"
     return many(game, observations), f"4 players, {COUNT:,} games a call, {told}, deals included"
 
 
@@ -30,7 +31,6 @@ if __name__ == "__main__":
     tell(
         "Ithaca",
         {f"compiled/{game}": partial(compiled, game) for game in GAMES}
-        | {f"batched/{game}": partial(batched, game, False) for game in GAMES}
-        | {f"batched/{game}{VECTORS}": partial(batched, game, True) for game in GAMES}
+        | {f"batched/{game}{seen}": partial(batched, game, seen) for seen in SEEN for game in GAMES}
         | {f"stepped/{game}": partial(stepped, game) for game in GAMES},
     )
