@@ -694,9 +694,11 @@ def _put_turned_quickly(
 def _put_words_quickly(
     out: Grid, start: int, row: Grid, first: int, count: int, bits: int, size: int
 ) -> None:
-    for i in range(count - 1):  # eight bytes each time: those behind are written again by the next
+    many = count - 1 if size >= 4 else 0
+    for i in range(many):  # eight bytes each time: those behind are written again by the next
         _store(out, start + i * size, row[np.uint64(first + i)] >> bits)
-    put_bytes(out, start + (count - 1) * size, row[np.uint64(first + count - 1)] >> bits, size)
+    for i in range(many, count):
+        put_bytes(out, start + i * size, row[np.uint64(first + i)] >> bits, size)
 
 
 @on_a_processor(_prefetch_quickly)

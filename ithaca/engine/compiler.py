@@ -68,11 +68,11 @@ def by_type(name: str, which: Callable[[Any], int], bodies: Sequence[Callable[..
     def asked(*_arguments: Any) -> Any:
         raise TypeError(f"{name} is for compiled code")
 
-    made = [trampoline_to(body, f"{body.py_func.__name__} for {name}") for body in bodies]  # type: ignore[attr-defined]
-
     @overload(asked, strict=False)
-    def choose(first: types.Type, *_more: types.Type) -> Callable[..., Any]:
-        return made[which(first)]
+    def choose(*kinds: types.Type) -> Callable[..., Any]:
+        body = bodies[which(kinds[0])]
+        layouts = hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
+        return trampoline_to(body, f"{body.__name__} for {name} {layouts}")
 
     return asked
 
@@ -80,8 +80,8 @@ def by_type(name: str, which: Callable[[Any], int], bodies: Sequence[Callable[..
 def trampoline_to(body: Any, name: str) -> Callable[..., Any]:
     """A plain function that calls a rule, for Numba to compile into whoever calls it.
 
-    In compiled code it goes by this name. Numba tells functions of one name apart by a number that each
-    process counts for itself, so code from two of them could take one trampoline for another.
+    In compiled code it goes by this name. Numba tells functions of one name apart, and records, by numbers that
+    each process counts for itself, so code from two of them could take one trampoline for another.
     """
     trampolines: tuple[Callable[..., Any], ...] = (
         lambda a: body(a),
