@@ -80,8 +80,8 @@ def by_type(name: str, which: Callable[[Any], int], bodies: Sequence[Callable[..
 def trampoline_to(body: Any, name: str) -> Callable[..., Any]:
     """A plain function that calls a rule, for Numba to compile into whoever calls it.
 
-    In compiled code it goes by this name. Numba tells functions of one name apart, and records, by numbers that
-    each process counts for itself, so code from two of them could take one trampoline for another.
+    In compiled code it goes by this name. Numba tells functions of one name apart, and records, by numbers
+    that each process counts for itself, so code from two of them could take one trampoline for another.
     """
     trampolines: tuple[Callable[..., Any], ...] = (
         lambda a: body(a),
