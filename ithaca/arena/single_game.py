@@ -147,6 +147,7 @@ def is_own(name: str) -> bool:
 
 def play(setup: Setup, number: int) -> PlayedGame:
     """Play a game to its end. A bot is asked only when it has a choice."""
+    warm_up(setup)
     match, seats = deal(setup, number), len(setup.seats)
     chairs = [Chair(setup, number, bot) for bot in range(seats)]
     sitting = sorted(chairs, key=lambda chair: seat_of(chair.bot, number, seats))
@@ -286,7 +287,14 @@ def _short(thing: Any, how: Any = repr) -> str:
 
 
 def warm_up(setup: Setup) -> None:
-    """Compile, or load, all that a game needs, so that no bot's first move is late because of that."""
+    """Compile, or load, all that a game needs, so that no bot's first move is late because of that. Done once
+    in this process, however many games follow."""
+    _warm_up_once(json.dumps(msgspec.to_builtins(setup), sort_keys=True))
+
+
+@functools.lru_cache(64)
+def _warm_up_once(source: str) -> None:
+    setup = msgspec.json.decode(source, type=Setup)
     game = find(setup.game)
     players = [bots.find(name, bytes(32), game) for name in {*setup.seats, STAND_IN} if not is_own(name)]
     match = deal(setup, 0)

@@ -4,9 +4,7 @@ Both take jobs, a setup and the number of a game, and yield results in the order
 """
 
 import contextlib
-import functools
 import itertools
-import json
 import multiprocessing
 import os
 import signal
@@ -15,8 +13,6 @@ import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from multiprocessing.connection import Connection, wait
 from typing import Any
-
-import msgspec
 
 from ithaca import bots
 from ithaca.engine.errors import Mistake
@@ -43,17 +39,9 @@ def threads_of(setup: Setup) -> int:
     return max(bots.read_budget(name, bots.split_name(name)[1]).threads for name in setup.seats)
 
 
-@functools.lru_cache(64)
-def get_ready(setup: str) -> None:
-    """Warm up once in this process, however many games follow."""
-    single_game.warm_up(msgspec.json.decode(setup, type=Setup))
-
-
 def play(job: Job) -> PlayedGame:
     """Play one game: what every worker does."""
-    setup, number = job
-    get_ready(json.dumps(msgspec.to_builtins(setup), sort_keys=True))
-    return single_game.play(setup, number)
+    return single_game.play(*job)
 
 
 # ── the cores of this machine ─────────────────────────────────────────────────────────────────────

@@ -24,7 +24,7 @@ import numpy as np
 
 from ithaca.arena import ray_cluster
 from ithaca.arena.keep import check_same_setup
-from ithaca.arena.single_game import Chair, Setup, deal, seat_of
+from ithaca.arena.single_game import Chair, Setup, deal, seat_of, warm_up
 from ithaca.arena.workers import cores
 from ithaca.engine.batch import watch_at
 from ithaca.engine.errors import BadFile, Mistake, Misuse
@@ -69,6 +69,7 @@ class Rows:
 
     def play(self, number: int) -> None:
         """Play a game to its end and add its decisions."""
+        warm_up(self.setup)
         match, seats = deal(self.setup, number), len(self.setup.seats)
         chairs = [Chair(self.setup, number, bot) for bot in range(seats)]
         sitting = sorted(chairs, key=lambda chair: seat_of(chair.bot, number, seats))

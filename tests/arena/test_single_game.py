@@ -156,6 +156,15 @@ def test_a_bot_that_cannot_be_made_again_is_stood_in_for(tmp_path, monkeypatch):
 # ── bots that are late ────────────────────────────────────────────────────────────────────────────
 
 
+def test_everything_is_compiled_before_the_first_move_so_that_nobody_loses_it(monkeypatch):
+    made, done = setup("greedy", "random", "random"), []
+    monkeypatch.setattr(single_game, "warm_up", lambda setup: done.append("warm"))
+    monkeypatch.setattr(Chair, "choose", lambda chair, match: done.append("move") or match.legal()[0])
+    play(made, 0)
+    assert done[:2] == ["warm", "move"]
+    assert done.count("warm") == 1
+
+
 def test_a_move_is_late_after_twice_the_budget_and_half_a_second():
     assert single_game.time_limit(bots.find("greedy", b"").budget) == 2.5
     assert single_game.time_limit(bots.find("greedy:200ms", b"").budget) == pytest.approx(0.9)

@@ -64,6 +64,14 @@ def test_views_are_concealed_states(tmp_path):
     assert "observation" not in table.column_names
 
 
+def test_everything_is_compiled_before_the_first_decision_so_that_no_bot_loses_it(monkeypatch):
+    done = []
+    monkeypatch.setattr(dataset, "warm_up", lambda setup: done.append("warm"))
+    monkeypatch.setattr(dataset.Chair, "choose", lambda chair, match: done.append("move") or match.legal()[0])
+    dataset.rows_of(dataset.GamePiece(setup(), views=False, number=0))
+    assert done[:2] == ["warm", "move"]
+
+
 def test_who_was_stopped_goes_on_and_gets_the_same(tmp_path, three, monkeypatch):
     path = tmp_path / "games.parquet"
     monkeypatch.setattr(dataset, "PART_ROWS", 1)
