@@ -34,3 +34,10 @@ def test_the_document_has_every_limit_of_the_server():
     pairs = [limit for name, limit in vars(limits).items() if name.isupper() and isinstance(limit, tuple)]
     rates = [limit for limit in pairs if isinstance(limit[0], float)]
     assert sorted((float(once), float(rate)) for once, rate in shown) == sorted(rates)
+
+
+def test_a_newcomer_reads_the_glossary_in_two_minutes():
+    text = (DOCS.parent / "CONTRIBUTING.md").read_text("utf-8")
+    glossary = text.partition("## Glossary")[2].partition("\n## ")[0]
+    words = [line for line in glossary.splitlines() if line.startswith("| ")][1:]
+    assert 20 < len(words) <= 40
