@@ -84,8 +84,8 @@ MUTANTS = [
         "face-down",
         "a secret kept in `conceal`: everyone sees face-down cards",
         f"{ODYSSEUS}/secrets.py",
-        "s.hidden_wind[i] if s.hidden_by[i] == seat + 1 else UNKNOWN",
-        "s.hidden_wind[i]",
+        "copy_some(view.hidden_wind, s.hidden_wind, set_of_equal(s.hidden_by, seat + 1))",
+        "copy_row(view.hidden_wind, s.hidden_wind)",
     ),
     Mutant(
         "seen",
@@ -392,8 +392,8 @@ MUTANTS = [
         "open-goals",
         "everyone sees the goals of all",
         f"{ULYSSES}/secrets.py",
-        "seen = s.shown[other, slot] or s.goal_known[other, slot] & me\n",
-        "seen = other >= 0\n",
+        "seen = set_of_meeting(s.shown, 1) | set_of_meeting(s.goal_known, me)\n",
+        "seen = -1\n",
     ),
     Mutant(
         "owner-free",
@@ -616,8 +616,8 @@ MUTANTS = [
         "seen-under",
         "cards that went under the pile are hidden",
         f"{ODYSSEY}/secrets.py",
-        "    for i in range(0 if over else s.fresh, s.pile_size):\n",
-        "    for i in range(0 if over else s.pile_size, s.pile_size):\n",
+        "-bit(0 if over else int(s.fresh))",
+        "-bit(0 if over else int(s.pile_size))",
     ),
     Mutant(
         "rank-second",
@@ -656,10 +656,14 @@ MUTANTS = [
     ),
     Mutant(
         "glory-nothing",
-        "a winner without treasure has glory",
+        "a winner has glory although another has brought as much, or nobody anything",
         f"{ODYSSEY}/score.py",
-        " or treasure_of(s, seat) == 0:\n",
-        ":\n",
+        "s.home[seat] != 1 or treasure_of(s, seat) == 0:\n        return False\n"
+        "    for other in range(s.seats):\n"
+        "        if other != seat and treasure_of(s, other) >= treasure_of(s, seat):\n",
+        "s.home[seat] != 1:\n        return False\n"
+        "    for other in range(s.seats):\n"
+        "        if other != seat and treasure_of(s, other) > treasure_of(s, seat):\n",
     ),
     Mutant(
         "winner-late",
