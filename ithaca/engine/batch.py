@@ -11,10 +11,11 @@ from typing import Annotated, Any, NamedTuple
 import numpy as np
 from numba import int64
 
-from .bulk import copy_record, prefetch, prefetch_beginning, record_at
+from .bulk import copy_record, prefetch, prefetch_beginning
 from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
 from .forms import write_row
+from .instructions import record_at
 from .natives import NO_NUMBER, NULL, as_number, call_one, item_of, mistake_made, new_number
 from .offers import MOST_ACTIONS
 from .protocol import (

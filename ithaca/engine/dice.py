@@ -9,8 +9,9 @@ from typing import Annotated
 
 import numpy as np
 
-from .bulk import CHACHA, make_block_quickly, on_a_processor, size_of
+from .bulk import make_block_quickly, on_a_processor, size_of
 from .compiler import rule
+from .instructions import CHACHA
 from .record import Grid, Int, Word, record
 
 MASK = 0xFFFFFFFF

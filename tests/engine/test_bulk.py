@@ -8,13 +8,11 @@ from numba.core import cgutils, types
 from numba.extending import intrinsic
 
 from ithaca.engine.bulk import (
-    WIDTHS,
     copy_record,
     copy_some,
     copy_some_of_table,
     lowest,
     mark_numbers,
-    move_words,
     pack_bits,
     put_bits,
     put_bytes,
@@ -30,6 +28,7 @@ from ithaca.engine.bulk import (
 )
 from ithaca.engine.compiler import rare
 from ithaca.engine.dice import BLOCK, make_block
+from ithaca.engine.instructions import WIDTHS, move_words
 from ithaca.engine.record import Grid, Int, Long, Tiny, blank, record
 
 PLACES = 38
