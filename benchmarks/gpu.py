@@ -3,9 +3,11 @@
 python -m benchmarks.gpu        the section for results.md, on the screen
 python -m benchmarks.run gpu    the same, written there (`make gpu`)
 
-The public commands come first, with their defaults and from the wheel: nothing may be a default on a device
-that was not run there. Each game has a process of its own. They compile and compare side by side, and then
-measure one after another: a kernel of another game on the same card would be part of the figure.
+With ITHACA_GAMES=20000 and ITHACA_STEPS=60 less is compared, in less time.
+
+The public commands run with their defaults and from the wheel: nothing may be a default on a device that was
+not run there. What is compiled and compared is so side by side; then what is measured is measured one after
+another: a kernel of another game on the same card would be part of the figure.
 """
 
 import functools
@@ -16,19 +18,23 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ithaca.engine.game import find, names
+
 ROOT = Path(__file__).parent.parent
-GAMES = 100_000  # whose last tables are compared
-STEPS = 300  # of batches that are compared
-FLEET = 2048
-TOLD = ("states", "numbers", "lengths", "actors", "masks", "observations", "rewards", "ended")
-HELD = (1, 2, 4, 8, 16)
+GAMES = int(os.environ.get("ITHACA_GAMES", "100000"))  # whose last tables are compared
+STEPS = int(os.environ.get("ITHACA_STEPS", "300"))  # of batches that are compared
+FLEETS = 2_048, 10_000  # the first has threads between its games, the second is played in shared memory
+FORMS = False, "flat", "compact"
+TOLD = ("states", "numbers", "lengths", "actors", "masks", "rewards", "ended", "luck")
+HELD = (8,)
+Part = tuple[str, Callable[[str], list[str]], str]  # its name, the work, the game
 COUNTS = (1_024, 8_192, 65_536, 262_144, 1_048_576)
 INTRO = (
     "Four players, random games. Equal bytes: the final tables of whole games, and every array of a batch\n"
@@ -38,33 +44,36 @@ INTRO = (
 
 def gpu() -> list[str]:
     """The commands and what needs no quiet card side by side, then the figures of one game after another."""
-    from ithaca.engine.game import names
-
-    with ThreadPoolExecutor(len(names())) as threads:
-        ran = list(threads.map(command, names()))
-    workers = {game: ProcessPoolExecutor(1, get_context("spawn")) for game in names()}
-    device = workers[names()[0]].submit(device_name).result()
     told: dict[str, list[str]] = {}
-    for part, work in BESIDE_OTHERS:
-        asked = [worker.submit(outcome, game, part, work) for game, worker in workers.items()]
-        told[part] = [row for each in asked for row in each.result()]
-    for part, work in ALONE:
-        asked = (worker.submit(outcome, game, part, work).result() for game, worker in workers.items())
-        told[part] = [row for rows in asked for row in rows]
-    for worker in workers.values():
-        worker.shutdown()
+    with ProcessPoolExecutor(len(beside()), get_context("spawn")) as workers:
+        device = workers.submit(device_name).result()
+        asked = [(part, workers.submit(outcome, game, part, work)) for part, work, game in beside()]
+        for part, answer in asked:
+            told.setdefault(part, []).extend(answer.result())
+    with ProcessPoolExecutor(1, get_context("spawn")) as worker:
+        for part, work, game in each_alone():
+            told.setdefault(part, []).extend(worker.submit(outcome, game, part, work).result())
     rows = [f"Measured on one {device} on {time.strftime('%Y-%m-%d')}, commit {commit()}.", ""]
-    rows += ["| command, from the wheel | outcome |\n|---|---|", *ran, ""]
     for head, part in HEADS:
         rows += [head, *told[part], ""]
     return rows[:-1]
 
 
-def command(game: str) -> str:
+def beside() -> list[Part]:
+    """What can be done side by side."""
+    return [(part, work, game) for game in names() for part, work in BESIDE_OTHERS]
+
+
+def each_alone() -> list[Part]:
+    """What is measured one after another."""
+    return [(part, work, game) for part, work in ALONE for game in names()]
+
+
+def command(game: str) -> list[str]:
     """What anybody would type, with what the wheel holds: whether it runs, and how fast it says it was."""
     wheels = sorted((ROOT / "dist").glob("*.whl"), key=lambda file: file.stat().st_mtime)
     if not wheels:
-        return f"| `ithaca simulate {game} --gpu` | not run: there is no wheel (`make wheel`) |"
+        return [f"| `ithaca simulate {game} --gpu` | not run: there is no wheel (`make wheel`) |"]
     with tempfile.TemporaryDirectory() as folder:
         with zipfile.ZipFile(wheels[-1]) as wheel:
             wheel.extractall(folder)
@@ -76,7 +85,7 @@ def command(game: str) -> str:
     last = (done.stderr.strip().splitlines() or ["nothing said"])[-1]
     outcome = f"failed with {done.returncode}: {last[:200]}" if done.returncode else "runs"
     print(f"ithaca simulate {game} --gpu: {outcome}", done.stdout, sep="\n", flush=True)
-    return f"| `ithaca simulate {game} --gpu` | {outcome} |"
+    return [f"| `ithaca simulate {game} --gpu` | {outcome} |"]
 
 
 def commit() -> str:
@@ -91,6 +100,7 @@ def commit() -> str:
 
 
 HEADS = (
+    ("| command, from the wheel | outcome |\n|---|---|", "command"),
     ("| equal bytes | differ |\n|---|---|", "same"),
     (
         "| whole games inside the device | games | million decisions/s | games/s |\n|---|---|---|---|",
@@ -98,9 +108,15 @@ HEADS = (
     ),
     ("| games in the hands of a thread | held | million decisions/s |\n|---|---|---|", "held"),
     (
-        "| stepped, actions chosen on the device | games | masks only, million decisions/s | masks and "
-        "vectors | bytes of a state, a vector, a mask |\n|---|---|---|---|---|",
+        "| stepped, actions chosen on the device, million decisions/s | games | masks only | and flat "
+        "vectors | and compact ones | bytes of a state, a vector, a compact one, a mask |\n"
+        "|---|---|---|---|---|---|",
         "step",
+    ),
+    (
+        "| 1,048,576 games stepped, million decisions/s | played in | masks only | and flat vectors | and "
+        "compact ones |\n|---|---|---|---|---|",
+        "place",
     ),
     ("| shared without a copy | outcome |\n|---|---|", "shared"),
 )
@@ -124,12 +140,16 @@ def outcome(game: str, part: str, work: Callable[[str], list[str]]) -> list[str]
     return rows
 
 
-def compiled(game: str) -> list[str]:
+def compiled_steps(observations: str | bool, game: str) -> list[str]:
     """Run once whatever is timed later, so that its kernels are there."""
+    for count in (100, FLEETS[-1]):
+        stepped(game, count, observations)
+    return []
+
+
+def compiled_games(game: str) -> list[str]:
     for number in HELD:
         simulation_of(game, number).play(0, 100)
-    for observations in (False, True):
-        stepped(game, 100, observations)
     return []
 
 
@@ -147,8 +167,7 @@ def seconds(work: Callable[[], object]) -> float:
     return best
 
 
-def same(game: str) -> list[str]:
-    from ithaca.engine.game import find
+def same_games(game: str) -> list[str]:
     from ithaca.engine.simulate import Simulation
     from ithaca.envs.gpu import GpuSimulation
 
@@ -159,44 +178,55 @@ def same(game: str) -> list[str]:
     for number in range(GAMES):
         here.play(number, number + 1)
         differ += here.states.tobytes() != finals[number : number + 1].tobytes()
-    return [
-        f"| {game}: {GAMES:,} whole games, last tables | {differ} |",
-        f"| {game}: {FLEET:,} games stepped {STEPS} times, all arrays | {differing_steps(game)} |",
-        f"| {game}: the same with foresight, greedy players and new deals | {differing_lessons(game)} |",
-    ]
+    return [f"| {game}: {GAMES:,} whole games, last tables | {differ} |"]
 
 
-def differing_steps(game: str) -> int:
+def same_steps(count: int, form: str | bool, game: str) -> list[str]:
+    what = f"{count:,} games stepped {STEPS} times, {form or 'masks only'}, all arrays"
+    return [f"| {game}: {what} | {differing_steps(game, count, form)} |"]
+
+
+def same_lessons(form: str, game: str) -> list[str]:
+    what = f"the same with foresight, greedy players and new deals, {form}"
+    return [f"| {game}: {what} | {differing_lessons(game, form)} |"]
+
+
+def differing_steps(game: str, count: int, form: str | bool) -> int:
     from ithaca.envs.gpu import GpuEnv
     from ithaca.envs.vector import VectorEnv
 
-    here, there = VectorEnv(game, 4, FLEET, seed=5), GpuEnv(game, 4, FLEET, seed=5)
+    here, there = (kind(game, 4, count, seed=5, observations=form) for kind in (VectorEnv, GpuEnv))
     differ = 0
     for _ in range(STEPS):
         mine, theirs = here.sample(), there.sample()
         differ += not np.array_equal(mine, theirs.copy_to_host())
         here.step(mine)
         there.step(theirs)
-        differ += differing_arrays(here._batch, there._batch)
+        differ += differing_arrays(here, there)
     there.check()
     return differ
 
 
-def differing_arrays(mine: Any, theirs: Any) -> int:
+def differing_arrays(here: Any, there: Any) -> int:
     """How many arrays of two batches are not the same, in whatever order of rows and columns."""
-    return sum(
-        getattr(mine, name).tobytes() != getattr(theirs, name).copy_to_host().tobytes("C")
-        for name in (*TOLD, "luck")
-    )
+    pairs = [(getattr(here._batch, name), getattr(there._batch, name)) for name in TOLD]
+    pairs += zip(tables(here._seen), tables(there._seen), strict=True)
+    return sum(mine.tobytes() != theirs.copy_to_host().tobytes("C") for mine, theirs in pairs)
 
 
-def differing_lessons(game: str) -> int:
+def tables(seen: Any) -> tuple[Any, ...]:
+    """The arrays of an observation."""
+    return seen if isinstance(seen, tuple) else (seen,)
+
+
+def differing_lessons(game: str, form: str) -> int:
     """The same for what a learner asks for: foresight, greedy players, forced moves, new deals."""
     from ithaca.envs.gpu import GpuEnv, cuda
     from ithaca.envs.vector import VectorEnv
 
-    here, there = (kind(game, 4, FLEET, seed=6, foresight=True) for kind in (VectorEnv, GpuEnv))
-    seats, again = np.zeros((FLEET, 4), np.uint8), np.arange(FLEET) % 5 == 0
+    count, kinds = FLEETS[0], (VectorEnv, GpuEnv)
+    here, there = (kind(game, 4, count, seed=6, observations=form, foresight=True) for kind in kinds)
+    seats, again = np.zeros((count, 4), np.uint8), np.arange(count) % 5 == 0
     seats[::2, 1:] = 1
     marked, dealt = cuda().to_device(seats), cuda().to_device(again)
     differ = 0
@@ -210,14 +240,13 @@ def differing_lessons(game: str) -> int:
         if step % 50 == 20:
             here.restart(again)
             there.restart(dealt)
-        differ += differing_arrays(here._batch, there._batch)
+        differ += differing_arrays(here, there)
     there.check()
     return differ
 
 
 def simulation_of(game: str, held: int = 1) -> Any:
     """Games at random on the device, each thread with `held` of them in hand."""
-    from ithaca.engine.game import find
     from ithaca.envs.gpu import GpuSimulation
 
     card = find(game)
@@ -228,7 +257,7 @@ def simulation_of(game: str, held: int = 1) -> Any:
 
 def play(game: str) -> list[str]:
     simulation, rows = simulation_of(game), []
-    for games in (1_000, 10_000, 100_000, 1_000_000, 3_000_000):
+    for games in (10_000, 100_000, 1_000_000, 3_000_000):
         made = simulation.play(0, games)
         took = seconds(functools.partial(simulation.play, 0, games))
         rows.append(f"| {game} | {games:,} | {made / took / 1e6:,.0f} | {games / took:,.0f} |")
@@ -248,15 +277,27 @@ def held(game: str) -> list[str]:
 def step(game: str) -> list[str]:
     rows = []
     for count in COUNTS:
-        bare, _ = rate_of_steps(game, count, False)
-        full, sizes = rate_of_steps(game, count, True)
-        rows.append(f"| {game} | {count:,} | {bare / 1e6:,.0f} | {full / 1e6:,.0f} | {sizes} |")
+        rates = " | ".join(f"{rate_of_steps(game, count, form) / 1e6:,.0f}" for form in FORMS)
+        rows.append(f"| {game} | {count:,} | {rates} | {sizes_of(game)} |")
     return rows
 
 
-def rate_of_steps(game: str, count: int, observations: bool) -> tuple[float, str]:
-    """Decisions a second, and how many bytes a game has."""
-    env, times = stepped(game, count, observations), 50
+def place(game: str) -> list[str]:
+    """In the batch's own memory, and in memory that the threads of a block share."""
+    from ithaca.envs import gpu
+
+    rows, usual = [], gpu.MOST_STAGED
+    for name, most in (("its own memory", 0), ("shared memory", 1 << 30)):
+        gpu.MOST_STAGED = most
+        rates = " | ".join(f"{rate_of_steps(game, COUNTS[-1], form) / 1e6:,.0f}" for form in FORMS)
+        rows.append(f"| {game} | {name} | {rates} |")
+    gpu.MOST_STAGED = usual
+    return rows
+
+
+def rate_of_steps(game: str, count: int, observations: str | bool) -> float:
+    """Decisions a second."""
+    env, times = stepped(game, count, observations), 20
 
     def work() -> None:
         for _ in range(times):
@@ -265,11 +306,19 @@ def rate_of_steps(game: str, count: int, observations: bool) -> tuple[float, str
     work()
     took = seconds(work)
     env.check()
-    sizes = f"{env._batch.states.dtype.itemsize:,} + {env.size:,} + {env.actions:,}"
-    return times * count / took, sizes
+    return times * count / took
 
 
-def stepped(game: str, count: int, observations: bool) -> Any:
+def sizes_of(game: str) -> str:
+    """How many bytes a game has."""
+    env, compact = (stepped(game, 100, form) for form in FORMS[1:])
+    columns, numbers = compact.form.counts
+    return (
+        f"{env._batch.states.dtype.itemsize:,} + {env.size:,} + {2 * columns + numbers:,} + {env.actions:,}"
+    )
+
+
+def stepped(game: str, count: int, observations: str | bool) -> Any:
     """A batch on the device, after its first step."""
     from ithaca.envs.gpu import GpuEnv
 
@@ -307,8 +356,20 @@ def shared(game: str) -> list[str]:
     return [f"| {game}: {one.replace(': ', ' | ')} |" for one in found]
 
 
-BESIDE_OTHERS = (("same", same), ("shared", shared), ("compiled", compiled))
-ALONE = (("play", play), ("step", step), ("held", held))
+SAME = (
+    same_games,
+    functools.partial(same_steps, FLEETS[0], "flat"),
+    *(functools.partial(same_steps, FLEETS[1], form) for form in FORMS),
+    *(functools.partial(same_lessons, form) for form in FORMS[1:]),
+)
+COMPILED = compiled_games, *(functools.partial(compiled_steps, form) for form in FORMS)
+BESIDE_OTHERS = (
+    ("command", command),
+    *(("compiled", work) for work in COMPILED),
+    *(("same", work) for work in SAME),
+    ("shared", shared),
+)
+ALONE = (("step", step), ("place", place), ("play", play), ("held", held))
 
 
 if __name__ == "__main__":

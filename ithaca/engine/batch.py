@@ -14,7 +14,7 @@ from numba import int64
 from .bulk import copy_record, prefetch, prefetch_beginning
 from .compiler import JIT, game_package, rare, rare_of, rule
 from .dice import below, set_key, spawn_key
-from .forms import write_row
+from .forms import clear_row, fill_row, write_row
 from .instructions import record_at
 from .natives import NO_NUMBER, NULL, as_number, call_one, item_of, mistake_made, new_number
 from .offers import MOST_ACTIONS
@@ -28,7 +28,6 @@ from .protocol import (
     deal,
     greedy,
     legal,
-    observe,
     shares,
     why,
 )
@@ -43,6 +42,7 @@ LUCK = 1 << 48  # the seed's children from here on are dice for actions at rando
 class Batch(NamedTuple):
     """Games side by side; arrays with an entry for each game unless it says otherwise."""
 
+    games: int  # how many there are
     states: Grid
     blanks: Grid  # two states: one to deal on, with options and board, and one with nothing in it
     seed: Grid  # two streams of dice: one whose children are the keys of all games, and such a child
@@ -160,7 +160,7 @@ def restart_range(f: Batch, games: Grid, first: int, last: int) -> None:
     for i in range(first, last):
         if games[i]:
             forget(f, i)
-            f.numbers[i] += f.states.shape[0]
+            f.numbers[i] += f.games
             begin(f, i)
             step_range(f, f.numbers, False, False, i, i + 1)
 
@@ -226,7 +226,7 @@ def end_game(f: Batch, i: int) -> None:
     shares(f.states[i], f.scratch[i].shares)
     for seat in range(f.rewards.shape[1]):
         f.rewards[i, seat] = f.scratch[i].shares[seat]
-    f.numbers[i] += f.states.shape[0]
+    f.numbers[i] += f.games
     begin(f, i)
 
 
@@ -246,11 +246,18 @@ def watch(s: State, seat: int, nothing: State, view: State, row: Any, buffer: An
 
 
 @rule
-def watch_cleared(states: Grid, i: int, seat: int, nothing: State, views: Grid, rows: Grid) -> None:
-    """The same for a flat row that is clear already."""
-    copy_record(views[0], nothing)
-    conceal(states[i], seat, views[0])
-    observe(views[0], seat, rows[i])
+def watch_cleared(s: State, seat: int, nothing: State, view: State, rows: Any, i: int) -> None:
+    """The same for a row that is clear already, of a graphics card."""
+    copy_record(view, nothing)
+    conceal(s, seat, view)
+    fill_row(rows, i, view, seat)
+
+
+@rule
+def watch_again(s: State, seat: int, nothing: State, view: State, rows: Any, i: int) -> None:
+    """The same for a row that is not."""
+    clear_row(rows, i)
+    watch_cleared(s, seat, nothing, view, rows, i)
 
 
 # ── one game ──────────────────────────────────────────────────────────────────────────────────────

@@ -93,8 +93,8 @@ def starts_of(fields: tuple[Field, ...]) -> Any:
 
 
 def is_compact(row: Any) -> int:
-    """Whether a row, or its type, is that of the compact form."""
-    return isinstance(row, np.record | types.Record)
+    """Whether a row, or its type, is that of the compact form: a buffer, or on a graphics card tables."""
+    return isinstance(row, np.record | tuple | types.Record | types.BaseNamedTuple)
 
 
 def or_compact(compact: Callable[..., Any]) -> Callable[[F], F]:

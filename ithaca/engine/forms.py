@@ -20,7 +20,7 @@ import numpy as np
 from .bulk import copy_record, pack_bits, put_numbers
 from .compiler import by_type, rule
 from .errors import Misuse, did_you_mean
-from .features import Field, fields_of
+from .features import Field, fields_of, is_compact
 from .protocol import State, observe
 from .record import Grid, as_records
 
@@ -33,6 +33,13 @@ class Compact(NamedTuple):
 
     columns: Grid  # [game, group]: which column of the group is marked, counted from 1; 0: none
     numbers: Grid  # [game, byte]
+
+
+class Columnwise(NamedTuple):
+    """The same on a graphics card, where the tables lie column by column; one game's row has rows of them."""
+
+    told: Compact
+    place: Grid  # `CompactForm.place`
 
 
 @dataclass(frozen=True)
@@ -252,3 +259,33 @@ def writer_of(row: Any) -> int:
 
 # Rows are records: Numba would count references to arrays at every call, some twenty nanoseconds a row.
 write_row: Callable[..., None] = by_type("write_row", writer_of, (write_bytes, *WRITERS.values()))
+
+
+# ── the same on a graphics card, where all rows of a step are cleared before they are written ──
+
+
+@rule
+def fill_flat(rows: Grid, i: int, view: State, seat: int) -> None:
+    observe(view, seat, rows[i])
+
+
+@rule
+def fill_compact(rows: Columnwise, i: int, view: State, seat: int) -> None:
+    row: Any = Columnwise(Compact(rows.told.columns[i], rows.told.numbers[i]), rows.place)
+    observe(view, seat, row)
+
+
+@rule
+def clear_flat(rows: Grid, i: int) -> None:
+    for nth in range(rows.shape[1]):
+        rows[i, nth] = 0
+
+
+@rule
+def clear_compact(rows: Columnwise, i: int) -> None:
+    clear_flat(rows.told.columns, i)
+    clear_flat(rows.told.numbers, i)
+
+
+fill_row: Callable[..., None] = by_type("fill_row", is_compact, (fill_flat, fill_compact))
+clear_row: Callable[..., None] = by_type("clear_row", is_compact, (clear_flat, clear_compact))

@@ -515,12 +515,11 @@ def turned(builder: Any, rows: list[Any], steps: tuple[int, ...]) -> list[Any]:
 
 
 def prefetcher(most: int) -> Any:
-    """An instruction that prefetches one record of an array, `most` bytes of it at most."""
+    """An instruction that prefetches one record of an array, `most` bytes of it at most; none of records that
+    do not lie side by side."""
 
     @instruction
     def prefetch_one(_context: Any, records: Any, nth: Any) -> Any:
-        check_together(records)
-
         def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             place = builder.bitcast(place_in(context, builder, signature, arguments, 0), cgutils.voidptr_t)
             size = context.get_abi_sizeof(context.get_data_type(signature.args[0].dtype))
@@ -532,7 +531,10 @@ def prefetcher(most: int) -> Any:
                 builder.call(order, [builder.gep(place, [ir.IntType(64)(line)]), *how])
             return context.get_dummy_value()
 
-        return types.void(records, nth), make
+        def leave(context: Any, *_: Any) -> Any:
+            return context.get_dummy_value()
+
+        return types.void(records, nth), make if records.layout == "C" else leave
 
     return prefetch_one
 

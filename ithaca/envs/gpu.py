@@ -31,6 +31,7 @@ from ithaca.engine.batch import (
     restart_range,
     sample,
     step_range,
+    watch_again,
     watch_cleared,
 )
 from ithaca.engine.bulk import copy_record
@@ -38,7 +39,7 @@ from ithaca.engine.compiler import JIT, keep_kernel, settings
 from ithaca.engine.dice import Dice
 from ithaca.engine.entrypoints import Desk, begin_game, play_any
 from ithaca.engine.errors import Misuse
-from ithaca.engine.forms import FLAT
+from ithaca.engine.forms import BITS, Columnwise, Compact, CompactForm, FlatForm
 from ithaca.engine.offers import Scratch
 from ithaca.engine.protocol import NOBODY, OVER, actor, shares
 from ithaca.engine.record import Grid, dtype_of
@@ -50,6 +51,8 @@ BLOCK = 128  # threads of a block
 WORD = 16  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
 APART = 16  # in small batches one thread in 16 has a game, so that few threads of a warp wait for each other
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
+STAGE = 32  # games of a block that are played in memory that its threads share: what fits into 48 kB
+MOST_STAGED = 48 * 1024 // STAGE - 8  # bytes of a state that is played there
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 
 
@@ -79,6 +82,22 @@ def flat(table: Any) -> tuple[Any, Any]:
     """The bytes of a table on the device as they lie there, and the same by eights, without the last few."""
     bytes_ = table.ravel("A")
     return bytes_, bytes_[: bytes_.shape[0] // 8 * 8].view(np.int64)
+
+
+def rows_there(form: FlatForm, count: int) -> Any:
+    """Memory on the device for what is seen of so many games. Neighbouring threads write neighbouring bytes:
+    games lie side by side in every column."""
+    space = functools.partial(cuda().device_array, order="F")
+    if not isinstance(form, CompactForm):
+        return space((count, form.size), np.uint8)
+    columns, numbers = form.counts
+    told = Compact(space((count, columns), np.int16), space((count, numbers), np.uint8))
+    return Columnwise(told, cuda().to_device(form.place))
+
+
+def seen_in(rows: Any) -> Any:
+    """These rows as a learner gets them."""
+    return rows.told if isinstance(rows, Columnwise) else rows
 
 
 LOADED, NO_GRAPH = object(), object()
@@ -129,8 +148,8 @@ class GpuEnv(VectorEnv):
     """So many games of one kind, stepped together on the device."""
 
     def _launch(self, blanks: Grid, watched: int) -> Batch:
-        if self.form.name != FLAT:
-            raise Misuse("gpu-flat-only", value=self.form.name)
+        if self.form.name == BITS:
+            raise Misuse("gpu-no-bits", value=self.form.name)
         space, send = cuda().device_array, cuda().to_device
         self._chosen = space(self.num_envs, np.int64)
         self._never = send(np.zeros(self.num_envs, np.bool_))
@@ -140,17 +159,19 @@ class GpuEnv(VectorEnv):
         self._no_one = send(np.zeros((self.num_envs, self.players), np.uint8))
         self._kernels = kernels_of(blanks.dtype)
         self._graphs: dict[str, Any] = {}
-        # Neighbouring threads write neighbouring bytes: games lie side by side in every column.
-        rows = space((watched, self.size if watched else 0), np.uint8, order="F")
-        told = self.players, self.num_envs, self.actions, self.form, rows
+        told = self.players, self.num_envs, self.actions, self.form, space((0, 0), np.uint8, order="F")
         batch: Any = batch_of(blanks, *told, space, send, "F")
         # Nobody writes what lies between the fields of a record: let no older bytes be there.
         batch.luck.copy_to_device(np.zeros(self.num_envs, dtype_of(Dice)))
-        self._to_clear = (*flat(batch.masks), *flat(rows if watched else batch.masks))
+        self._words = batch.states.view(np.int64) if blanks.dtype.itemsize % 8 == 0 else None
+        self._rows = rows_there(self.form, watched) if watched else None
+        self._seen_there = seen_in(self._rows) if watched else batch.observations
+        tables = self._seen_there if isinstance(self._seen_there, Compact) else (self._seen_there,)
+        self._to_clear = [flat(table) for table in (batch.masks, *(tables if watched else ()))]
         return batch
 
     def _shown(self) -> Any:
-        return self._batch.observations
+        return self._seen_there
 
     def reset(self, *, seed: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games again; the same seed gives the same games. Without one, other games follow."""
@@ -164,7 +185,7 @@ class GpuEnv(VectorEnv):
         self._clear(self._grid)
         self._kernels.deal[self._grid](batch, self._refused)
         self._look(self._grid)
-        return batch.observations, self._infos
+        return self._seen, self._infos
 
     def step(self, actions: Any) -> Any:
         """Play one action in every game; `actions` lie on the device. After an illegal one nothing is played
@@ -175,24 +196,42 @@ class GpuEnv(VectorEnv):
         else:
             self._take(cuda().as_cuda_array(actions), self._grid)
             self._do("step", self._step_games)
-        return batch.observations, batch.rewards, batch.ended, self._never, self._infos
+        return self._seen, batch.rewards, batch.ended, self._never, self._infos
 
     def _take(self, actions: Any, grid: Any) -> None:
         self._kernels.take[grid](self._batch, actions, self._chosen, self._refused)
 
     def _step_games(self, grid: Any) -> None:
         self._clear(grid)
-        apart = APART if APART * self.num_envs <= THREADS else 1
+        if APART * self.num_envs <= THREADS:
+            self._step_here(APART, grid)
+        elif self._batch.states.dtype.itemsize > MOST_STAGED:
+            self._step_here(1, grid)
+        else:
+            self._step_staged(grid)
+
+    def _step_here(self, apart: int, grid: Any) -> None:
+        """Play in the batch's own memory."""
         blocks = -(-apart * self.num_envs // BLOCK)
         self._kernels.step[blocks, *grid[1:]](self._batch, self._chosen, self._refused, apart)
         self._look(grid)
 
+    def _step_staged(self, grid: Any) -> None:
+        """Play in memory that the threads of a block share."""
+        told = self._batch, self._words, self._chosen, self._refused
+        blocks = -(-self.num_envs // STAGE), STAGE, *grid[2:]
+        if self._rows is None:
+            self._kernels.step_staged[blocks](*told)
+        else:
+            self._kernels.step_and_look[blocks](*told, self._rows)
+
     def _clear(self, grid: Any) -> None:
-        self._kernels.clear[grid](*self._to_clear, self._refused)
+        for table in self._to_clear:
+            self._kernels.clear[grid](*table, self._refused)
 
     def _look(self, grid: Any) -> None:
-        if self._batch.observations.shape[0]:
-            self._kernels.look[grid](self._batch, self._refused, 1)
+        if self._rows is not None:
+            self._kernels.look[grid](self._batch, self._rows, self._refused, 1)
 
     def _step_as_chosen(self, grid: Any) -> None:
         self._take(self._chosen, grid)
@@ -228,11 +267,19 @@ class GpuEnv(VectorEnv):
 
     def advance(self, seats: Any = None, most: int = MOST_AT_ONCE) -> None:
         marked = self._no_one if seats is None else cuda().as_cuda_array(seats)
-        self._kernels.drive[self._grid](self._batch, marked, self._never, self._refused, most)
+        self._drive(marked, self._never, most)
 
     def restart(self, games: Any) -> None:
         marked = cuda().as_cuda_array(games)
-        self._kernels.drive[self._grid](self._batch, self._no_one, marked, self._refused, 0)
+        self._drive(self._no_one, marked, 0)
+
+    def _drive(self, seats: Any, again: Any, most: int) -> None:
+        if self._rows is None:
+            self._kernels.drive[self._grid](self._batch, seats, again, self._refused, most)
+        else:
+            self._kernels.drive_and_look[self._grid](
+                self._batch, self._rows, seats, again, self._refused, most
+            )
 
     def check(self) -> None:
         """Wait until all is played, and say whether an action was illegal: its game and all others stand
@@ -308,19 +355,22 @@ class Kernels(NamedTuple):
     clear: Any  # masks and vectors
     deal: Any  # all games
     step: Any  # all of them
+    step_staged: Any  # the same, in memory that the threads of a block share
+    step_and_look: Any  # the same, and write what is seen
     look: Any  # write what is seen
     choose: Any  # an action at random for each
     take: Any  # actions, if all of them are legal
     think: Any  # ask the greedy player
     drive: Any  # play on where there is nothing to choose, or deal again
+    drive_and_look: Any  # the same, and write what is seen of these games
 
 
 @functools.cache
 def kernels_of(state: np.dtype[Any]) -> Kernels:
     """The kernels for the games of this record."""
     makers = (
-        *(clear_kernel, deal_kernel, step_kernel, look_kernel),
-        *(choose_kernel, take_kernel, think_kernel, drive_kernel),
+        *(clear_kernel, deal_kernel, step_kernel, step_staged_kernel, step_and_look_kernel, look_kernel),
+        *(choose_kernel, take_kernel, think_kernel, drive_kernel, drive_and_look_kernel),
     )
     return Kernels(*(keep_kernel(make(cuda(), state), state) for make in makers))
 
@@ -332,6 +382,7 @@ def with_dice_on(device: Any) -> Any:
     def with_dice(f: Batch, seed: Grid, views: Grid) -> Batch:
         copy_record(seed[0], f.seed[0])
         return Batch(
+            f.games,
             f.states,
             f.blanks,
             seed,
@@ -378,36 +429,135 @@ def step_kernel(device: Any, state: np.dtype[Any]) -> Any:
     return step
 
 
+def room_for_stage(state: np.dtype[Any]) -> np.dtype[Any]:
+    """A state in memory that threads share: an odd number of words, or many threads would ask the same one of
+    its banks for the same field of their states."""
+    behind = [] if state.itemsize // 8 % 2 else [("behind", np.int64)]
+    return np.dtype([("state", state), *behind])
+
+
+def carry_on(device: Any, state: np.dtype[Any]) -> tuple[Any, Any]:
+    """Functions of the device: all threads of a block carry its states to the stage, and back. Together they
+    read and write what lies side by side; a thread that plays in the batch's own memory reads, for each
+    field, another place than its neighbours, and that is what most of a step's time went into."""
+    words, row = state.itemsize // 8, room_for_stage(state).itemsize // 8
+
+    @device.jit(device=True)
+    def carry_in(stage: Grid, states: Grid, first: int, many: int) -> None:
+        for nth in range(device.threadIdx.x, many * words, STAGE):
+            stage[nth // words * row + nth % words] = states[first * words + nth]
+        device.syncthreads()
+
+    @device.jit(device=True)
+    def carry_out(stage: Grid, states: Grid, first: int, many: int) -> None:
+        device.syncthreads()
+        for nth in range(device.threadIdx.x, many * words, STAGE):
+            states[first * words + nth] = stage[nth // words * row + nth % words]
+
+    return carry_in, carry_out
+
+
+def play_staged_on(device: Any) -> Any:
+    """A function of the device: a thread plays the `me`-th of the games on the stage, `first` being the first
+    there."""
+
+    @device.jit(device=True)
+    def play_staged(f: Batch, states: Grid, seed: Grid, actions: Grid, first: int, me: int) -> None:
+        last = first + states.shape[0]
+        here = Batch(
+            f.games,
+            states,
+            f.blanks,
+            seed,
+            f.luck[first:last],
+            f.scratch[first:last],
+            f.views,
+            f.numbers[first:last],
+            f.counts[first:last],
+            f.lengths[first:last],
+            f.actors[first:last],
+            f.masks[first:last],
+            f.observations,
+            f.buffer,
+            f.rewards[first:last],
+            f.ended[first:last],
+        )
+        copy_record(seed[0], f.seed[0])
+        step_range(here, actions[first:last], True, True, me, me + 1)
+
+    return play_staged
+
+
+def step_staged_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    room, dice = room_for_stage(state), from_dtype(dtype_of(Dice))
+    size, play_staged = STAGE * room.itemsize // 8, play_staged_on(device)
+    carry_in, carry_out = carry_on(device, state)
+
+    @device.jit
+    def step(f: Batch, states: Grid, actions: Grid, refused: Grid) -> None:
+        stage = device.shared.array(size, int64)
+        first, me = device.blockIdx.x * STAGE, device.threadIdx.x
+        many = min(STAGE, f.games - first)
+        if refused[0] == NOBODY:
+            carry_in(stage, states, first, many)
+            if me < many:
+                seed = device.local.array(2, dice, alignment=WORD)
+                play_staged(f, stage.view(room)["state"], seed, actions, first, me)
+            carry_out(stage, states, first, many)
+
+    return step
+
+
+def step_and_look_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    game, room, dice = from_dtype(state), room_for_stage(state), from_dtype(dtype_of(Dice))
+    size, play_staged = STAGE * room.itemsize // 8, play_staged_on(device)
+    carry_in, carry_out = carry_on(device, state)
+
+    @device.jit
+    def step(f: Batch, states: Grid, actions: Grid, refused: Grid, rows: Any) -> None:
+        stage = device.shared.array(size, int64)
+        first, me = device.blockIdx.x * STAGE, device.threadIdx.x
+        many = min(STAGE, f.games - first)
+        if refused[0] == NOBODY:
+            carry_in(stage, states, first, many)
+            if me < many:
+                seed = device.local.array(2, dice, alignment=WORD)
+                views = device.local.array(1, game, alignment=WORD)
+                here = stage.view(room)["state"]
+                play_staged(f, here, seed, actions, first, me)
+                seat = int(f.actors[first + me])
+                watch_cleared(here[me], seat, f.blanks[1], views[0], rows, first + me)
+            carry_out(stage, states, first, many)
+
+    return step
+
+
 def look_kernel(device: Any, state: np.dtype[Any]) -> Any:
     """Neighbours write what is seen of neighbouring games, so `apart` is 1; were it written here as a
     constant, the compiler would take 96 registers for Ulysses instead of 80."""
     game = from_dtype(state)
 
     @device.jit
-    def look(f: Batch, refused: Grid, apart: int) -> None:
+    def look(f: Batch, rows: Any, refused: Grid, apart: int) -> None:
         i = device.grid(1) // apart
-        if i * apart == device.grid(1) and i < f.observations.shape[0] and refused[0] == NOBODY:
+        if i * apart == device.grid(1) and i < f.states.shape[0] and refused[0] == NOBODY:
             views = device.local.array(1, game, alignment=WORD)
-            watch_cleared(f.states, i, int(f.actors[i]), f.blanks[1], views, f.observations)
+            watch_cleared(f.states[i], int(f.actors[i]), f.blanks[1], views[0], rows, i)
 
     return look
 
 
 def clear_kernel(device: Any, state: np.dtype[Any]) -> Any:
-    """Masks and vectors become 0, eight bytes at a time, unless nothing is played any more. A thread that
-    clears only what belongs to its own game writes single bytes."""
+    """A table becomes 0, eight bytes at a time, unless nothing is played any more. A thread that clears only
+    what belongs to its own game writes single bytes."""
 
     @device.jit
-    def clear(masks: Grid, mask_words: Grid, rows: Grid, row_words: Grid, refused: Grid) -> None:
+    def clear(table: Grid, words: Grid, refused: Grid) -> None:
         if refused[0] == NOBODY:
-            for i in range(device.grid(1), mask_words.shape[0], device.gridsize(1)):
-                mask_words[i] = 0
-            for i in range(device.grid(1), row_words.shape[0], device.gridsize(1)):
-                row_words[i] = 0
-            for i in range(8 * mask_words.shape[0] + device.grid(1), masks.shape[0], device.gridsize(1)):
-                masks[i] = 0
-            for i in range(8 * row_words.shape[0] + device.grid(1), rows.shape[0], device.gridsize(1)):
-                rows[i] = 0
+            for i in range(device.grid(1), words.shape[0], device.gridsize(1)):
+                words[i] = 0
+            for i in range(8 * words.shape[0] + device.grid(1), table.shape[0], device.gridsize(1)):
+                table[i] = 0
 
     return clear
 
@@ -445,17 +595,34 @@ def think_kernel(device: Any, state: np.dtype[Any]) -> Any:
 
 
 def drive_kernel(device: Any, state: np.dtype[Any]) -> Any:
-    game, dice, with_dice = from_dtype(state), from_dtype(dtype_of(Dice)), with_dice_on(device)
+    dice, with_dice = from_dtype(dtype_of(Dice)), with_dice_on(device)
 
     @device.jit
     def drive(f: Batch, seats: Grid, again: Grid, refused: Grid, most: int) -> None:
         i = device.grid(1)
         if i < f.states.shape[0] and refused[0] == NOBODY:
             seed = device.local.array(2, dice, alignment=WORD)
-            views = device.local.array(1, game, alignment=WORD)
-            mine = with_dice(f, seed, views)
+            mine = with_dice(f, seed, f.views)
             restart_range(mine, again, i, i + 1)
             advance_range(mine, seats, most, i, i + 1)
+
+    return drive
+
+
+def drive_and_look_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    game, dice, with_dice = from_dtype(state), from_dtype(dtype_of(Dice)), with_dice_on(device)
+
+    @device.jit
+    def drive(f: Batch, rows: Any, seats: Grid, again: Grid, refused: Grid, most: int) -> None:
+        i = device.grid(1)
+        if i < f.states.shape[0] and refused[0] == NOBODY:
+            seed = device.local.array(2, dice, alignment=WORD)
+            views = device.local.array(1, game, alignment=WORD)
+            mine, number, length = with_dice(f, seed, f.views), f.numbers[i], f.lengths[i]
+            restart_range(mine, again, i, i + 1)
+            advance_range(mine, seats, most, i, i + 1)
+            if f.numbers[i] != number or f.lengths[i] != length:  # something was played
+                watch_again(f.states[i], int(f.actors[i]), f.blanks[1], views[0], rows, i)
 
     return drive
 

@@ -172,6 +172,7 @@ def batch_of(
     """Memory for `count` games, which are not dealt yet. `space` and `send` say in which memory they are;
     with `order` "C" what is told of one game is contiguous, with "F" what is told of one thing."""
     return Batch(
+        games=count,
         states=space(count, blanks.dtype),
         blanks=send(np.concatenate([blanks, np.zeros(1, blanks.dtype)])),
         seed=send(seed_of_batch(0)),

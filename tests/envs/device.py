@@ -1,8 +1,13 @@
-"""A stand-in for a graphics card: kernels run as Python, one thread after the other, each a warp of its own.
+"""A stand-in for a graphics card: kernels run as Python, one thread after the other, each a warp of its own;
+threads that share memory run side by side, as they wait for one another.
 
 It has what `ithaca.envs.gpu` needs of Numba's CUDA and nothing else. It cannot show that the rules compile
 for a device and give the same bytes there; `make gpu` checks that on a real one.
 """
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import numpy as np
 from numba.np.numpy_support import as_dtype, from_dtype
@@ -34,6 +39,19 @@ class Local:
         return np.zeros(shape, RECORDS.get(dtype) or (dtype if isinstance(dtype, type) else as_dtype(dtype)))
 
 
+class Shared:
+    """Of one block, whose kernel has one array at most."""
+
+    def __init__(self):
+        self.lock, self.known = threading.Lock(), None
+
+    def array(self, shape, dtype):
+        with self.lock:
+            if self.known is None:
+                self.known = np.full(shape, 0xAA, as_dtype(dtype))
+            return self.known
+
+
 class Atomic:
     @staticmethod
     def add(array, place, value):
@@ -51,18 +69,46 @@ class Kernel:
     def __getitem__(self, grid):
         def launch(*arguments):
             self.device.threads = grid[0] * grid[1]
-            for thread in range(self.device.threads):
-                self.device.thread = thread
-                self.function(*arguments)
+            for block in range(grid[0]):
+                self.run_block(block, grid[1], arguments)
 
         return launch
+
+    def run_block(self, block, size, arguments):
+        def run(thread):
+            self.device.block = block
+            self.device.here.thread = thread, block * size + thread
+            self.function(*arguments)
+
+        if "shared" not in self.function.__code__.co_names:
+            for thread in range(size):
+                run(thread)
+            return
+        self.device.shared, self.device.barrier = Shared(), threading.Barrier(size, timeout=60)
+        with ThreadPoolExecutor(size) as threads:
+            list(threads.map(run, range(size)))
 
 
 class Device:
     """One that is slow, and always available."""
 
     local, atomic = Local, Atomic
-    threads = thread = 0
+    shared = barrier = None
+    threads = block = 0
+
+    def __init__(self):
+        self.here = threading.local()  # which of the threads this is
+
+    @property
+    def blockIdx(self):  # noqa: N802 CUDA calls it so
+        return SimpleNamespace(x=self.block)
+
+    @property
+    def threadIdx(self):  # noqa: N802
+        return SimpleNamespace(x=self.here.thread[0])
+
+    def syncthreads(self):
+        self.barrier.wait()
 
     def is_available(self):
         return True
@@ -71,7 +117,7 @@ class Device:
         return (lambda inner: inner) if device else Kernel(self, function)
 
     def grid(self, dimensions):
-        return self.thread
+        return self.here.thread[1]
 
     def gridsize(self, dimensions):
         return self.threads

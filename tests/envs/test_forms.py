@@ -144,9 +144,9 @@ def test_a_form_that_there_is_not_is_refused_in_a_sentence():
         VectorEnv("odysseus", 4, 2, observations="compakt")
 
 
-def test_on_a_graphics_card_only_flat_rows_are_written(monkeypatch):
+def test_a_graphics_card_writes_no_bits(monkeypatch):
     monkeypatch.setattr(gpu, "cuda", Device)
-    with pytest.raises(Misuse, match="observations are “flat”, not “bits”"):
+    with pytest.raises(Misuse, match="observations are “flat” or “compact”, not “bits”"):
         gpu.GpuEnv("odysseus", 4, 2, observations="bits")
 
 

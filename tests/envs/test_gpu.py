@@ -15,12 +15,14 @@ from ithaca.engine.simulate import Simulation
 from ithaca.envs import gpu
 from ithaca.envs.vector import VectorEnv
 
-TOLD = ("states", "numbers", "lengths", "actors", "masks", "observations", "rewards", "ended")
+TOLD = ("states", "numbers", "lengths", "actors", "masks", "rewards", "ended")
 
 
 def everything(env):
-    """Everything that a batch outputs."""
-    return [getattr(env._batch, name).tobytes() for name in TOLD]
+    """Everything that a batch outputs, row by row."""
+    seen = env._seen if isinstance(env._seen, tuple) else (env._seen,)
+    told = *(getattr(env._batch, name) for name in TOLD), *seen
+    return [np.asarray(array).tobytes("C") for array in told]
 
 
 @pytest.fixture
@@ -30,6 +32,7 @@ def device(monkeypatch):
     monkeypatch.setattr(gpu, "cuda", lambda: there)
     monkeypatch.setattr(gpu, "BLOCK", 4)
     monkeypatch.setattr(gpu, "THREADS", 8)
+    monkeypatch.setattr(gpu, "MOST_STAGED", 0)  # one test is about that
     monkeypatch.setattr(gpu, "graph_of", lambda launch: gpu.NO_GRAPH)  # also where a driver could be asked
     for made in (gpu.kernels_of, gpu.play_kernel, gpu.stream_of):
         made.cache_clear()
@@ -46,17 +49,19 @@ def test_a_batch_on_the_device_plays_as_one_on_the_processor(device, game):
         assert np.array_equal(here.sample(), actions)
         here.step(here._chosen)
         told = there.step(np.array(actions, np.int32))
-        for name in TOLD:
-            mine, theirs = getattr(here._batch, name), getattr(there._batch, name)
-            assert mine.tobytes() == theirs.copy_to_host().tobytes("C"), name
-    assert told[0] is there._batch.observations
+        assert everything(here) == everything(there)
+    assert told[0] is there._seen
     there.check()
     assert here.reset()[0].tobytes() == there.reset()[0].tobytes("C")  # other games, the same
 
 
-@pytest.mark.parametrize("game", names())
-def test_the_greedy_player_foresight_and_new_deals_are_the_same_there(device, game):
-    here, there = (kind(game, 3, count=6, seed=4, foresight=True) for kind in (VectorEnv, gpu.GpuEnv))
+FORMS_THERE = [(game, "flat") for game in names()] + [("odysseus", "compact")]
+
+
+@pytest.mark.parametrize(("game", "form"), FORMS_THERE)
+def test_the_greedy_player_foresight_and_new_deals_are_the_same_there(device, game, form):
+    kinds = VectorEnv, gpu.GpuEnv
+    here, there = (kind(game, 3, count=6, seed=4, foresight=True, observations=form) for kind in kinds)
     seats, again = np.zeros((6, 3), np.uint8), np.arange(6) % 3 == 1
     seats[::2, 1:] = 1
     for nth in range(60):
@@ -70,9 +75,7 @@ def test_the_greedy_player_foresight_and_new_deals_are_the_same_there(device, ga
         if nth % 20 == 7:
             here.restart(again)
             there.restart(again)
-        for name in TOLD:
-            mine, theirs = getattr(here._batch, name), getattr(there._batch, name)
-            assert mine.tobytes() == theirs.copy_to_host().tobytes("C"), name
+        assert everything(here) == everything(there)
 
 
 def test_where_games_have_threads_between_them_they_are_the_same(device, monkeypatch):
@@ -83,9 +86,21 @@ def test_where_games_have_threads_between_them_they_are_the_same(device, monkeyp
         here.step(here.sample())
         there.step(there.sample())
         assert device.threads == 8  # of the last kernel, which looks: two blocks of four
-        for name in TOLD:
-            mine, theirs = getattr(here._batch, name), getattr(there._batch, name)
-            assert mine.tobytes() == theirs.copy_to_host().tobytes("C"), name
+        assert everything(here) == everything(there)
+
+
+@pytest.mark.parametrize("form", ["compact", False])
+def test_games_that_are_played_in_shared_memory_are_the_same(device, monkeypatch, form):
+    monkeypatch.setattr(gpu, "MOST_STAGED", 1 << 20)
+    monkeypatch.setattr(gpu, "STAGE", 4)
+    kinds = VectorEnv, gpu.GpuEnv
+    here, there = (kind("odyssey", 3, count=6, seed=4, observations=form) for kind in kinds)
+    for _ in range(300):
+        here.step(here.sample())
+        there.step(there.sample())
+        assert everything(here) == everything(there)
+    assert device.barrier
+    there.check()
 
 
 def test_a_learner_may_say_in_which_queue_the_device_works(device):
