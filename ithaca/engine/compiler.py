@@ -217,9 +217,10 @@ def _save_one_at_a_time(compiled: Any) -> None:
     compiled._cache.save_overload = save_locked
 
 
-def keep_kernel(kernel: Any, state: Any) -> Any:
+def keep_kernel(kernel: Any, state: Any, *made_for: int) -> Any:
     """Cache the compiled code of a GPU kernel alongside the rules that it is made of, keyed by the game whose
-    states have the dtype `state`. Returns the kernel."""
+    states have the dtype `state`, and by the numbers that the kernel was made for, which its parameters do not
+    show. Returns the kernel."""
     if not hasattr(kernel, "enable_caching"):
         return kernel
     config: Any = importlib.import_module("numba.cuda.core.config")
@@ -233,7 +234,7 @@ def keep_kernel(kernel: Any, state: Any) -> Any:
 
     def key(signature: Any, codegen: Any) -> tuple[Any, ...]:
         launch = getattr(cache, "_launch_config_key", None)
-        return signature, codegen.magic_tuple(), launch, package_digest(package)
+        return signature, codegen.magic_tuple(), launch, package_digest(package), made_for
 
     cache._index_key = key
     return kernel

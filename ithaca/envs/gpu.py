@@ -52,7 +52,7 @@ WORD = 16  # bytes: where a record in a thread's memory may begin; to the compil
 APART = 16  # in small batches one thread in 16 has a game, so that few threads of a warp wait for each other
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
 STAGE = 32  # games of a block that are played in memory that its threads share: what fits into 48 kB
-MOST_STAGED = 48 * 1024 // STAGE - 8  # bytes of a state that is played there
+MOST_STAGED = 880  # bytes of a state that is played there: of larger ones too few fit on a multiprocessor
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 
 
@@ -372,7 +372,7 @@ def kernels_of(state: np.dtype[Any]) -> Kernels:
         *(clear_kernel, deal_kernel, step_kernel, step_staged_kernel, step_and_look_kernel, look_kernel),
         *(choose_kernel, take_kernel, think_kernel, drive_kernel, drive_and_look_kernel),
     )
-    return Kernels(*(keep_kernel(make(cuda(), state), state) for make in makers))
+    return Kernels(*(keep_kernel(make(cuda(), state), state, STAGE) for make in makers))
 
 
 def with_dice_on(device: Any) -> Any:
@@ -722,4 +722,4 @@ def play_kernel(state: np.dtype[Any], phases: int, held: int) -> Any:
             chosen = voted(phase)
         made[device.grid(1)] = decisions
 
-    return keep_kernel(play, state)
+    return keep_kernel(play, state, phases, held)

@@ -3,14 +3,17 @@
 import itertools
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from engine.commands import clean_environment
 from envs.device import Device
 
+from ithaca.engine.compiler import keep_kernel
 from ithaca.engine.errors import Misuse
 from ithaca.engine.game import find, names
+from ithaca.engine.record import dtype_of
 from ithaca.engine.simulate import Simulation
 from ithaca.envs import gpu
 from ithaca.envs.vector import VectorEnv
@@ -141,6 +144,27 @@ def test_whole_games_on_the_device_are_those_of_the_processor(device, game, held
         assert finals[number - 2].tobytes() == here.states.tobytes()
     assert there.wins == pytest.approx(here.wins)
     assert there.play(2, 30) == made
+
+
+class KeptKernel:
+    """What `keep_kernel` needs of a kernel of Numba's."""
+
+    def __init__(self):
+        self._cache = SimpleNamespace(save_overload=None)
+
+    def enable_caching(self):
+        pass
+
+    def key(self):
+        return self._cache._index_key("signature", SimpleNamespace(magic_tuple=lambda: "processor"))
+
+
+def test_a_kernel_made_for_other_numbers_is_kept_apart(monkeypatch):
+    """One for eight games a thread was taken for one with a single game: it played most games twice."""
+    monkeypatch.setitem(sys.modules, "numba.cuda.core.config", SimpleNamespace(CACHE_DIR=""))
+    state = find("odyssey").ready().part("state").State
+    one, eight, again = (keep_kernel(KeptKernel(), dtype_of(state), 7, held).key() for held in (1, 8, 1))
+    assert one == again != eight
 
 
 def test_where_there_is_no_device_a_sentence_says_so():
