@@ -1,7 +1,8 @@
 """The oracle: it imagines what the others may hold, and plays on in thought.
 
 Where a game has a muse, the search uses it (`muse_search`): the others do what a muse would do in their
-place, and what may be hoped for is what a muse would hope for. Elsewhere, and under the name `oracle-greedy`
+place, what may be hoped for is what a muse would hope for, and what the others hide is inferred from what a
+muse would have done in their place (`explained`). Elsewhere, and under the name `oracle-greedy`
 everywhere, the others are greedy players, and each game's own `expected_shares` says what may be hoped for
 (`search`).
 
@@ -185,7 +186,8 @@ class Oracle(Searcher):
 
     def recalls(self, game: Game) -> bool:
         """Whether it wants to know the past: where it counts what past moves reveal."""
-        return can_play("muse", game) and self.weight_in(game) > 0
+        secrets = hasattr(game.part("belief"), "SECRETS")
+        return secrets and can_play("muse", game) and self.weight_in(game) > 0
 
     def weight_in(self, game: Game) -> float:
         return weight_of(game) if self.explained is None else self.explained
