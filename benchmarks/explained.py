@@ -18,7 +18,7 @@ from ithaca import bots
 from ithaca.bots.explained import Explained, weight_of
 from ithaca.bots.muse_beliefs import believed_by_muse, nothing_of
 from ithaca.engine.game import Game, find
-from ithaca.engine.inference import past_of
+from ithaca.engine.inference import seen_past
 from ithaca.engine.match import Match, conceal, start
 
 TRIED = 0.15  # the weight of the evidence in a game that does not use it; chosen on other games
@@ -72,7 +72,7 @@ def cost(slug: str) -> None:
     players = [bots.find("muse", bytes([seat]), match.game) for seat in range(PLAYERS)]
     while not match.over:
         match.play(players[match.actor].choose(match))
-    past, took = past_of(match, 0), []
+    past, took = seen_past(match, 0), []
     for _ in range(3):
         explained, begun = Explained(match.game, PLAYERS, 0), time.process_time()
         for nth, move in enumerate(past.moves.tolist()):

@@ -20,7 +20,7 @@ from ithaca.engine import entrypoints
 from ithaca.engine.errors import Misuse, did_you_mean
 from ithaca.engine.features import width_of
 from ithaca.engine.game import Game, of_state
-from ithaca.engine.inference import Past, past_of
+from ithaca.engine.inference import SeenPast, seen_past
 from ithaca.engine.match import Match
 from ithaca.engine.record import Grid
 
@@ -62,7 +62,7 @@ class Seen(list[int]):
     """The moves as a seat has seen them, and what they let it believe."""
 
     belief: Grid
-    past: Past | None = None  # the tables on which the others made theirs; only for a bot that recalls
+    past: SeenPast | None = None  # the tables on which the others made theirs; only for a bot that recalls
 
 
 class Bot(Protocol):
@@ -105,7 +105,7 @@ def sight(match: Match, recalls: bool = False) -> tuple[Grid, Seen, list[int]]:
     seen = Seen(match.seen(seat))
     seen.belief = match.beliefs.of(seat)
     if recalls:
-        seen.past = past_of(match, seat)
+        seen.past = seen_past(match, seat)
     return match.view(seat), seen, match.legal()
 
 

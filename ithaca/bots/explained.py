@@ -26,7 +26,7 @@ from ithaca.engine.beliefs import Secrets
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import Game, of_state
-from ithaca.engine.inference import Past
+from ithaca.engine.inference import SeenPast
 from ithaca.engine.protocol import NOBODY, actor, guess, hides, legal, seen
 from ithaca.engine.record import Grid, blank, copy_of
 
@@ -73,18 +73,18 @@ class Explained:
         if thing != NOBODY:
             self.logs[thing] = 0.0
 
-    def fold_past(self, past: Past, seconds: float = 0.0) -> None:
+    def fold_past(self, past: SeenPast, seconds: float = 0.0) -> None:
         """Fold the moves of a past, or for 0 < `seconds` no more than can be begun in that time: the first
         ones, for what was folded is kept, and the next time it is gone on from there.
 
         What is kept is found by a digest of the very views and moves, so it changes nothing but the time.
         """
         begun, names = time.perf_counter(), list(digests_of(past, self.seat))
-        done = KEPT.find(names, self.logs)
+        done = FOLDED.find(names, self.logs)
         while done < len(past.moves) and not 0 < seconds < time.perf_counter() - begun:
             self.fold(past.views[[done]], int(past.moves[done]))
             done += 1
-        KEPT.keep(names[done], self.logs)
+        FOLDED.keep(names[done], self.logs)
 
     def added_to(self, view: Grid, belief: Grid, weight: float) -> Grid:
         """A copy of the belief, its odds combined with the evidence of the moves, with this weight; `view` is
@@ -179,7 +179,7 @@ def chance_with(held: Grid, chances: Grid, thing: int, one: int, usual: float) -
 # ── what was folded before ────────────────────────────────────────────────────────────────────────
 
 
-class Kept:
+class FoldedPasts:
     """The evidence of pasts that were folded before, by their digest; those not used for longest are dropped.
     Safe to use from several threads."""
 
@@ -204,10 +204,10 @@ class Kept:
                 self.found.popitem(last=False)
 
 
-KEPT = Kept(REMEMBERED)  # of all oracles of this process
+FOLDED = FoldedPasts(REMEMBERED)  # of all oracles of this process
 
 
-def digests_of(past: Past, seat: int) -> Iterator[bytes]:
+def digests_of(past: SeenPast, seat: int) -> Iterator[bytes]:
     """A digest of what this seat has seen before any move, after the first, the second and so on."""
     digest = hashlib.sha256(f"{of_state(past.views.dtype).slug} {seat}".encode())
     yield digest.digest()

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from .match import Match
 
 
-class Past(NamedTuple):
+class SeenPast(NamedTuple):
     """The moves of the others, as one seat has seen them; those that were taken back are forgotten."""
 
     views: Grid  # before each move, what the seat saw of the table
     moves: Grid  # each move, as the seat saw it
 
 
-def past_of(match: "Match", seat: int) -> Past:
+def seen_past(match: "Match", seat: int) -> SeenPast:
     """The past of a seat.
 
     The match is played a second time from the deal, because it keeps no earlier tables: a whole game takes a
@@ -36,7 +36,7 @@ def past_of(match: "Match", seat: int) -> Past:
             views += conceal(table, seat).tobytes()
             moves.append(move.seen[seat])
         entrypoints.apply_at(table, 0, move.action)
-    return Past(np.frombuffer(views, table.dtype), np.array(moves, np.int64))
+    return SeenPast(np.frombuffer(views, table.dtype), np.array(moves, np.int64))
 
 
 class Beliefs:

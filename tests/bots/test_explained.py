@@ -8,7 +8,7 @@ import pytest
 from benchmarks.rivals import Unexplained
 from ithaca import bots
 from ithaca.bots import explained as explaining
-from ithaca.bots.explained import Explained, Kept, add_evidence, weight_of
+from ithaca.bots.explained import Explained, FoldedPasts, add_evidence, weight_of
 from ithaca.bots.muse_beliefs import believed_by_muse, nothing_of
 from ithaca.bots.oracle import EXPLAINING, Oracle, OracleGreedy
 from ithaca.bots.search import Node
@@ -16,7 +16,7 @@ from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import likelihood, posterior
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import find, names
-from ithaca.engine.inference import Past, past_of
+from ithaca.engine.inference import SeenPast, seen_past
 from ithaca.engine.match import conceal, start
 from ithaca.engine.protocol import NOBODY
 from ithaca.engine.record import blank, copy_of
@@ -45,7 +45,7 @@ def evidence(past, seat=SEAT, players=PLAYERS):
 
 
 def some_of(past, count):
-    return Past(past.views[:count], past.moves[:count])
+    return SeenPast(past.views[:count], past.moves[:count])
 
 
 # ── fairness ──────────────────────────────────────────────────────────────────────────────────────
@@ -70,7 +70,7 @@ def test_at_tables_that_the_seat_cannot_tell_apart_the_same_is_recalled_and_foun
     assert other.state.tobytes() != match.state.tobytes()
     assert other.view(SEAT).tobytes() == match.view(SEAT).tobytes()
 
-    pasts = past_of(match, SEAT), past_of(other, SEAT)
+    pasts = seen_past(match, SEAT), seen_past(other, SEAT)
     assert pasts[0].views.tobytes() == pasts[1].views.tobytes()
     assert np.array_equal(*(evidence(past).logs for past in pasts))
     oracle = bots.find("oracle:64", b"luck")
@@ -83,7 +83,7 @@ def test_at_tables_that_the_seat_cannot_tell_apart_the_same_is_recalled_and_foun
 def test_guessed_tables_that_look_the_same_to_the_seat_explain_a_move_alike(slug):
     game, luck = find(slug), blank(Dice)
     entrypoints.set_key_at(luck, luck[0].key.copy())
-    past, differ = past_of(played(slug, 12), SEAT), 0
+    past, differ = seen_past(played(slug, 12), SEAT), 0
     for nth, move in enumerate(past.moves.tolist()):
         view = past.views[[nth]]
         other = copy_of(view)
@@ -117,7 +117,7 @@ def test_asking_changes_nothing_that_was_given():
 
 def test_what_muses_do_speaks_for_what_they_hold():
     match = played("odysseus", 50)
-    found, view = evidence(past_of(match, SEAT)), match.view(SEAT)
+    found, view = evidence(seen_past(match, SEAT)), match.view(SEAT)
     missions = match.state[0]["mission"]
     assert not found.logs[SEAT].any()
     before = posterior(view, nothing_of(match.game))
@@ -132,7 +132,7 @@ def test_true_missions_are_likelier_with_the_evidence_than_by_the_muse_alone():
         match = played("odysseus", 40, seed)
         view, game = match.view(SEAT), match.game
         muse = believed_by_muse(view, match.beliefs.of(SEAT), SEAT)
-        both = evidence(past_of(match, SEAT)).added_to(view, muse, weight_of(game))
+        both = evidence(seen_past(match, SEAT)).added_to(view, muse, weight_of(game))
         seats, truth = np.arange(1, PLAYERS), match.state[0]["mission"][1:PLAYERS]
         alone, together = (np.log(likelihood(view, one)[seats, truth]).sum() for one in (muse, both))
         gains.append(together - alone)
@@ -163,7 +163,7 @@ def test_a_move_that_is_as_likely_in_all_worlds_says_nothing(chance):
 def test_in_a_world_in_which_only_one_action_is_legal_it_is_made_for_certain():
     """What a god pays is forced by a hand that the others do not see, so whether it was is a guess."""
     match, forced = played("ulysses", 60), 0
-    past = past_of(match, SEAT)
+    past = seen_past(match, SEAT)
     for nth, move in enumerate(past.moves.tolist()):
         if match.notation.name(move).startswith("pay:"):
             found = Explained(match.game, PLAYERS, SEAT)
@@ -190,8 +190,8 @@ def test_of_a_goal_that_is_exchanged_nothing_is_kept():
 
 
 def test_with_what_was_folded_before_the_same_is_found(monkeypatch):
-    monkeypatch.setattr(explaining, "KEPT", Kept(8))
-    past = past_of(played("odysseus", 24), SEAT)
+    monkeypatch.setattr(explaining, "FOLDED", FoldedPasts(8))
+    past = seen_past(played("odysseus", 24), SEAT)
     wanted = evidence(past).logs
     for count in (5, 12, 12, 8, len(past.moves)):  # in between, moves are taken back
         found = Explained(find("odysseus"), PLAYERS, SEAT)
@@ -201,15 +201,15 @@ def test_with_what_was_folded_before_the_same_is_found(monkeypatch):
 
 
 def test_only_moves_that_are_new_are_folded(monkeypatch):
-    monkeypatch.setattr(explaining, "KEPT", Kept(8))
+    monkeypatch.setattr(explaining, "FOLDED", FoldedPasts(8))
     folded = []
     monkeypatch.setattr(Explained, "fold", lambda self, view, move: folded.append(move))
-    past = past_of(played("odysseus", 24), SEAT)
+    past = seen_past(played("odysseus", 24), SEAT)
     for count in (5, len(past.moves)):
         Explained(find("odysseus"), PLAYERS, SEAT).fold_past(some_of(past, count))
     assert folded == past.moves.tolist()
     Explained(find("odysseus"), PLAYERS, 1).fold_past(some_of(past, 3))  # of another seat nothing is taken
-    changed = Past(past.views.copy(), past.moves)
+    changed = SeenPast(past.views.copy(), past.moves)
     changed.views.view("u1")[0] ^= 1
     Explained(find("odysseus"), PLAYERS, SEAT).fold_past(some_of(changed, 2))
     assert len(folded) == len(past.moves) + 3 + 2
@@ -217,7 +217,7 @@ def test_only_moves_that_are_new_are_folded(monkeypatch):
 
 @pytest.mark.interpreted
 def test_what_was_not_used_for_longest_is_dropped():
-    kept, logs = Kept(2), np.zeros((1, 2))
+    kept, logs = FoldedPasts(2), np.zeros((1, 2))
     for name in (b"a", b"b"):
         kept.keep(name, logs)
     assert kept.find([b"", b"a"], logs) == 1
@@ -227,8 +227,8 @@ def test_what_was_not_used_for_longest_is_dropped():
 
 
 def test_what_there_is_no_time_for_is_folded_the_next_time(monkeypatch):
-    monkeypatch.setattr(explaining, "KEPT", Kept(8))
-    past, ticks = past_of(played("odysseus", 24), SEAT), itertools.count()
+    monkeypatch.setattr(explaining, "FOLDED", FoldedPasts(8))
+    past, ticks = seen_past(played("odysseus", 24), SEAT), itertools.count()
     monkeypatch.setattr(explaining.time, "perf_counter", lambda: float(next(ticks)))
     folded, fold = [], Explained.fold
     monkeypatch.setattr(
@@ -262,7 +262,7 @@ def test_the_oracle_believes_what_is_explained_as_much_as_the_game_says(monkeypa
     )
     view, game = match.view(SEAT), match.game
     muse = believed_by_muse(view, match.beliefs.of(SEAT), SEAT)
-    both = evidence(past_of(match, SEAT)).added_to(view, muse, weight_of(game))
+    both = evidence(seen_past(match, SEAT)).added_to(view, muse, weight_of(game))
     player = bots.find("oracle:64:2threads", b"luck", game)
     player.choose(match)
     Unexplained(b"luck").choose(*bots.sight(match, recalls=True), bots.Budget(0.0, 8))
@@ -286,7 +286,7 @@ def test_in_a_game_in_which_it_does_not_count_nothing_is_recalled(slug):
     view, seen, legal = player.sight(match)
     assert seen.past is None
     plain = player.bot.explain(view, seen, legal, player.budget)
-    seen.past = past_of(match, match.actor)  # handed over nevertheless
+    seen.past = seen_past(match, match.actor)  # handed over nevertheless
     assert player.bot.explain(view, seen, legal, player.budget) == plain
 
 

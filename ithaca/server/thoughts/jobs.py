@@ -21,7 +21,7 @@ from ithaca.bots.explanations import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.compiler import game_package, package_digest, source_digest
 from ithaca.engine.errors import Mistake
-from ithaca.engine.inference import Past
+from ithaca.engine.inference import SeenPast
 from ithaca.engine.match import Match
 from ithaca.engine.older import own_board
 from ithaca.engine.record import Grid, dtype_of
@@ -210,7 +210,7 @@ def find_sight(job: ToChoose | ToAdvise) -> Sighted:
     seen.belief = record_of(sight.belief, game.part("belief").Belief)
     state = game.part("state").State
     if sight.past:
-        seen.past = Past(
+        seen.past = SeenPast(
             records_of(sight.past, state, len(sight.past_moves)), np.array(sight.past_moves, np.int64)
         )
     return record_of(sight.view, state), seen, sight.legal
