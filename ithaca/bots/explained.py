@@ -99,7 +99,8 @@ class Explained:
 
 
 def weight_of(game: Game) -> float:
-    """How much the evidence counts in this game, next to what the muse believes; 0: not at all."""
+    """How much the evidence counts in this game, next to what the muse believes; 0: not at all. A game that
+    says so has `SECRETS` and `renewed` in its `belief.py` as well."""
     return float(getattr(game.part("belief"), "EXPLAINED", 0.0))
 
 
