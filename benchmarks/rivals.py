@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ithaca.bots import Budget, Seen
 from ithaca.bots.explanations import Explanation
-from ithaca.bots.oracle import OracleGreedy, explanation
+from ithaca.bots.oracle import Oracle, OracleGreedy, explanation
 from ithaca.bots.search import Node
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
@@ -64,6 +64,13 @@ class Doubtful(OracleGreedy):
 
     def __init__(self, luck: bytes) -> None:
         super().__init__(luck, opponent_widening=2.0)
+
+
+class Unexplained(Oracle):
+    """The oracle on the muse that does not ask what past moves reveal by the muse's policy."""
+
+    def __init__(self, luck: bytes) -> None:
+        super().__init__(luck, explained=0.0)
 
 
 def game_of(view: Grid) -> Game:

@@ -184,15 +184,16 @@ class Chair:
         self.running: threading.Thread | None = None  # it was late, and is still thinking
         self.stand_in: bots.Player | None = None
         self.player: bots.Player | None = None
-        self.broken = ""
+        self.broken, self.recalls, game = "", False, find(setup.game)
         try:
-            self.player = bots.find(setup.seats[bot], luck_of(setup, number, bot), find(setup.game))
+            player = bots.find(setup.seats[bot], luck_of(setup, number, bot), game)
+            self.recalls, self.player = player.recalls(game), player
         except Misuse as mistake:  # it could be created before the first game, but not now
             self.broken = str(mistake.args_by_name.get("reason", mistake))
 
     def choose(self, match: Match) -> int:
         """The bot's move, if it is legal and comes in time; otherwise the stand-in's."""
-        view, seen, legal = bots.sight(match)
+        view, seen, legal = bots.sight(match, self.recalls)
         allowed = frozenset(legal)
         try:
             return self.check(match, self.ask(view, seen, legal), allowed)
@@ -301,6 +302,6 @@ def _warm_up_once(source: str) -> None:
     for _ in range(3):
         for player in players:
             brief = bots.Budget(0.0, 16, player.budget.threads)
-            player.bot.choose(*bots.sight(match), brief)
+            player.bot.choose(*player.sight(match), brief)
         match.play(match.legal()[0])
     match.shares()

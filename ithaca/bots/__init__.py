@@ -20,6 +20,7 @@ from ithaca.engine import entrypoints
 from ithaca.engine.errors import Misuse, did_you_mean
 from ithaca.engine.features import width_of
 from ithaca.engine.game import Game, of_state
+from ithaca.engine.inference import SeenPast, seen_past
 from ithaca.engine.match import Match
 from ithaca.engine.record import Grid
 
@@ -61,10 +62,12 @@ class Seen(list[int]):
     """The moves as a seat has seen them, and what they let it believe."""
 
     belief: Grid
+    past: SeenPast | None = None  # the tables on which the others made theirs; only for a bot that recalls
 
 
 class Bot(Protocol):
-    """A player."""
+    """A player. One that wants to know the past of its seat has `recalls(game)`, too, which says in which
+    games."""
 
     def choose(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> int:
         """Choose one of the legal actions."""
@@ -81,14 +84,28 @@ class Player:
 
     def choose(self, match: Match) -> int:
         """The bot's move for the seat that decides now."""
-        return self.bot.choose(*sight(match), self.budget)
+        return self.bot.choose(*self.sight(match), self.budget)
+
+    def sight(self, match: Match) -> tuple[Grid, Seen, list[int]]:
+        """All that the bot may know when its seat decides, as far as it wants to know it."""
+        return sight(match, self.recalls(match.game))
+
+    def recalls(self, game: Game) -> bool:
+        """Whether it wants to know the past. Raises Misuse if it cannot say so."""
+        asks = getattr(self.bot, "recalls", None)
+        try:
+            return bool(asks(game)) if asks else False
+        except Exception as error:  # code of others may raise anything
+            raise Misuse("bad-bot", value=self.name, reason=f"{type(error).__name__}: {error}") from error
 
 
-def sight(match: Match) -> tuple[Grid, Seen, list[int]]:
-    """All that a bot may know when its seat decides."""
+def sight(match: Match, recalls: bool = False) -> tuple[Grid, Seen, list[int]]:
+    """All that a bot may know when its seat decides; the past only for one that recalls it."""
     seat = match.actor
     seen = Seen(match.seen(seat))
     seen.belief = match.beliefs.of(seat)
+    if recalls:
+        seen.past = seen_past(match, seat)
     return match.view(seat), seen, match.legal()
 
 

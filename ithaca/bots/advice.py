@@ -42,7 +42,7 @@ def find_moment(positions: Iterable[Match], seat: int, number: int | None) -> tu
     for match in positions:
         here = len(match.moves) + 1
         if match.actor == seat and (number is None or number == here) and len(match.legal()) > 1:
-            found = Moment(here, *sight(match))
+            found = Moment(here, *sight(match, recalls=True))
     if not 0 <= seat < match.seats:
         raise Misuse("bad-number", value=seat, least=0, most=match.seats - 1)
     if found is None:

@@ -107,6 +107,11 @@ def write_odds(belief: Grid, most: int, can_be: Grid, logs: Grid) -> None:
     for thing, could in enumerate(can_be):
         if np.ptp(scores[thing][could]) == 0:
             continue
-        mine = logs.reshape(-1, logs.shape[-1])[thing]
-        apart = np.minimum(mine - mine[could].max(), 0.0)
-        odds[thing, 1:] = 1 + np.rint((most - 1) * np.exp(apart))
+        odds[thing, 1:] = whole_odds(logs.reshape(-1, logs.shape[-1])[thing], could, most)
+
+
+def whole_odds(logs: Grid, could: Grid, most: int) -> Grid:
+    """Odds from 1 to `most`, from their logarithms, relative to the largest that is possible."""
+    apart = np.minimum(logs - logs[could].max(), 0.0)
+    found: Grid = 1 + np.rint((most - 1) * np.exp(apart))
+    return found

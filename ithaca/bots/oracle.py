@@ -1,7 +1,8 @@
 """The oracle: it imagines what the others may hold, and plays on in thought.
 
 Where a game has a muse, the search uses it (`muse_search`): the others do what a muse would do in their
-place, and what may be hoped for is what a muse would hope for. Elsewhere, and under the name `oracle-greedy`
+place, what may be hoped for is what a muse would hope for, and what the others hide is inferred from what a
+muse would have done in their place (`explained`). Elsewhere, and under the name `oracle-greedy`
 everywhere, the others are greedy players, and each game's own `expected_shares` says what may be hoped for
 (`search`).
 
@@ -27,6 +28,7 @@ from ithaca.engine.offers import Scratch
 from ithaca.engine.record import Grid, blank, copy_of
 from ithaca.engine.seeds import game_key
 
+from .explained import Explained, weight_of
 from .explanations import Explanation, Opinion
 from .muse import Muse, Preference, layers_of_game
 from .muse_beliefs import believed_by_muse
@@ -36,6 +38,7 @@ from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettin
 from .trees import TreeRoom
 
 MOST_NODES = 1 << 18  # of a tree: 14 MB
+EXPLAINING = 1 / 3  # the part of the time that may be spent on what past moves reveal
 BITE = 0.02  # the part of the time between two looks at the clock
 FIRST_BITE = 8  # iterations before the first look
 STEPS = 2  # of a search on a muse between two looks: some milliseconds
@@ -94,7 +97,8 @@ class Searcher:
             thoughts = self.begin(view, seen, legal, trees)
             for thought in thoughts:
                 self.load(thought, seat)
-            self.spend_all(thoughts, seat, budget)
+            left = self.look_back(thoughts, seen, seat, budget)
+            self.spend_all(thoughts, seat, left)
             found = explanation(thoughts, seat, legal)
             return replace(found, opinions=tuple(self.order(thoughts, list(found.opinions))))
 
@@ -109,6 +113,10 @@ class Searcher:
     def load(self, thought: Any, seat: int) -> None:
         """Load compiled code before the clock starts, without searching."""
         self.think(thought, seat, 0)
+
+    def look_back(self, thoughts: list[Any], seen: Seen, seat: int, budget: Budget) -> Budget:
+        """Change what the thoughts believe by what was seen in the past. Returns the budget that is left."""
+        return budget
 
     def luck_of(self, seen: Seen, thread: int) -> Grid:
         luck = blank(Dice)
@@ -171,9 +179,18 @@ class Oracle(Searcher):
     think = staticmethod(muse_on)
     nodes_each = 16
 
-    def __init__(self, luck: bytes, **settings: float) -> None:
+    def __init__(self, luck: bytes, explained: float | None = None, **settings: float) -> None:
+        """`explained`: how much it counts what past moves reveal, if not as much as the game says."""
         super().__init__(luck)
-        self.luck, self.changed = luck, settings
+        self.luck, self.explained, self.changed = luck, explained, settings
+
+    def recalls(self, game: Game) -> bool:
+        """Whether it wants to know the past: where it counts what past moves reveal."""
+        secrets = hasattr(game.part("belief"), "SECRETS")
+        return secrets and can_play("muse", game) and self.weight_in(game) > 0
+
+    def weight_in(self, game: Game) -> float:
+        return weight_of(game) if self.explained is None else self.explained
 
     def explain(self, view: Grid, seen: Seen, legal: list[int], budget: Budget) -> Explanation:
         if not can_play("muse", of_state(view.dtype)):
@@ -193,6 +210,23 @@ class Oracle(Searcher):
         super().load(thought, seat)
         muse_for(thought, seat, 0)
         stop_walks(thought, seat)
+
+    def look_back(self, thoughts: list[Any], seen: Seen, seat: int, budget: Budget) -> Budget:
+        """Add to the muse's beliefs what the moves of the others reveal by its policy.
+
+        With a budget in time this counts, but the search always has two thirds of it; with one in iterations
+        all moves are folded, so that the same is always found.
+        """
+        view, belief, game = thoughts[0].views, thoughts[0].beliefs, of_state(thoughts[0].views.dtype)
+        if seen.past is None or not self.recalls(game):
+            return budget
+        explained, begun = Explained(game, int(view[0]["seats"]), seat), time.perf_counter()
+        explained.fold_past(seen.past, 0.0 if budget.iterations else EXPLAINING * budget.seconds)
+        found = explained.added_to(view, belief, self.weight_in(game))
+        for thought in thoughts:
+            thought.beliefs.view(np.uint8)[:] = found.view(np.uint8)
+        spent = min(time.perf_counter() - begun, EXPLAINING * budget.seconds)
+        return replace(budget, seconds=budget.seconds - spent)
 
     def spend(self, thought: Any, seat: int, budget: Budget) -> None:
         if budget.iterations:

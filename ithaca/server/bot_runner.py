@@ -91,9 +91,10 @@ class BotRunner(Subscriber):
         match = table.match
         assert match is not None
         name = (seat.bot if seat.kind == "bot" else "") or STAND_IN
-        sight, luck = bots.sight(match), bot_luck(table, seat.number)
+        sight, luck = bots.sight(match), bot_luck(table, seat.number)  # what a stand-in knows
         player = bots.find(name, luck, match.game)
         try:
+            sight = player.sight(match)
             found = await self.thinkers.choose(player, luck, sight, table.owner or table.id)
             if player.takes_its_time:  # waiting in the queue reveals nothing, unused time would
                 await self.clock.sleep(max(0.0, player.budget.seconds + MARGIN - found.seconds))

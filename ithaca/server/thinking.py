@@ -94,14 +94,16 @@ class Thinkers:
         """What the oracle thinks of the decision of this seat, knowing what the seat knows."""
         assert table.match is not None
         await self.warm_up.ready("bots", table.setup.game)
-        sight, luck, number = bots.sight(table.match), advice_luck(table, seat), len(table.match.moves) + 1
+        luck, number = advice_luck(table, seat), len(table.match.moves) + 1
         seconds = min(MOST_ADVICE_SECONDS, self.settings.bot_seconds)
         name = f"oracle:{round(1000 * seconds)}ms"
+        player = bots.find(name, luck)
+        sight = player.sight(table.match)
         if self.elsewhere.workers:
             job = to_advise(table.setup.game, name, luck, sight)
             if found := await self.elsewhere.ask(who, job, seconds, "moves", Advised):
                 return found.explanation
-        explain = functools.partial(advice.explain, bots.find(name, luck), advice.Moment(number, *sight))
+        explain = functools.partial(advice.explain, player, advice.Moment(number, *sight))
         return await self.thinking.run(who, explain)
 
     async def suspect(self, trail: advice.Trail, seat: int, who: str = "") -> list[advice.Suspect]:

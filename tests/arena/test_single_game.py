@@ -113,6 +113,15 @@ def test_a_bot_that_fails_loses_its_moves_to_the_stand_in_and_not_the_match(name
     assert [fault.move for fault in result.faults] == sorted({fault.move for fault in result.faults})
 
 
+def test_a_bot_that_cannot_say_whether_it_wants_to_know_the_past_loses_all_its_moves():
+    result = play(setup("greedy", "arena.troubled:Forgetful", "greedy"), 0)
+    assert len(result.faults) > 5
+    assert {(fault.bot, fault.kind, fault.reason) for fault in result.faults} == {
+        (1, "crashed", "KeyError: 'odysseus'")
+    }
+    assert result.times[1].moves == 0
+
+
 def test_the_stand_in_is_greedy_with_the_sight_of_the_seat():
     """Whatever failed, the moves are those of greedy with the stand-in's luck."""
     one = setup("random", "arena.troubled:Crashing", "random")

@@ -23,6 +23,13 @@ class Crashing(Plain):
         raise ValueError("I am lost\nat sea")
 
 
+class Forgetful(Plain):
+    """Cannot even say whether it wants to know the past."""
+
+    def recalls(self, game):
+        raise KeyError(game.slug)
+
+
 class Leaving(Plain):
     def choose(self, view, seen, legal, budget):
         raise SystemExit

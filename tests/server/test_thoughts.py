@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import zlib
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from ithaca import bots
 from ithaca.bots import advice
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
+from ithaca.engine.game import find
 from ithaca.engine.record import blank, copy_of
 from ithaca.engine.seeds import game_key
 from ithaca.engine.snapshot import Snapshot
@@ -49,9 +51,9 @@ def begun(game: str, moves: int = 12):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_is_chosen_elsewhere_as_here(game):
-    match = begun(game)
+    match, player = begun(game), bots.find("oracle:50", LUCK)
     for _ in range(6):
-        sight, player = bots.sight(match), bots.find("oracle:50", LUCK)
+        sight = player.sight(match)
         there = jobs.think(jobs.encode_job(jobs.to_choose(game, "oracle:50", LUCK, sight)))
         assert there.action == jobs.chosen(player, sight).action
         match.play(there.action)
@@ -59,7 +61,7 @@ def test_the_same_is_chosen_elsewhere_as_here(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_is_thought_of_every_move_elsewhere_as_here(game):
-    sight = bots.sight(begun(game))
+    sight = bots.sight(begun(game), recalls=True)
     here = advice.explain(bots.find("oracle:50", LUCK), advice.Moment(13, *sight))
     there = jobs.think(jobs.encode_job(jobs.to_advise(game, "oracle:50", LUCK, sight)))
     assert jobs.decode_answer(jobs.encode_answer(there)) == Advised(here)
@@ -101,7 +103,7 @@ def test_a_review_elsewhere_names_nobody():
 @pytest.mark.parametrize("game", GAMES)
 def test_a_worker_is_told_nothing_that_the_seat_does_not_know(game):
     match = begun(game)
-    told = jobs.encode_job(jobs.to_choose(game, "sharp", LUCK, bots.sight(match)))
+    told = jobs.encode_job(jobs.to_choose(game, "sharp", LUCK, bots.sight(match, recalls=True)))
     worlds = set()
     for number in range(8):
         world, luck = copy_of(match.view(match.actor)), blank(Dice)
@@ -109,7 +111,8 @@ def test_a_worker_is_told_nothing_that_the_seat_does_not_know(game):
         entrypoints.guess_at(world, 0, match.beliefs.of(match.actor).copy(), luck)
         match.snapshot = Snapshot(world)
         worlds.add(world.tobytes())
-        assert jobs.encode_job(jobs.to_choose(game, "sharp", LUCK, bots.sight(match))) == told
+        sight = bots.sight(match, recalls=True)
+        assert jobs.encode_job(jobs.to_choose(game, "sharp", LUCK, sight)) == told
     assert len(worlds) > 1  # otherwise it would prove nothing
 
 
@@ -130,6 +133,41 @@ def test_what_a_worker_cannot_think_of_is_declined_and_the_worker_lives():
     for reason, job in cases.items():
         assert jobs.think(jobs.encode_job(job)) == Declined(reason)
     assert jobs.think(b"nonsense") == Declined("ValidationError")
+
+
+def remembering(**fields):
+    """A job with a past of twelve moves, changed."""
+    sight = bots.sight(begun("odysseus"), recalls=True)
+    job = jobs.to_choose("odysseus", "oracle:50", LUCK, sight)
+    return msgspec.structs.replace(job, sight=msgspec.structs.replace(job.sight, **fields))
+
+
+def test_the_past_of_a_seat_arrives_as_it_was_sent():
+    match = begun("odysseus")
+    past = bots.sight(match, recalls=True)[1].past
+    _, seen, _ = jobs.find_sight(jobs.decode_job(jobs.encode_job(remembering())))
+    assert len(past.moves) > 5
+    assert seen.past.views.tobytes() == past.views.tobytes()
+    assert seen.past.moves.tolist() == past.moves.tolist()
+    assert jobs.find_sight(changed())[1].past is None
+
+
+def test_a_past_that_cannot_be_is_declined():
+    sight = remembering().sight
+    views, moves = zlib.decompress(sight.past), sight.past_moves
+    cases = {
+        "a past of another size": (
+            remembering(past_moves=moves[1:]),
+            remembering(past_moves=[*moves, 1]),
+            remembering(past=zlib.compress(views[1:])),
+            remembering(past=zlib.compress(bytes(1 << 24))),
+            remembering(past=sight.past[:-1]),
+        ),
+        "a past that cannot be read": (remembering(past=b"long ago"),),
+    }
+    for reason, declined in cases.items():
+        for job in declined:
+            assert jobs.think(jobs.encode_job(job)) == Declined(reason)
 
 
 def test_nobody_has_a_worker_load_a_class_by_its_name():
@@ -336,9 +374,9 @@ def test_fewer_workers_do_fewer_at_once():
 # ── at a table ────────────────────────────────────────────────────────────────────────────────────
 
 
-def table_with_workers(office):
+def table_with_workers(office, game="odysseus"):
     """A bot's turn that a worker computes; returns what was played."""
-    table, tasks, recorder = bots_table("odysseus", 3, "oracle:500ms"), Tasks(), Recorder()
+    table, tasks, recorder = bots_table(game, 3, "oracle:500ms"), Tasks(), Recorder()
     thinkers = Thinkers(Settings(), office.clock)
     thinkers.elsewhere, thinkers.thinking = office.elsewhere, FairQueue(Inline(), 1)
     runner = BotRunner(recorder, thinkers, tasks, Settings(pace=0), office.clock)
@@ -365,6 +403,19 @@ def test_when_the_answer_shows_does_not_tell_how_long_was_thought(waited, though
 
     played, table = asyncio.run(evening())
     assert played == [table.match.notation.name(table.match.legal()[0])]
+
+
+@pytest.mark.parametrize("game", ["odysseus", "ulysses"])
+def test_an_oracle_at_a_table_is_sent_the_past_where_it_asks_for_it(game):
+    async def evening():
+        office = Office(1)
+        _, _, tasks = table_with_workers(office, game)
+        await office.clock.advance(0)
+        tasks.cancel_all()
+        ((_, job),) = office.queues.put_there.values()
+        return bool(job.sight.past)
+
+    assert asyncio.run(evening()) == bots.find("oracle", LUCK).recalls(find(game))
 
 
 @pytest.mark.parametrize("answer", [Chosen(9999, 0.5), Declined("other rules here")])

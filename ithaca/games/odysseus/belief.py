@@ -47,6 +47,7 @@ from .turns import actor
 SETS = 1 << MISSIONS
 MOST_ODDS = 400  # so that `ways` cannot exceed 62 bits: 720 ways of six odds each
 SECRETS = Secrets(each=1, ids=MISSIONS)
+EXPLAINED = 0.6  # how much the oracle adds of what the muse's policy explains (docs/muse.md)
 
 # ── weights ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -45,6 +45,9 @@ from .turns import actor
 
 MOST_ODDS = 1000
 SECRETS = Secrets(each=GOALS, ids=PLACES)
+# How much the oracle adds of what the muse's policy explains: a goal is one of so many places that it says
+# little more than noise, and games showed no gain (docs/muse.md).
+EXPLAINED = 0.0
 
 # ── weights ───────────────────────────────────────────────────────────────────────────────────────
 

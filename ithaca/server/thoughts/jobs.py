@@ -7,6 +7,7 @@ names of its players.
 
 import functools
 import time
+import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from ithaca.bots.explanations import Explanation
 from ithaca.engine import game as games
 from ithaca.engine.compiler import game_package, package_digest, source_digest
 from ithaca.engine.errors import Mistake
+from ithaca.engine.inference import SeenPast
 from ithaca.engine.match import Match
 from ithaca.engine.older import own_board
 from ithaca.engine.record import Grid, dtype_of
@@ -32,7 +34,8 @@ from ..table import Table
 
 Sighted = tuple[Grid, bots.Seen, list[int]]  # as `bots.sight` returns it
 
-FORM = 1  # version of the structures below; raised when a field changes its meaning
+FORM = 2  # version of the structures below; raised when a field changes its meaning
+QUICKLY = 1  # the level of compression: a quarter of a millisecond for a whole game
 
 
 @functools.cache
@@ -57,6 +60,8 @@ class Sight(Struct, frozen=True):
     belief: bytes
     seen: list[int]
     legal: list[int]
+    past: bytes = b""  # the views of the past, one after the other, compressed: one in fifty bytes is left
+    past_moves: list[int] = []
 
 
 class ToChoose(Struct, tag="choose", frozen=True):
@@ -97,7 +102,10 @@ AnyJob = ToChoose | ToAdvise | ToReview
 
 def sight_as_data(sight: Sighted) -> Sight:
     view, seen, legal = sight
-    return Sight(view.tobytes(), seen.belief.tobytes(), list(seen), legal)
+    known = view.tobytes(), seen.belief.tobytes(), list(seen), legal
+    if seen.past is None:
+        return Sight(*known)
+    return Sight(*known, zlib.compress(seen.past.views.tobytes(), QUICKLY), seen.past.moves.tolist())
 
 
 def to_choose(game: str, bot: str, luck: bytes, sight: Sighted) -> ToChoose:
@@ -200,7 +208,12 @@ def find_sight(job: ToChoose | ToAdvise) -> Sighted:
     game, sight = games.find(job.game).ready(), job.sight
     seen = bots.Seen(sight.seen)
     seen.belief = record_of(sight.belief, game.part("belief").Belief)
-    return record_of(sight.view, game.part("state").State), seen, sight.legal
+    state = game.part("state").State
+    if sight.past:
+        seen.past = SeenPast(
+            records_of(sight.past, state, len(sight.past_moves)), np.array(sight.past_moves, np.int64)
+        )
+    return record_of(sight.view, state), seen, sight.legal
 
 
 def record_of(data: bytes, kind: type) -> Grid:
@@ -209,6 +222,19 @@ def record_of(data: bytes, kind: type) -> Grid:
     if len(data) != dtype.itemsize:
         raise CannotThink("a record of another size")
     return np.frombuffer(bytearray(data), dtype)
+
+
+def records_of(data: bytes, kind: type, count: int) -> Grid:
+    """That many records of this kind, from their compressed bytes. Raises CannotThink if the size is wrong;
+    no more is unpacked than there should be."""
+    dtype, unpacking = dtype_of(kind), zlib.decompressobj()
+    try:
+        found = unpacking.decompress(data, count * dtype.itemsize + 1)
+    except zlib.error:
+        raise CannotThink("a past that cannot be read") from None
+    if len(found) != count * dtype.itemsize or not unpacking.eof:
+        raise CannotThink("a past of another size")
+    return np.frombuffer(bytearray(found), dtype)
 
 
 def match_of(job: ToReview) -> Match:
