@@ -1,6 +1,6 @@
 """Many games stepped by one compiled call, and one game stepped by many: what environments stand on.
 
-Game number n of a seed is the same in whatever batch it sails: the ship in place i plays the numbers i,
+Game number n of a seed is the same in whatever batch it is played: place i plays the numbers i,
 i + count, i + 2 count and so on, so no two games depend on each other.
 """
 
@@ -103,7 +103,7 @@ def restart_all(f: Batch, games: Grid) -> None:
     restart_range(f, games, 0, f.states.shape[0])
 
 
-# ── the ships from `first` to `last` - 1: on a processor all of them, on a GPU one for each thread ─
+# ── the games from `first` to `last` - 1: on a processor all of them, on a GPU one for each thread ─
 
 
 @rare

@@ -219,8 +219,8 @@ def _save_one_at_a_time(compiled: Any) -> None:
 
 def keep_kernel(kernel: Any, state: Any, *made_for: int) -> Any:
     """Cache the compiled code of a GPU kernel alongside the rules that it is made of, keyed by the game whose
-    states have the dtype `state`, and by the numbers that the kernel was made for, which its parameters do not
-    show. Returns the kernel."""
+    states have the dtype `state`, and by the numbers that the kernel was made for, which its parameters do
+    not show. Returns the kernel."""
     if not hasattr(kernel, "enable_caching"):
         return kernel
     config: Any = importlib.import_module("numba.cuda.core.config")

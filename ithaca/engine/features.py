@@ -49,12 +49,12 @@ class Field:
 
 
 def one_of(name: str, width: int, meaning: str, times: int = 1) -> Field:
-    """One of `width`, so many times: write it by `mark`, `mark_seat` or `mark_row`."""
+    """One of `width` columns, `times` over: write it by `mark`, `mark_seat` or `mark_row`."""
     return Field(name, times * width, 1, meaning, width=width, chosen=True)
 
 
 def set_of(name: str, width: int, meaning: str, times: int = 1) -> Field:
-    """Any of `width`, so many times: write it by `mark_set`."""
+    """Any of `width` columns, `times` over: write it by `mark_set`."""
     return Field(name, times * width, 1, meaning, width=width)
 
 

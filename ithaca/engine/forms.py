@@ -59,7 +59,7 @@ class FlatForm:
         return np.dtype([("flat_row", np.uint8, (self.size,))])
 
     def rows(self, count: int) -> Grid:
-        """Memory for what is seen of so many games."""
+        """Memory for what is seen of `count` games."""
         return np.zeros(count, as_records(self.row()))
 
     def buffer(self) -> Grid:

@@ -85,7 +85,7 @@ def flat(table: Any) -> tuple[Any, Any]:
 
 
 def rows_there(form: FlatForm, count: int) -> Any:
-    """Memory on the device for what is seen of so many games. Neighbouring threads write neighbouring bytes:
+    """Memory on the device for what is seen of `count` games. Neighbouring threads write neighbouring bytes:
     games lie side by side in every column."""
     space = functools.partial(cuda().device_array, order="F")
     if not isinstance(form, CompactForm):

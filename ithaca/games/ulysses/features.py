@@ -96,7 +96,7 @@ FIELDS = laid_out(
           "places that all know it not to be, eight to a byte, the lowest bit first"),
     one_of("bill", BILLS, f"what is being paid for: {', '.join(BILL_NAMES[1:])}"),
     Field("owed", 1, CARDS, "cards still to be paid"),
-    Field("owed_temples", 1, CARDS, "of which so many temple or Zeus"),
+    Field("owed_temples", 1, CARDS, "of these, how many have to show a temple or Zeus"),
     Field("paid", KINDS, MOST, "cards paid so far, of each kind"),
     one_of("target", PLACES, "the place that the choice is about"),
     one_of("giving", GOALS, "which goal is given away"),
