@@ -15,7 +15,7 @@ from ithaca.engine.errors import Misuse
 from ithaca.engine.game import find, names
 from ithaca.engine.record import dtype_of
 from ithaca.engine.simulate import Simulation
-from ithaca.envs import gpu
+from ithaca.envs import gpu, kernels
 from ithaca.envs.vector import VectorEnv
 
 TOLD = ("states", "numbers", "lengths", "actors", "masks", "rewards", "ended")
@@ -37,10 +37,10 @@ def device(monkeypatch):
     monkeypatch.setattr(gpu, "THREADS", 8)
     monkeypatch.setattr(gpu, "MOST_STAGED", 0)  # one test is about that
     monkeypatch.setattr(gpu, "graph_of", lambda launch: gpu.NO_GRAPH)  # also where a driver could be asked
-    for made in (gpu.kernels_of, gpu.play_kernel, gpu.stream_of):
+    for made in (gpu.kernels_of, gpu.play_kernel_of, gpu.stream_of):
         made.cache_clear()
     yield there
-    for made in (gpu.kernels_of, gpu.play_kernel, gpu.stream_of):
+    for made in (gpu.kernels_of, gpu.play_kernel_of, gpu.stream_of):
         made.cache_clear()
 
 
@@ -95,7 +95,7 @@ def test_where_games_have_threads_between_them_they_are_the_same(device, monkeyp
 @pytest.mark.parametrize("form", ["compact", False])
 def test_games_that_are_played_in_shared_memory_are_the_same(device, monkeypatch, form):
     monkeypatch.setattr(gpu, "MOST_STAGED", 1 << 20)
-    monkeypatch.setattr(gpu, "STAGE", 4)
+    monkeypatch.setattr(kernels, "STAGE", 4)
     kinds = VectorEnv, gpu.GpuEnv
     here, there = (kind("odyssey", 3, count=6, seed=4, observations=form) for kind in kinds)
     for _ in range(300):
