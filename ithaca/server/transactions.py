@@ -64,7 +64,12 @@ class Transactions:
         def is_done(db: sa.Connection) -> bool:
             return has_lines(db, append) if append else read_receipt(db, self.receipt) == number
 
-        return self._once(with_receipt, is_done)
+        return self._once(lambda attempt: self._try(with_receipt, attempt), is_done)
+
+    def write_at_once(self, work: Callable[[sa.Connection], T], append: Append) -> T:
+        """Like `write`, for work that is one statement. PostgreSQL makes a transaction of it by itself, so
+        its COMMIT may be on its way from the beginning."""
+        return self._once(lambda attempt: self._try_at_once(work, attempt), lambda db: has_lines(db, append))
 
     def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Run a query; again if the connection was lost."""
@@ -77,12 +82,12 @@ class Transactions:
                 if not is_passing(error) or not self._waits(next(tries, None)):
                     raise
 
-    def _once(self, work: Callable[[sa.Connection], T], is_done: Callable[[sa.Connection], bool]) -> T:
+    def _once(self, once: Callable[[Attempt], T], is_done: Callable[[sa.Connection], bool]) -> T:
         tries = iter(PAUSES)
         while True:
             attempt = Attempt()
             try:
-                return self._try(work, attempt)
+                return once(attempt)
             except sa.exc.DBAPIError as error:
                 if not is_passing(error):
                     raise
@@ -98,6 +103,12 @@ class Transactions:
             attempt.value = work(db)
             attempt.asked_to_commit = True
         return attempt.value
+
+    def _try_at_once(self, work: Callable[[sa.Connection], T], attempt: Attempt) -> T:
+        with self.reading.connect() as db:
+            attempt.process = process_of(db)
+            attempt.asked_to_commit = True
+            return work(db)
 
     def _was_done(self, attempt: Attempt, is_done: Callable[[sa.Connection], bool]) -> bool:
         """Whether a transaction was written whose connection was lost during COMMIT. Asks the database until
