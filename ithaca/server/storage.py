@@ -77,6 +77,7 @@ class Storage:
             self._hand_over()
             self._jobs.put(None)
             self._thread.join()
+            self._transactions.let_go()
             self._leave_no_receipt()
         self._readers.shutdown()
         self.engine.dispose()

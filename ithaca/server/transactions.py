@@ -7,6 +7,7 @@ wrote are there or they are not. A transaction that wrote no lines leaves a rece
 
 import itertools
 import threading
+import time
 import uuid
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -14,7 +15,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from .appends import Append, has_lines
-from .database import end_process, for_reading, is_away, is_busy, is_sqlite, process_of
+from .database import UNUSED_SECONDS, end_process, for_reading, is_away, is_busy, is_sqlite, process_of
 from .logs import log
 from .receipts import PREFIX, read_receipt, write_receipt
 
@@ -45,6 +46,8 @@ class Transactions:
         self.receipt = f"{PREFIX}{uuid.uuid4().hex[:16]}"  # its name
         self._numbers = itertools.count(1)
         self.closing = threading.Event()
+        self._held: sa.Connection | None = None  # for single statements; kept while one follows another
+        self._used_at = 0.0  # when it was last used, on the monotonic clock
 
     def close(self) -> None:
         """Stop waiting for a database that is away."""
@@ -53,6 +56,7 @@ class Transactions:
     def write(self, work: Callable[[sa.Connection], T], append: Append | None) -> T:
         """Run `work` in a transaction; `append` is something that it adds to a log, if it does. When this
         returns, the transaction is on disk; when it raises anything but OutcomeUnknown, it is not."""
+        self.let_go()
         number = "" if append or is_sqlite(self.engine) else str(next(self._numbers))
 
         def with_receipt(db: sa.Connection) -> T:
@@ -105,10 +109,31 @@ class Transactions:
         return attempt.value
 
     def _try_at_once(self, work: Callable[[sa.Connection], T], attempt: Attempt) -> T:
-        with self.reading.connect() as db:
-            attempt.process = process_of(db)
-            attempt.asked_to_commit = True
+        db = self._at_hand()
+        attempt.process = process_of(db)
+        attempt.asked_to_commit = True
+        try:
             return work(db)
+        except BaseException:
+            self.let_go()
+            raise
+
+    def _at_hand(self) -> sa.Connection:
+        """A connection for one statement. The one of a moment ago is used again: to get one from the pool
+        and give it back takes as long as the statement. The pool tests one that was not used for longer."""
+        now = time.monotonic()
+        if now - self._used_at > UNUSED_SECONDS:
+            self.let_go()
+        if self._held is None:
+            self._held = self.reading.connect()
+        self._used_at = now
+        return self._held
+
+    def let_go(self) -> None:
+        """Give the held connection back: the writer has one at a time."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.close()
 
     def _was_done(self, attempt: Attempt, is_done: Callable[[sa.Connection], bool]) -> bool:
         """Whether a transaction was written whose connection was lost during COMMIT. Asks the database until

@@ -225,3 +225,38 @@ def test_lines_whose_answer_is_lost_are_acknowledged_and_not_written_again(stora
     assert written(storage, append("a"), append("b")) == [None, None]
     assert [row.table_id for row in rows(storage)[0]] == ["a", "b"]
     assert len(runs) == 1
+
+
+def test_a_connection_is_held_while_one_statement_follows_another(storage):
+    """It is tested if it was not used for a while, and given back before anything else is written."""
+    got = []
+    sa.event.listen(storage.engine, "checkout", lambda *_: got.append(len(got)))
+
+    async def evening():
+        storage.open()
+        for seq in range(1, 6):
+            await storage.write(append("a", first=seq))
+        moves = len(got)
+        await storage.write(lambda db: db.execute(sa.select(log.c.seq)).all())
+        busy = storage.engine.pool.checkedout()
+        await storage.write(append("a", first=6))
+        await asyncio.to_thread(storage.close)
+        return moves, busy, len(got)
+
+    moves, busy, in_all = asyncio.run(evening())
+    assert (moves, busy) == (1, 0)
+    assert in_all == 1 + 1 + 1 + 1, "at the end receipts are taken back"
+    assert storage.engine.pool.checkedout() == 0
+
+
+def test_a_held_connection_that_was_cut_is_replaced(storage):
+    async def evening():
+        storage.open()
+        told = [await storage.write(append("a"))]
+        cut(storage._transactions._held)
+        told.append(await storage.write(append("a", first=2)))
+        await asyncio.to_thread(storage.close)
+        return told
+
+    assert asyncio.run(evening()) == [None, None]
+    assert [row.seq for row in rows(storage)[0]] == [1, 2]
