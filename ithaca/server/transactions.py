@@ -5,17 +5,19 @@ it is lost after that, the outcome is unknown and must be looked up: either the 
 wrote are there or they are not. A transaction that wrote no lines leaves a receipt to look for.
 """
 
+import contextlib
 import itertools
 import threading
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from . import database
 from .appends import Append, has_lines
-from .database import UNUSED_SECONDS, end_process, for_reading, is_away, is_busy, is_sqlite, process_of
+from .database import end_process, for_reading, is_away, is_busy, is_sqlite, process_of
 from .logs import log
 from .receipts import PREFIX, read_receipt, write_receipt
 
@@ -46,7 +48,8 @@ class Transactions:
         self.receipt = f"{PREFIX}{uuid.uuid4().hex[:16]}"  # its name
         self._numbers = itertools.count(1)
         self.closing = threading.Event()
-        self._held: sa.Connection | None = None  # for single statements; kept while one follows another
+        self._held: sa.Connection | None = None  # kept while one transaction follows another
+        self._held_of = engine
         self._used_at = 0.0  # when it was last used, on the monotonic clock
 
     def close(self) -> None:
@@ -56,7 +59,6 @@ class Transactions:
     def write(self, work: Callable[[sa.Connection], T], append: Append | None) -> T:
         """Run `work` in a transaction; `append` is something that it adds to a log, if it does. When this
         returns, the transaction is on disk; when it raises anything but OutcomeUnknown, it is not."""
-        self.let_go()
         number = "" if append or is_sqlite(self.engine) else str(next(self._numbers))
 
         def with_receipt(db: sa.Connection) -> T:
@@ -102,32 +104,32 @@ class Transactions:
                     raise
 
     def _try(self, work: Callable[[sa.Connection], T], attempt: Attempt) -> T:
-        with self.engine.connect() as db, db.begin():
+        with self._at_hand(self.engine) as db, db.begin():
             attempt.process = process_of(db)
             attempt.value = work(db)
             attempt.asked_to_commit = True
         return attempt.value
 
     def _try_at_once(self, work: Callable[[sa.Connection], T], attempt: Attempt) -> T:
-        db = self._at_hand()
-        attempt.process = process_of(db)
-        attempt.asked_to_commit = True
-        try:
+        with self._at_hand(self.reading) as db:
+            attempt.process = process_of(db)
+            attempt.asked_to_commit = True
             return work(db)
+
+    @contextlib.contextmanager
+    def _at_hand(self, engine: sa.Engine) -> Iterator[sa.Connection]:
+        """A connection of the writer. The one of a moment ago is used again: to get one from the pool and to
+        give it back takes as long as a statement. The pool tests one that was not used for longer."""
+        now = time.monotonic()
+        if now - self._used_at > database.UNUSED_SECONDS or self._held_of is not engine:
+            self.let_go()
+        self._used_at, self._held_of = now, engine
+        db = self._held = self._held or engine.connect()
+        try:
+            yield db
         except BaseException:
             self.let_go()
             raise
-
-    def _at_hand(self) -> sa.Connection:
-        """A connection for one statement. The one of a moment ago is used again: to get one from the pool
-        and give it back takes as long as the statement. The pool tests one that was not used for longer."""
-        now = time.monotonic()
-        if now - self._used_at > UNUSED_SECONDS:
-            self.let_go()
-        if self._held is None:
-            self._held = self.reading.connect()
-        self._used_at = now
-        return self._held
 
     def let_go(self) -> None:
         """Give the held connection back: the writer has one at a time."""
