@@ -29,15 +29,15 @@ class Answers(asyncio.Protocol):
         self.hear, self.write = hear, write  # `write` is called when data may be written again
         self.takes_more = True
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._reader, self._fault = hiredis.Reader(), hiredis.ReplyError
+        self._reader: Any = hiredis.Reader()
 
     def data_received(self, data: bytes) -> None:
-        self._reader.feed(data)
-        said = list(iter(self._reader.gets, False))
         try:
+            self._reader.feed(data)
+            said = list(iter(self._reader.gets, False))
             for answer in said:
-                if isinstance(answer, self._fault):
-                    raise faults()[0](str(answer))
+                if isinstance(answer, Exception):  # Redis refuses something
+                    raise answer
             self.hear(said)
         except Exception as error:
             self._fail(error)
