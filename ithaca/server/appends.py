@@ -159,7 +159,8 @@ class TouchedRow(msgspec.Struct):
     fence: int
 
 
-# The texts are always the same, whatever the number of lines: the driver and the database know them.
+# The text is the same for any number of lines, so the driver and the database know it. MATERIALIZED, since other
+# marks are no JSON, and must not be read as such.
 AT_ONCE = """
 WITH touched AS (
     UPDATE tables SET touched = greatest(touched, new.at), state = new.state
@@ -169,10 +170,10 @@ WITH touched AS (
     INSERT INTO log (table_id, seq, at, person, entry, request)
     SELECT table_id, seq, at, person, entry, request FROM json_to_recordset(CAST(%s AS json))
     AS new (table_id text, seq int, at bigint, person text, entry text, request text)
-), served AS (
-    SELECT FROM marks WHERE name = %s AND CAST(value AS json) ->> 'server' = ANY (%s)
+), served AS MATERIALIZED (
+    SELECT CAST(value AS json) ->> 'server' AS server FROM marks WHERE name = %s
 )
-SELECT 1 / CAST(count(*) = %s AND EXISTS (SELECT FROM served) AS int) FROM touched
+SELECT 1 / CAST(count(*) = %s AND EXISTS (SELECT FROM served WHERE server = ANY (%s)) AS int) FROM touched
 """
 
 
@@ -182,7 +183,7 @@ def append_at_once(db: sa.Connection, appends: Sequence[Append], mark: str, serv
     of the database names none of these servers: the statement then divides by zero, which undoes it all."""
     rows = [TouchedRow(one.table_id, one.lines[-1].at, one.state, one.fence) for one in appends]
     lines = [row for one in appends for row in line_rows(one)]
-    values = (as_json(rows).decode(), as_json(lines).decode(), mark, list(servers), len(appends))
+    values = (as_json(rows).decode(), as_json(lines).decode(), mark, len(appends), list(servers))
     db.exec_driver_sql(AT_ONCE, values)
 
 

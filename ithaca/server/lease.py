@@ -44,6 +44,8 @@ class ServerMark(msgspec.Struct, frozen=True):
 class Lease:
     """Our right to serve a database."""
 
+    mark = MARK
+
     def __init__(self, storage: Storage, clock: Clock, sleep: Callable[[float], None] = time.sleep) -> None:
         self.storage, self.clock, self.sleep = storage, clock, sleep
         self.id, self.lost = secrets.token_hex(8), False
@@ -91,8 +93,6 @@ class Lease:
     def is_kept(self) -> bool:
         """Whether we serve this database, and could write to it a moment ago."""
         return not self.lost and self.clock.monotonic() - self.kept_at <= 2 * BEAT_SECONDS
-
-    mark = MARK  # its name
 
     @property
     def allowed(self) -> tuple[str, ...]:

@@ -177,12 +177,12 @@ class Storage:
         """Add lines in one statement, if they are plain, as most are. If that fails nothing was written, and
         the caller does it in several statements, which say why."""
         guard = self.guard
-        if is_sqlite(self.engine) or guard is None or not all(one.is_plain for one in appends):
+        if guard is None or self.engine.dialect.name != "postgresql" or not guard.allowed:
             return False
-        if not (servers := guard.allowed):
+        if not all(one.is_plain for one in appends):
             return False
+        add = partial(append_at_once, appends=appends, mark=guard.mark, servers=guard.allowed)
         try:
-            add = partial(append_at_once, appends=appends, mark=guard.mark, servers=servers)
             self._transactions.write_at_once(add, appends[0])
         except sa.exc.DBAPIError as error:
             if is_passing(error):

@@ -14,6 +14,7 @@ from ithaca.server.database import for_reading, process_of
 from ithaca.server.entries import ChatSaid, Line, Moved
 from ithaca.server.errors import Refused
 from ithaca.server.lease import MARK, SharedLease, read_mark, write_mark
+from ithaca.server.receipts import write_receipt
 from ithaca.server.schema import log, tables
 from ithaca.server.storage import Storage
 
@@ -32,6 +33,7 @@ def storage(tmp_path):
     told = {"created": 1, "touched": NOON, "state": "playing", "rules": 1, "setup": "{}", "seed": b""}
     with storage.engine.begin() as db:
         db.execute(tables.insert(), [{"id": name, "fence": 4, **told} for name in "abc"])
+        write_receipt(db, "receipt of somebody", "7")  # marks that are no JSON
     yield storage
     storage.engine.dispose()
 
