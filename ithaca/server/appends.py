@@ -159,8 +159,8 @@ class TouchedRow(msgspec.Struct):
     fence: int
 
 
-# The text is the same for any number of lines, so the driver and the database know it. MATERIALIZED, since other
-# marks are no JSON, and must not be read as such.
+# The text is the same for any number of lines, so the driver and the database know it. MATERIALIZED, since
+# other marks are no JSON, and must not be read as such.
 AT_ONCE = """
 WITH touched AS (
     UPDATE tables SET touched = greatest(touched, new.at), state = new.state
