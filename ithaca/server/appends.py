@@ -4,6 +4,7 @@ import functools
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 
 from .accounts.ratings import rate
@@ -39,6 +40,11 @@ class Append(NamedTuple):
     rated: RatedGame | None = None  # if the game is over and counts
     fence: int = 0  # under which we decide the table
     request: str | None = None  # the id of the request for them, stored with the first
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing changes but the log and the row of the table: true of nearly every move."""
+        return self.seats is None and self.rated is None
 
 
 class Outpaced(Exception):
@@ -128,6 +134,72 @@ def touching(dialect: sa.Dialect, count: int) -> str:
 def mark_of(dialect: sa.Dialect) -> str:
     """The placeholder for a value in statements of this database."""
     return "?" if dialect.paramstyle == "qmark" else "%s"
+
+
+# ── all of it in one statement ────────────────────────────────────────────────────────────────────
+
+
+class LineRow(msgspec.Struct):
+    """A line as a row of the log."""
+
+    table_id: str
+    seq: int
+    at: int
+    person: str | None
+    entry: str
+    request: str | None
+
+
+class TouchedRow(msgspec.Struct):
+    """The row of a table after its lines; `fence` is the one that it must have."""
+
+    id: str
+    at: int
+    state: str
+    fence: int
+
+
+# The text is the same for any number of lines, so the driver and the database know it. MATERIALIZED, since
+# other marks are no JSON, and must not be read as such.
+AT_ONCE = """
+WITH touched AS (
+    UPDATE tables SET touched = greatest(touched, new.at), state = new.state
+    FROM json_to_recordset(CAST(%s AS json)) AS new (id text, at bigint, state text, fence int)
+    WHERE tables.id = new.id AND tables.fence = new.fence RETURNING 1
+), added AS (
+    INSERT INTO log (table_id, seq, at, person, entry, request)
+    SELECT table_id, seq, at, person, entry, request FROM json_to_recordset(CAST(%s AS json))
+    AS new (table_id text, seq int, at bigint, person text, entry text, request text)
+), served AS MATERIALIZED (
+    SELECT CAST(value AS json) ->> 'server' AS server FROM marks WHERE name = %s
+)
+SELECT 1 / CAST(count(*) = %s AND EXISTS (SELECT FROM served WHERE server = ANY (%s)) AS int) FROM touched
+"""
+
+
+def append_at_once(db: sa.Connection, appends: Sequence[Append], mark: str, servers: Sequence[str]) -> None:
+    """Like `append_all` for plain appends, in one statement of PostgreSQL, without BEGIN and COMMIT.
+    Raises a DBAPIError, and has written nothing, if one of the tables is decided elsewhere by now or the mark
+    of the database names none of these servers: the statement then divides by zero, which undoes it all."""
+    rows = [TouchedRow(one.table_id, one.lines[-1].at, one.state, one.fence) for one in appends]
+    lines = [row for one in appends for row in line_rows(one)]
+    values = (as_json(rows).decode(), as_json(lines).decode(), mark, len(appends), list(servers))
+    db.exec_driver_sql(AT_ONCE, values)
+
+
+def line_rows(append: Append) -> list[LineRow]:
+    """The rows of the lines of an append. The id of the request is stored with the first."""
+    rows = [
+        LineRow(
+            append.table_id, line.seq, line.at, person_of(line.entry), encode_entry(line.entry).decode(), None
+        )
+        for line in append.lines
+    ]
+    rows[0].request = append.request
+    return rows
+
+
+as_json = msgspec.json.Encoder().encode
 
 
 def write_seats(db: sa.Connection, table_id: str, rows: Sequence[SeatRow]) -> None:

@@ -44,6 +44,8 @@ class ServerMark(msgspec.Struct, frozen=True):
 class Lease:
     """Our right to serve a database."""
 
+    mark = MARK
+
     def __init__(self, storage: Storage, clock: Clock, sleep: Callable[[float], None] = time.sleep) -> None:
         self.storage, self.clock, self.sleep = storage, clock, sleep
         self.id, self.lost = secrets.token_hex(8), False
@@ -92,13 +94,16 @@ class Lease:
         """Whether we serve this database, and could write to it a moment ago."""
         return not self.lost and self.clock.monotonic() - self.kept_at <= 2 * BEAT_SECONDS
 
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """The servers that the mark of the database may name while we write."""
+        return () if self.lost else (self.id,)
+
     def check(self, db: sa.Connection) -> None:
         """Called in each transaction: raises Refused if another server has taken the database over, so that
         nothing is written to it."""
-        self._must_be_ours(read_mark(db))
-
-    def _must_be_ours(self, found: ServerMark | None) -> None:
-        if self.lost or found is None or found.server != self.id:
+        found = read_mark(db)
+        if found is None or found.server not in self.allowed:
             if not self.lost:
                 log.error("another server has taken this database over")
             self.lost = True
@@ -136,12 +141,11 @@ class SharedLease(Lease):
                 self._follow_one(db, found)
             write_mark(db, self._mark())
 
-    def check(self, db: sa.Connection) -> None:
-        """Like the check of a single server. But the mark may also say that the database is free: the last of
-        the others may have written that while we were stopped, or when we are about to end."""
-        found = read_mark(db)
-        if self.lost or found is None or found.server:
-            self._must_be_ours(found)
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """As for a single server. But the mark may also say that the database is free: the last of the others
+        may have written that while we were stopped, or when we are about to end."""
+        return () if self.lost else (self.id, "")
 
     def _cluster(self) -> str:
         with self.storage.alone() as db:

@@ -66,7 +66,7 @@ class RedisBus:
             self._queue.clear()
             log.error("the bus does not take what is said; much of it was dropped")
         self._queue.append((self._name(channel), encode_message(message)))
-        self._line.wanted.set()
+        self._line.speak_soon()
 
     async def subscribe(self, channel: str, hearer: Hearer) -> None:
         """If the bus is away, the channel is subscribed to along with all others when it is back."""

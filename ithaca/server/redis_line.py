@@ -1,7 +1,7 @@
 """One lifetime of the connections to a Redis: one to send and one to receive, until one of them fails.
 
-They are plain connections of redis-py: its client waits for each answer, which took twice the processor time
-per message. Incoming data is parsed by hiredis as it arrives, many answers at a time.
+They are opened by redis-py, which knows addresses, passwords and TLS; then we read and write ourselves.
+redis-py waits for each answer in a task, which takes longer than handling it.
 """
 
 import asyncio
@@ -12,12 +12,54 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 PING_SECONDS, SILENCE_SECONDS = 1.0, 3.0
-MOST_READ = 1 << 18  # bytes at a time
 KEY = "ithaca:cluster"  # names the processes that use this Redis
 
 
 class OthersTalk(Exception):
     """Processes of another database use this Redis."""
+
+
+class Answers(asyncio.Protocol):
+    """What arrives over a connection, passed on at once, all that has arrived together: a task that waits for
+    it, as in redis-py, takes longer than handling it."""
+
+    def __init__(self, hear: Callable[[list[Any]], None], write: Callable[[], None] | None = None) -> None:
+        import hiredis
+
+        self.hear, self.write = hear, write  # `write` is called when data may be written again
+        self.takes_more = True
+        self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._reader: Any = hiredis.Reader()
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            self._reader.feed(data)
+            said = list(iter(self._reader.gets, False))
+            for answer in said:
+                if isinstance(answer, Exception):  # Redis refuses something
+                    raise answer
+            self.hear(said)
+        except Exception as error:
+            self._fail(error)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._fail(error or ConnectionResetError("it was closed"))
+
+    def pause_writing(self) -> None:
+        self.takes_more = False
+
+    def resume_writing(self) -> None:
+        self.takes_more = True
+        if self.write:
+            self.write()
+
+    def _fail(self, error: Exception) -> None:
+        if not self.failed.done():
+            self.failed.set_exception(error)
+
+    async def until_failed(self) -> None:
+        """Raise why the connection has failed, once it has."""
+        await self.failed
 
 
 class RedisLine:
@@ -30,9 +72,14 @@ class RedisLine:
         queue: deque[tuple[bytes, bytes]],
         tell: Callable[[bytes, bytes], None],
     ) -> None:
+        import hiredis
+
         self.url, self.cluster, self.queue, self.tell = url, cluster, queue, tell
-        self.wanted = asyncio.Event()  # something waits to be sent
+        self._pack: Any = hiredis.pack_command  # its types allow only a single word as a command
         self._ears: Any = None
+        self._mouth: asyncio.Transport | None = None
+        self._takes: Answers | None = None  # the answers to what we send
+        self._is_wanted = False  # something will be sent at the end of this turn of the event loop
         self._confirmed: dict[bytes, asyncio.Event] = {}
         self._heard, self._answered, self._unanswered = 0.0, 0.0, 0
 
@@ -41,8 +88,11 @@ class RedisLine:
         async with connected(self.url) as mouth, connected(self.url) as self._ears:
             await self._claim(mouth)
             self._heard = time.monotonic()
+            ears, self._takes = Answers(self._hear), Answers(self._take_answers, self.speak)
+            take_over(self._ears, ears)
+            self._mouth = take_over(mouth, self._takes)
             async with asyncio.TaskGroup() as group:
-                for work in (self._hear(), self._ping(), self._speak(mouth), self._take_answers(mouth)):
+                for work in (ears.until_failed(), self._takes.until_failed(), self._ping()):
                     group.create_task(work)
                 while new := [name for name in names() if name not in self._confirmed]:
                     await self.subscribe(*new)  # another one may have been added meanwhile
@@ -78,16 +128,40 @@ class RedisLine:
         while self.queue or self._unanswered:
             await asyncio.sleep(0.005)
 
-    # ── background tasks ──────────────────────────────────────────────────────────────────────────
+    # ── sending and receiving ─────────────────────────────────────────────────────────────────────
 
-    async def _hear(self) -> None:
-        async for said in answers(self._ears):
-            self._heard = time.monotonic()
-            for kind, name, *data in filter(is_list, said):
-                if kind == b"message":
-                    self.tell(name, data[0])
-                elif kind == b"subscribe" and (confirmed := self._confirmed.get(name)):
-                    confirmed.set()
+    def speak_soon(self) -> None:
+        """Send what is in the queue at the end of this turn of the event loop: what is said in it goes out
+        together."""
+        if not self._is_wanted:
+            self._is_wanted = True
+            asyncio.get_running_loop().call_soon(self.speak)
+
+    def speak(self) -> None:
+        """Send what is in the queue, unless the connection does not take it now."""
+        self._is_wanted = False
+        if not self.queue or self._mouth is None or not (self._takes and self._takes.takes_more):
+            return
+        if not self._unanswered:
+            self._answered = time.monotonic()
+        packed = [self._pack((b"PUBLISH", name, data)) for name, data in self.queue]
+        self.queue.clear()
+        self._unanswered += len(packed)
+        self._mouth.write(b"".join(packed))
+
+    def _hear(self, said: list[Any]) -> None:
+        self._heard = time.monotonic()
+        for kind, name, *data in filter(is_list, said):
+            if kind == b"message":
+                self.tell(name, data[0])
+            elif kind == b"subscribe" and (confirmed := self._confirmed.get(name)):
+                confirmed.set()
+
+    def _take_answers(self, said: list[Any]) -> None:
+        """The answers to PUBLISH. The count of receivers in them is ignored; they only show that messages
+        arrive."""
+        self._answered = time.monotonic()
+        self._unanswered -= len(said)
 
     async def _ping(self) -> None:
         """Raise TimeoutError if a connection has fallen silent although it was not closed. The receiving
@@ -99,46 +173,12 @@ class RedisLine:
             if self._heard < silent or (self._unanswered and self._answered < silent):
                 raise TimeoutError("it says nothing any more")
 
-    async def _speak(self, mouth: Any) -> None:
-        """Send what is in the queue; messages that have gathered are sent together."""
-        import hiredis
 
-        pack: Any = hiredis.pack_command  # its types allow only a single word as a command
-        while True:
-            await self.wanted.wait()
-            self.wanted.clear()
-            packed: list[bytes] = []
-            if not self._unanswered:
-                self._answered = time.monotonic()
-            while self.queue:
-                packed.append(pack((b"PUBLISH", *self.queue.popleft())))
-                self._unanswered += 1
-            async with asyncio.timeout(SILENCE_SECONDS):
-                await mouth.send_packed_command(b"".join(packed), check_health=False)
-
-    async def _take_answers(self, mouth: Any) -> None:
-        """Read the answers to PUBLISH. The count of receivers in them is ignored; they only show that
-        messages arrive."""
-        async for said in answers(mouth):
-            self._answered = time.monotonic()
-            self._unanswered -= len(said)
-
-
-async def answers(connection: Any) -> AsyncIterator[list[Any]]:
-    """Yields the answers that have arrived over a connection, all that are available each time, until it is
-    closed. redis-py waits for each answer separately, which takes longer than handling it."""
-    import hiredis
-    from redis.exceptions import ResponseError
-
-    reader = hiredis.Reader()
-    while data := await connection._reader.read(MOST_READ):
-        reader.feed(data)
-        said = list(iter(reader.gets, False))
-        for answer in said:
-            if isinstance(answer, hiredis.ReplyError):
-                raise ResponseError(str(answer))
-        yield said
-    raise ConnectionResetError("it was closed")
+def take_over(connection: Any, answers: Answers) -> asyncio.Transport:
+    """Let `answers` have what arrives over a connection of redis-py from now on."""
+    transport: asyncio.Transport = connection._writer.transport
+    transport.set_protocol(answers)
+    return transport
 
 
 def is_list(answer: Any) -> bool:

@@ -74,7 +74,7 @@ class Server:
         self.lease = (SharedLease if self.bus.is_shared else Lease)(self.storage, self.clock)
         self.lease.take()
         self.bus.prepare(self.lease.id, lambda: self.storage.read_now(is_served))
-        self.storage.before_commit = self.lease.check
+        self.storage.guard = self.lease
         self.limits, self.tasks = Limits(settings.rate, self.clock), Tasks()
         self.sessions = Sessions(self.storage, self.clock)
         self.players = Players(self.storage, self.clock, self.sessions)

@@ -12,11 +12,11 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import sqlalchemy as sa
 
-from .appends import Append, append_all
+from .appends import Append, append_all, append_at_once
 from .database import CONNECTIONS, cannot_open, is_sqlite, lock, open_engine
 from .receipts import remove_receipt
 from .transactions import OutcomeUnknown, Transactions, is_passing
@@ -39,6 +39,19 @@ class _Asked(NamedTuple):
 _Result = tuple[asyncio.Future[Any], Any, BaseException | None]
 
 
+class Guard(Protocol):
+    """Says whether we may write."""
+
+    mark: str  # the name of the row of `marks` that says it
+
+    @property
+    def allowed(self) -> Sequence[str]:
+        """The servers that this row may name; empty: only `check` knows."""
+
+    def check(self, db: sa.Connection) -> None:
+        """Called in each transaction; raises why nothing may be written."""
+
+
 class Storage:
     """One database, with a single writer."""
 
@@ -46,7 +59,7 @@ class Storage:
         self.url = url
         self.engine = open_engine(url)
         self._transactions = Transactions(self.engine)
-        self.before_commit: Callable[[sa.Connection], None] | None = None  # may refuse a transaction
+        self.guard: Guard | None = None  # may refuse a transaction
         self._gathering: list[_Asked] = []  # jobs of this turn of the event loop
         self._jobs: queue.SimpleQueue[list[_Asked] | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -64,6 +77,7 @@ class Storage:
             self._hand_over()
             self._jobs.put(None)
             self._thread.join()
+            self._transactions.let_go()
             self._leave_no_receipt()
         self._readers.shutdown()
         self.engine.dispose()
@@ -135,9 +149,8 @@ class Storage:
     def _commit(self, batch: Sequence[_Asked]) -> None:
         """Commit all jobs in one transaction; if one fails, each by itself. If the database stays away, all
         fail."""
-        appends = [job for job, _ in batch if isinstance(job, Append)]
         try:
-            values = self._transactions.write(partial(self._do, batch), appends[0] if appends else None)
+            values = self._written(batch)
             results: list[_Result] = [
                 (asked.future, value, None) for asked, value in zip(batch, values, strict=True)
             ]
@@ -153,10 +166,34 @@ class Storage:
         with contextlib.suppress(RuntimeError):  # the loop has ended: no caller is waiting any more
             self._loop.call_soon_threadsafe(_settle, results)
 
+    def _written(self, batch: Sequence[_Asked]) -> list[Any]:
+        """Do all jobs in one transaction; return what each of them returns."""
+        appends = [job for job, _ in batch if isinstance(job, Append)]
+        if len(appends) == len(batch) and self._appended_at_once(appends):
+            return [None] * len(batch)
+        return self._transactions.write(partial(self._do, batch), appends[0] if appends else None)
+
+    def _appended_at_once(self, appends: Sequence[Append]) -> bool:
+        """Add lines in one statement, if they are plain, as most are. If that fails nothing was written, and
+        the caller does it in several statements, which say why."""
+        guard = self.guard
+        if guard is None or self.engine.dialect.name != "postgresql" or not guard.allowed:
+            return False
+        if not all(one.is_plain for one in appends):
+            return False
+        add = partial(append_at_once, appends=appends, mark=guard.mark, servers=guard.allowed)
+        try:
+            self._transactions.write_at_once(add, appends[0])
+        except sa.exc.DBAPIError as error:
+            if is_passing(error):
+                raise
+            return False
+        return True
+
     def _do(self, batch: Sequence[_Asked], db: sa.Connection) -> list[Any]:
         """Do the jobs within a transaction; return what each of them returns."""
-        if self.before_commit:
-            self.before_commit(db)
+        if self.guard:
+            self.guard.check(db)
         append_all(db, [job for job, _ in batch if isinstance(job, Append)])
         return [None if isinstance(job, Append) else job(db) for job, _ in batch]
 

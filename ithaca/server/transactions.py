@@ -5,14 +5,17 @@ it is lost after that, the outcome is unknown and must be looked up: either the 
 wrote are there or they are not. A transaction that wrote no lines leaves a receipt to look for.
 """
 
+import contextlib
 import itertools
 import threading
+import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from . import database
 from .appends import Append, has_lines
 from .database import end_process, for_reading, is_away, is_busy, is_sqlite, process_of
 from .logs import log
@@ -45,6 +48,9 @@ class Transactions:
         self.receipt = f"{PREFIX}{uuid.uuid4().hex[:16]}"  # its name
         self._numbers = itertools.count(1)
         self.closing = threading.Event()
+        self._held: sa.Connection | None = None  # kept while one transaction follows another
+        self._held_of = engine
+        self._used_at = 0.0  # when it was last used, on the monotonic clock
 
     def close(self) -> None:
         """Stop waiting for a database that is away."""
@@ -64,7 +70,12 @@ class Transactions:
         def is_done(db: sa.Connection) -> bool:
             return has_lines(db, append) if append else read_receipt(db, self.receipt) == number
 
-        return self._once(with_receipt, is_done)
+        return self._once(lambda attempt: self._try(with_receipt, attempt), is_done)
+
+    def write_at_once(self, work: Callable[[sa.Connection], T], append: Append) -> T:
+        """Like `write`, for work that is one statement. PostgreSQL makes a transaction of it by itself, so
+        its COMMIT may be on its way from the beginning."""
+        return self._once(lambda attempt: self._try_at_once(work, attempt), lambda db: has_lines(db, append))
 
     def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Run a query; again if the connection was lost."""
@@ -77,12 +88,12 @@ class Transactions:
                 if not is_passing(error) or not self._waits(next(tries, None)):
                     raise
 
-    def _once(self, work: Callable[[sa.Connection], T], is_done: Callable[[sa.Connection], bool]) -> T:
+    def _once(self, once: Callable[[Attempt], T], is_done: Callable[[sa.Connection], bool]) -> T:
         tries = iter(PAUSES)
         while True:
             attempt = Attempt()
             try:
-                return self._try(work, attempt)
+                return once(attempt)
             except sa.exc.DBAPIError as error:
                 if not is_passing(error):
                     raise
@@ -93,11 +104,38 @@ class Transactions:
                     raise
 
     def _try(self, work: Callable[[sa.Connection], T], attempt: Attempt) -> T:
-        with self.engine.connect() as db, db.begin():
+        with self._at_hand(self.engine) as db, db.begin():
             attempt.process = process_of(db)
             attempt.value = work(db)
             attempt.asked_to_commit = True
         return attempt.value
+
+    def _try_at_once(self, work: Callable[[sa.Connection], T], attempt: Attempt) -> T:
+        with self._at_hand(self.reading) as db:
+            attempt.process = process_of(db)
+            attempt.asked_to_commit = True
+            return work(db)
+
+    @contextlib.contextmanager
+    def _at_hand(self, engine: sa.Engine) -> Iterator[sa.Connection]:
+        """A connection of the writer. The one of a moment ago is used again: to get one from the pool and to
+        give it back takes as long as a statement. The pool tests one that was not used for longer."""
+        now = time.monotonic()
+        if now - self._used_at > database.UNUSED_SECONDS or self._held_of is not engine:
+            self.let_go()
+        self._used_at, self._held_of = now, engine
+        db = self._held = self._held or engine.connect()
+        try:
+            yield db
+        except BaseException:
+            self.let_go()
+            raise
+
+    def let_go(self) -> None:
+        """Give the held connection back: the writer has one at a time."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.close()
 
     def _was_done(self, attempt: Attempt, is_done: Callable[[sa.Connection], bool]) -> bool:
         """Whether a transaction was written whose connection was lost during COMMIT. Asks the database until

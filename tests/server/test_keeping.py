@@ -202,18 +202,19 @@ class Fault:
     """A database that cannot be written, as long as it lasts."""
 
     def __init__(self, server):
-        self.server, self.before, self.asked = server, server.storage.before_commit, 0
+        self.server, self.before, self.asked = server, server.storage.guard, 0
+        self.mark, self.allowed = self.before.mark, ()
 
-    def __call__(self, db):
+    def check(self, db):
         self.asked += 1
         raise sa.exc.OperationalError("INSERT", {}, Exception("database or disk is full"))
 
     def __enter__(self):
-        self.server.storage.before_commit = self
+        self.server.storage.guard = self
         return self
 
     def __exit__(self, *_):
-        self.server.storage.before_commit = self.before
+        self.server.storage.guard = self.before
 
 
 async def turned(clock, holds, seconds=1.0, tries=300):
@@ -277,7 +278,7 @@ def test_what_follows_from_an_acknowledged_line_is_written_later_if_it_cannot_be
 
             async def only_the_first(live, lines, *rest):
                 if any(isinstance(line.entry, log.Ended) for line in lines):
-                    fault(None)
+                    fault.check(None)
                 await write(live, lines, *rest)
 
             monkeypatch.setattr(server.committer, "_write", only_the_first)
