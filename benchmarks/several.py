@@ -21,7 +21,7 @@ from . import load
 from .cluster.room import Postgres
 
 PROCESSES, TABLES, SECONDS = 3, 300, 60.0
-BUSY_TABLES, BUSY_SECONDS, ROUNDS = 60, 8.0, 3
+BUSY_TABLES, BUSY_SECONDS, ROUNDS = load.BUSY_TABLES, 8.0, 5
 
 
 @contextmanager
