@@ -11,7 +11,6 @@ from parts import HandClock, breathe
 from ithaca.server.server import Server
 from ithaca.server.settings import Settings
 
-
 MOST_BETWEEN_BEATS = 650  # milliseconds: a beat, and a step of time
 PATIENCE = 2000  # times that we look whether all have beaten, 5 ms apart
 
