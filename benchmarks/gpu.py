@@ -286,12 +286,12 @@ def place(game: str) -> list[str]:
     """In the batch's own memory, and in memory that the threads of a block share."""
     from ithaca.envs import gpu
 
-    rows, usual = [], gpu.MOST_STAGED
+    rows, usual = [], gpu.MOST_SHARED
     for name, most in (("its own memory", 0), ("shared memory", 1 << 30)):
-        gpu.MOST_STAGED = most
+        gpu.MOST_SHARED = most
         rates = " | ".join(f"{rate_of_steps(game, COUNTS[-1], form) / 1e6:,.0f}" for form in FORMS)
         rows.append(f"| {game} | {name} | {rates} |")
-    gpu.MOST_STAGED = usual
+    gpu.MOST_SHARED = usual
     return rows
 
 

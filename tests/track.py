@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from table import at_table
+from table import at_table, play
 
 from ithaca.engine.match import Match
 from ithaca.games.odyssey.board import load
@@ -85,6 +85,20 @@ def before(space: str, steps: int = 1) -> str:
     for _ in range(steps):
         space = next(s for s in one_way() if onward(s) == space and not is_star(s))
     return space
+
+
+def threatened_near_home() -> Match:
+    """Ann has drawn Poseidon just before Scheria, by chosen rolls, and may use Athena's help."""
+    match = at_table(
+        "odyssey",
+        "Ann Bob Cid",
+        active="Ann",
+        at={"Ann": before("scheria"), "Bob": "lotus", "Cid": "lotus"},
+        help={"Ann": ["athena"]},
+        pile=["poseidon"],
+    )
+    play(match, "Ann roll=1\nAnn roll=1")
+    return match
 
 
 def one_way() -> list[str]:

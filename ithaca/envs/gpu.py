@@ -34,7 +34,7 @@ from .vector import MOST_AT_ONCE, VectorEnv, batch_of, seed_of_batch
 
 BLOCK = 128  # threads of a block
 APART = 16  # in small batches one thread in 16 has a game, so that few threads of a warp wait for each other
-MOST_STAGED = 880  # bytes of a state that is played there: of larger ones too few fit on a multiprocessor
+MOST_SHARED = 880  # bytes of a state that is played in memory that threads share: of larger ones too few fit
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
 
 
@@ -197,10 +197,10 @@ class GpuEnv(VectorEnv):
         self._clear(grid)
         if APART * self.num_envs <= THREADS:
             self._step_here(APART, grid)
-        elif self._batch.states.dtype.itemsize > MOST_STAGED:
+        elif self._batch.states.dtype.itemsize > MOST_SHARED:
             self._step_here(1, grid)
         else:
-            self._step_staged(grid)
+            self._step_shared(grid)
 
     def _step_here(self, apart: int, grid: Any) -> None:
         """Play in the batch's own memory."""
@@ -208,12 +208,12 @@ class GpuEnv(VectorEnv):
         self._kernels.step[blocks, *grid[1:]](self._batch, self._chosen, self._refused, apart)
         self._look(grid)
 
-    def _step_staged(self, grid: Any) -> None:
+    def _step_shared(self, grid: Any) -> None:
         """Play in memory that the threads of a block share."""
         told = self._batch, self._words, self._chosen, self._refused
-        blocks = -(-self.num_envs // kernels.STAGE), kernels.STAGE, *grid[2:]
+        blocks = -(-self.num_envs // kernels.SHARED_GAMES), kernels.SHARED_GAMES, *grid[2:]
         if self._rows is None:
-            self._kernels.step_staged[blocks](*told)
+            self._kernels.step_shared[blocks](*told)
         else:
             self._kernels.step_and_look[blocks](*told, self._rows)
 

@@ -31,7 +31,7 @@ from ithaca.engine.record import Grid, dtype_of
 
 WORD = 16  # bytes: where a record in a thread's memory may begin; to the compiler it is just bytes
 ALL = 0xFFFFFFFF  # the 32 threads of a warp, which walk in step
-STAGE = 32  # games of a block that are played in memory that its threads share: what fits into 48 kB
+SHARED_GAMES = 32  # games of a block that are played in memory that its threads share: what fits into 48 kB
 
 
 class Kernels(NamedTuple):
@@ -40,7 +40,7 @@ class Kernels(NamedTuple):
     clear: Any  # masks and vectors
     deal: Any  # all games
     step: Any  # all of them
-    step_staged: Any  # the same, in memory that the threads of a block share
+    step_shared: Any  # the same, in memory that the threads of a block share
     step_and_look: Any  # the same, and write what is seen
     look: Any  # write what is seen
     choose: Any  # an action at random for each
@@ -53,10 +53,10 @@ class Kernels(NamedTuple):
 def kernels_for(device: Any, state: np.dtype[Any]) -> Kernels:
     """The kernels for the games of this record."""
     makers = (
-        *(clear_kernel, deal_kernel, step_kernel, step_staged_kernel, step_and_look_kernel, look_kernel),
+        *(clear_kernel, deal_kernel, step_kernel, step_shared_kernel, step_and_look_kernel, look_kernel),
         *(choose_kernel, take_kernel, think_kernel, drive_kernel, drive_and_look_kernel),
     )
-    return Kernels(*(keep_kernel(make(device, state), state, STAGE) for make in makers))
+    return Kernels(*(keep_kernel(make(device, state), state, SHARED_GAMES) for make in makers))
 
 
 def with_dice_on(device: Any) -> Any:
@@ -113,40 +113,40 @@ def step_kernel(device: Any, state: np.dtype[Any]) -> Any:
     return step
 
 
-def room_for_stage(state: np.dtype[Any]) -> np.dtype[Any]:
+def shared_record(state: np.dtype[Any]) -> np.dtype[Any]:
     """A state in memory that threads share: an odd number of words, or many threads would ask the same one of
     its banks for the same field of their states."""
     behind = [] if state.itemsize // 8 % 2 else [("behind", np.int64)]
     return np.dtype([("state", state), *behind])
 
 
-def carry_on(device: Any, state: np.dtype[Any]) -> tuple[Any, Any]:
-    """Functions of the device: all threads of a block carry its states to the stage, and back. Together they
-    read and write what lies side by side; a thread that plays in the batch's own memory reads, for each
+def copies_on(device: Any, state: np.dtype[Any]) -> tuple[Any, Any]:
+    """Functions of the device: all threads of a block copy its states to shared memory, and back. Together
+    they read and write what lies side by side; a thread that plays in the batch's own memory reads, for each
     field, another place than its neighbours, and that is what most of a step's time went into."""
-    words, row = state.itemsize // 8, room_for_stage(state).itemsize // 8
+    words, row = state.itemsize // 8, shared_record(state).itemsize // 8
 
     @device.jit(device=True)
-    def carry_in(stage: Grid, states: Grid, first: int, many: int) -> None:
-        for nth in range(device.threadIdx.x, many * words, STAGE):
-            stage[nth // words * row + nth % words] = states[first * words + nth]
+    def copy_in(shared: Grid, states: Grid, first: int, many: int) -> None:
+        for nth in range(device.threadIdx.x, many * words, SHARED_GAMES):
+            shared[nth // words * row + nth % words] = states[first * words + nth]
         device.syncthreads()
 
     @device.jit(device=True)
-    def carry_out(stage: Grid, states: Grid, first: int, many: int) -> None:
+    def copy_out(shared: Grid, states: Grid, first: int, many: int) -> None:
         device.syncthreads()
-        for nth in range(device.threadIdx.x, many * words, STAGE):
-            states[first * words + nth] = stage[nth // words * row + nth % words]
+        for nth in range(device.threadIdx.x, many * words, SHARED_GAMES):
+            states[first * words + nth] = shared[nth // words * row + nth % words]
 
-    return carry_in, carry_out
+    return copy_in, copy_out
 
 
-def play_staged_on(device: Any) -> Any:
-    """A function of the device: a thread plays the `me`-th of the games on the stage, `first` being the first
-    there."""
+def play_shared_on(device: Any) -> Any:
+    """A function of the device: a thread plays the `me`-th of the games in shared memory, whose first is game
+    `first` of the batch."""
 
     @device.jit(device=True)
-    def play_staged(f: Batch, states: Grid, seed: Grid, actions: Grid, first: int, me: int) -> None:
+    def play_shared(f: Batch, states: Grid, seed: Grid, actions: Grid, first: int, me: int) -> None:
         last = first + states.shape[0]
         here = Batch(
             f.games,
@@ -169,49 +169,49 @@ def play_staged_on(device: Any) -> Any:
         copy_record(seed[0], f.seed[0])
         step_range(here, actions[first:last], True, True, me, me + 1)
 
-    return play_staged
+    return play_shared
 
 
-def step_staged_kernel(device: Any, state: np.dtype[Any]) -> Any:
-    room, dice = room_for_stage(state), from_dtype(dtype_of(Dice))
-    size, play_staged = STAGE * room.itemsize // 8, play_staged_on(device)
-    carry_in, carry_out = carry_on(device, state)
+def step_shared_kernel(device: Any, state: np.dtype[Any]) -> Any:
+    record, dice = shared_record(state), from_dtype(dtype_of(Dice))
+    size, play_shared = SHARED_GAMES * record.itemsize // 8, play_shared_on(device)
+    copy_in, copy_out = copies_on(device, state)
 
     @device.jit
     def step(f: Batch, states: Grid, actions: Grid, refused: Grid) -> None:
-        stage = device.shared.array(size, int64)
-        first, me = device.blockIdx.x * STAGE, device.threadIdx.x
-        many = min(STAGE, f.games - first)
+        shared = device.shared.array(size, int64)
+        first, me = device.blockIdx.x * SHARED_GAMES, device.threadIdx.x
+        many = min(SHARED_GAMES, f.games - first)
         if refused[0] == NOBODY:
-            carry_in(stage, states, first, many)
+            copy_in(shared, states, first, many)
             if me < many:
                 seed = device.local.array(2, dice, alignment=WORD)
-                play_staged(f, stage.view(room)["state"], seed, actions, first, me)
-            carry_out(stage, states, first, many)
+                play_shared(f, shared.view(record)["state"], seed, actions, first, me)
+            copy_out(shared, states, first, many)
 
     return step
 
 
 def step_and_look_kernel(device: Any, state: np.dtype[Any]) -> Any:
-    game, room, dice = from_dtype(state), room_for_stage(state), from_dtype(dtype_of(Dice))
-    size, play_staged = STAGE * room.itemsize // 8, play_staged_on(device)
-    carry_in, carry_out = carry_on(device, state)
+    game, record, dice = from_dtype(state), shared_record(state), from_dtype(dtype_of(Dice))
+    size, play_shared = SHARED_GAMES * record.itemsize // 8, play_shared_on(device)
+    copy_in, copy_out = copies_on(device, state)
 
     @device.jit
     def step(f: Batch, states: Grid, actions: Grid, refused: Grid, rows: Any) -> None:
-        stage = device.shared.array(size, int64)
-        first, me = device.blockIdx.x * STAGE, device.threadIdx.x
-        many = min(STAGE, f.games - first)
+        shared = device.shared.array(size, int64)
+        first, me = device.blockIdx.x * SHARED_GAMES, device.threadIdx.x
+        many = min(SHARED_GAMES, f.games - first)
         if refused[0] == NOBODY:
-            carry_in(stage, states, first, many)
+            copy_in(shared, states, first, many)
             if me < many:
                 seed = device.local.array(2, dice, alignment=WORD)
                 views = device.local.array(1, game, alignment=WORD)
-                here = stage.view(room)["state"]
-                play_staged(f, here, seed, actions, first, me)
+                here = shared.view(record)["state"]
+                play_shared(f, here, seed, actions, first, me)
                 seat = int(f.actors[first + me])
                 watch_cleared(here[me], seat, f.blanks[1], views[0], rows, first + me)
-            carry_out(stage, states, first, many)
+            copy_out(shared, states, first, many)
 
     return step
 

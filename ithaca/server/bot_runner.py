@@ -91,7 +91,7 @@ class BotRunner(Subscriber):
         match = table.match
         assert match is not None
         name = (seat.bot if seat.kind == "bot" else "") or STAND_IN
-        sight, luck = bots.sight(match), bot_luck(table, seat.number)  # what a stand-in knows
+        luck, sight = bot_luck(table, seat.number), None
         player = bots.find(name, luck, match.game)
         try:
             sight = player.sight(match)
@@ -100,7 +100,8 @@ class BotRunner(Subscriber):
                 await self.clock.sleep(max(0.0, player.budget.seconds + MARGIN - found.seconds))
         except Exception as error:  # the other players must not wait for a bot that crashed
             log.error("a bot fell over", exc_info=error, extra={"fields": {"table": table.id, "bot": name}})
-            found = await self.thinkers.choose(bots.find(STAND_IN, luck, match.game), luck, sight)
+            known = sight or bots.sight(match)  # of the position that the bot was asked about
+            found = await self.thinkers.choose(bots.find(STAND_IN, luck, match.game), luck, known)
         return match.notation.name(found.action)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 from table import at_table, gods_at, play
-from track import before
+from track import threatened_near_home
 
 from ithaca import bots
 from ithaca.bots import oracle as oracles
@@ -192,15 +192,7 @@ def test_it_ends_the_round_that_wins_for_it(kind, seats):
 
 @BOTH
 def test_near_home_it_uses_its_help_against_a_wreck(kind):
-    match = at_table(
-        "odyssey",
-        "Ann Bob Cid",
-        active="Ann",
-        at={"Ann": before("scheria"), "Bob": "lotus", "Cid": "lotus"},
-        help={"Ann": ["athena"]},
-        pile=["poseidon"],
-    )
-    play(match, "Ann roll=1\nAnn roll=1")
+    match = threatened_near_home()
     helped, endured = explain(match, 2000, kind=kind).opinions
     assert match.notation.name(helped.action) == "help:athena"
     assert helped.share > endured.share + 0.1

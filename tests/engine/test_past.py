@@ -5,8 +5,7 @@ import random
 import numpy as np
 import pytest
 from parts import seated_table
-from table import at_table, play
-from track import before
+from track import threatened_near_home
 
 from ithaca.engine.game import find, names
 from ithaca.engine.inference import seen_past
@@ -62,15 +61,7 @@ def test_before_the_first_move_there_is_no_past():
 
 
 def test_a_roll_that_a_scenario_has_chosen_is_recalled_as_it_was():
-    match = at_table(
-        "odyssey",
-        "Ann Bob Cid",
-        active="Ann",
-        at={"Ann": before("scheria"), "Bob": "lotus", "Cid": "lotus"},
-        help={"Ann": ["athena"]},
-        pile=["poseidon"],
-    )
-    play(match, "Ann roll=1\nAnn roll=1")
+    match = threatened_near_home()
     view = conceal(match.state, 1)
     match.play(match.legal()[0])
     assert seen_past(match, 1).views[-1].tobytes() == view.tobytes()

@@ -35,7 +35,7 @@ def device(monkeypatch):
     monkeypatch.setattr(gpu, "cuda", lambda: there)
     monkeypatch.setattr(gpu, "BLOCK", 4)
     monkeypatch.setattr(gpu, "THREADS", 8)
-    monkeypatch.setattr(gpu, "MOST_STAGED", 0)  # one test is about that
+    monkeypatch.setattr(gpu, "MOST_SHARED", 0)  # one test is about that
     monkeypatch.setattr(gpu, "graph_of", lambda launch: gpu.NO_GRAPH)  # also where a driver could be asked
     for made in (gpu.kernels_of, gpu.play_kernel_of, gpu.stream_of):
         made.cache_clear()
@@ -94,8 +94,8 @@ def test_where_games_have_threads_between_them_they_are_the_same(device, monkeyp
 
 @pytest.mark.parametrize("form", ["compact", False])
 def test_games_that_are_played_in_shared_memory_are_the_same(device, monkeypatch, form):
-    monkeypatch.setattr(gpu, "MOST_STAGED", 1 << 20)
-    monkeypatch.setattr(kernels, "STAGE", 4)
+    monkeypatch.setattr(gpu, "MOST_SHARED", 1 << 20)
+    monkeypatch.setattr(kernels, "SHARED_GAMES", 4)
     kinds = VectorEnv, gpu.GpuEnv
     here, there = (kind("odyssey", 3, count=6, seed=4, observations=form) for kind in kinds)
     for _ in range(300):

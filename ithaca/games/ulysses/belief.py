@@ -45,8 +45,8 @@ from .turns import actor
 
 MOST_ODDS = 1000
 SECRETS = Secrets(each=GOALS, ids=PLACES)
-# How much the oracle adds of what the muse's policy explains: a goal is one of so many places that it says
-# little more than noise, and games showed no gain (docs/muse.md).
+# How much the oracle adds of what the muse's policy explains. Nothing here: with so many possible goals the
+# worlds that are guessed for a move are too few to tell them apart, and games showed no gain (docs/muse.md).
 EXPLAINED = 0.0
 
 # ── weights ───────────────────────────────────────────────────────────────────────────────────────
