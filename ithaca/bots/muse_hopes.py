@@ -76,7 +76,7 @@ def take_turns(t: Musing, hopes: Grid) -> int:
 def say_and_move(t: Musing, lane: int, hopes: Grid) -> None:
     who = actor(t.worlds[lane])
     if hopes[lane, who] == UNTOLD:
-        hopes[lane, who] = 1 / (1 + math.exp(-t.minds.thought[lane]))
+        hopes[lane, who] = 1 / (1 + math.exp(-t.minds.thought[0, lane]))
     if is_all_told(hopes, lane):
         t.lanes[lane].busy = 0
         return

@@ -295,7 +295,7 @@ def go_on(t: Musing, lane: int, seat: int) -> None:
     """Do what the muse would do, or end the walk if it is long enough."""
     mine, walk, settings = actor(t.worlds[lane]) == seat, t.lanes[lane], t.settings[0]
     if mine and walk.more >= settings.beyond and walk.choices >= settings.least:
-        end_walk(t, lane, seat, 1 / (1 + math.exp(-t.minds.thought[lane])))
+        end_walk(t, lane, seat, 1 / (1 + math.exp(-t.minds.thought[0, lane])))
         return
     weigh_offers(t, lane, 1.0 if mine else settings.heat)
     walk.more += mine
@@ -309,7 +309,7 @@ def weigh_offers(t: Musing, lane: int, heat: float) -> None:
     """Write how likely the muse would choose each legal action."""
     out, odds, highest, total = t.scratch[lane].actions, t.papers[0].odds, -WORST, 0.0
     for i in range(t.lanes[lane].offers):
-        odds[i] = t.minds.thought[int(out[i]) * LANES + lane] / heat
+        odds[i] = t.minds.thought[int(out[i]), lane] / heat
         highest = max(highest, odds[i])
     for i in range(t.lanes[lane].offers):
         odds[i] = math.exp(odds[i] - highest)

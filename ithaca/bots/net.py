@@ -4,8 +4,11 @@ import math
 from typing import NamedTuple
 
 import numpy as np
+from llvmlite.binding import get_host_cpu_features
 
+from ithaca.engine.bulk import on_a_processor
 from ithaca.engine.compiler import rare, rule
+from ithaca.engine.instructions import multiply_4_16, multiply_8_32
 from ithaca.engine.record import Grid
 
 from .weights import SecretWeights, Weights
@@ -92,12 +95,12 @@ def suspect(w: SecretWeights, given: Grid, inner: Grid, out: Grid) -> None:
 # ── many at once ── the oracle evaluates many positions: it pays to evaluate them together ───────
 
 LANES = 32  # positions that are evaluated side by side
-TILE = 4  # how many inputs, and how many outputs, are held at once
+ROWS = 8  # outputs of a layer are padded with zeros to multiples of this
+WIDE = bool(get_host_cpu_features().get("avx512f"))  # 32 registers of 16 numbers
 
 
 class Layers(NamedTuple):
-    """The same weights for many minds: plain numbers, a row for each output; padded with zeros to whole
-    tiles."""
+    """The same weights for many minds: plain numbers, a row for each output."""
 
     first: Grid
     first_factor: Grid
@@ -109,7 +112,7 @@ class Layers(NamedTuple):
 
 
 class Minds(NamedTuple):
-    """Scratch memory for many minds. Number j of a lane is at j * LANES + lane: one step does all lanes."""
+    """Scratch memory for many minds: tables of [number, lane], so that one step does all lanes."""
 
     rows: Grid  # [1, column]: what a lane sees, until it is taken in
     fresh: Grid  # its state of mind, before the lane has it
@@ -117,7 +120,7 @@ class Minds(NamedTuple):
     even: Grid
     inner: Grid
     thought: Grid
-    mean: Grid
+    mean: Grid  # [lane]
     times: Grid
 
 
@@ -136,15 +139,16 @@ def layers_of(w: Weights) -> Layers:
 
 
 def filled_up(array: Grid, *axes: int) -> Grid:
-    """Pad these axes with zeros to whole tiles."""
-    lacks = [(0, -size % TILE if axis in axes else 0) for axis, size in enumerate(array.shape)]
-    return np.pad(array, lacks).astype(np.float32)
+    """Pad these axes with zeros to whole `ROWS`."""
+    lacks = [(0, -size % ROWS if axis in axes else 0) for axis, size in enumerate(array.shape)]
+    return np.ascontiguousarray(np.pad(array, lacks), np.float32)
 
 
 def room_for_all(layers: Layers) -> Minds:
     (inputs, width), (actions, filled) = layers.first.shape, layers.last.shape
-    sizes = (width, *(LANES * count for count in (filled, filled, filled, actions, 1, 1)))
-    return Minds(np.zeros((1, inputs), np.uint8), *(np.zeros(size, np.float32) for size in sizes))
+    tables = (np.zeros((count, LANES), np.float32) for count in (filled, filled, filled, actions))
+    lines = (np.zeros(LANES, np.float32) for _ in range(2))
+    return Minds(np.zeros((1, inputs), np.uint8), np.zeros(width, np.float32), *tables, *lines)
 
 
 @rare
@@ -158,7 +162,7 @@ def take_in(w: Layers, minds: Minds, lane: int) -> None:
             add_row(minds.fresh, w.first[i], np.float32(row[i]) * w.first_factor[i])
             row[i] = 0
     for j in range(minds.fresh.shape[0]):
-        minds.state[j * LANES + lane] = minds.fresh[j]
+        minds.state[j, lane] = minds.fresh[j]
 
 
 @rare
@@ -169,48 +173,41 @@ def think_all(w: Layers, minds: Minds) -> None:
         level_all(minds, width)
         pass_all(w.inner[nth], w.inner_bias[nth], minds.even, minds.inner)
         for j in range(minds.inner.shape[0]):
-            minds.inner[j] = max(minds.inner[j], np.float32(0))
+            for lane in range(LANES):
+                minds.inner[j, lane] = max(minds.inner[j, lane], np.float32(0))
         pass_all(w.inner[nth + 1], w.inner_bias[nth + 1], minds.inner, minds.even)
         for j in range(minds.state.shape[0]):
-            minds.state[j] += minds.even[j]
+            for lane in range(LANES):
+                minds.state[j, lane] += minds.even[j, lane]
     level_all(minds, width)
     pass_all(w.last, w.last_bias, minds.even, minds.thought)
 
 
-@rare
+@rule
 def pass_all(matrix: Grid, bias: Grid, given: Grid, out: Grid) -> None:
     """Compute one layer for all lanes."""
-    for j in range(0, matrix.shape[0], TILE):
-        tile = out[j * LANES : (j + TILE) * LANES]
-        for nth in range(TILE):
-            for lane in range(LANES):
-                tile[nth * LANES + lane] = bias[j + nth]
-        for i in range(0, matrix.shape[1], TILE):
-            add_tile(matrix, j, i, given[i * LANES : (i + TILE) * LANES], tile)
+    for j in range(out.shape[0]):
+        for lane in range(LANES):
+            out[j, lane] = bias[j]
+    add_product(matrix, given, out)
 
 
-@rule
-def add_tile(matrix: Grid, j: int, i: int, given: Grid, out: Grid) -> None:
-    """Add four inputs of all lanes to four outputs. Each is fetched once: a third of the time of one by one.
+def _add_product_quickly(matrix: Grid, given: Grid, out: Grid) -> None:
+    for j in range(0, matrix.shape[0], ROWS):
+        if WIDE:
+            multiply_8_32(matrix, j, given, 0, out)
+        else:
+            for lane in range(0, LANES, 16):
+                multiply_4_16(matrix, j, given, lane, out)
+                multiply_4_16(matrix, j + 4, given, lane, out)
 
-    The loop is unrolled by hand: only then does everything stay in the processor's registers.
-    """
-    a0, a1, a2, a3 = matrix[j, i], matrix[j, i + 1], matrix[j, i + 2], matrix[j, i + 3]
-    b0, b1, b2, b3 = matrix[j + 1, i], matrix[j + 1, i + 1], matrix[j + 1, i + 2], matrix[j + 1, i + 3]
-    c0, c1, c2, c3 = matrix[j + 2, i], matrix[j + 2, i + 1], matrix[j + 2, i + 2], matrix[j + 2, i + 3]
-    d0, d1, d2, d3 = matrix[j + 3, i], matrix[j + 3, i + 1], matrix[j + 3, i + 2], matrix[j + 3, i + 3]
-    for lane in range(LANES):
-        first = np.uint64(lane)
-        second, third, fourth = (
-            first + np.uint64(LANES),
-            first + np.uint64(2 * LANES),
-            first + np.uint64(3 * LANES),
-        )
-        g0, g1, g2, g3 = given[first], given[second], given[third], given[fourth]
-        out[first] += (a0 * g0 + a1 * g1) + (a2 * g2 + a3 * g3)
-        out[second] += (b0 * g0 + b1 * g1) + (b2 * g2 + b3 * g3)
-        out[third] += (c0 * g0 + c1 * g1) + (c2 * g2 + c3 * g3)
-        out[fourth] += (d0 * g0 + d1 * g1) + (d2 * g2 + d3 * g3)
+
+@on_a_processor(_add_product_quickly, inline=False)
+def add_product(matrix: Grid, given: Grid, out: Grid) -> None:
+    """Add the product of two matrices. Twice as fast as loops that Numba compiles."""
+    for j in range(matrix.shape[0]):
+        for i in range(matrix.shape[1]):
+            out[j] += matrix[j, i] * given[i]
 
 
 @rule
@@ -222,15 +219,15 @@ def level_all(minds: Minds, width: int) -> None:
         times[lane] = 0
     for j in range(width):
         for lane in range(LANES):
-            mean[lane] += state[j * LANES + lane]
+            mean[lane] += state[j, lane]
     for lane in range(LANES):
         mean[lane] /= np.float32(width)
     for j in range(width):
         for lane in range(LANES):
-            apart = state[j * LANES + lane] - mean[lane]
+            apart = state[j, lane] - mean[lane]
             times[lane] += apart * apart
     for lane in range(LANES):
         times[lane] = np.float32(1 / math.sqrt(times[lane] / width + TINY))
     for j in range(width):
         for lane in range(LANES):
-            out[j * LANES + lane] = (state[j * LANES + lane] - mean[lane]) * times[lane]
+            out[j, lane] = (state[j, lane] - mean[lane]) * times[lane]

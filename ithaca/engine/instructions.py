@@ -514,6 +514,55 @@ def turned(builder: Any, rows: list[Any], steps: tuple[int, ...]) -> list[Any]:
     return [builder.shuffle_vector(row, row, order) for row, order in zip(rows, orders, strict=True)]
 
 
+def multiplier(rows: int, lanes: int) -> Any:
+    """An instruction for a product of two matrices: `rows` of the first, from `row` on, by `lanes` columns of
+    the second, from `lane` on, are added to their places in `out`, which is as wide as the second. One column
+    of the first after the other, each product rounded together with its sum, so the result does not depend
+    on how many rows and lanes are done at once. All that is added up stays in the processor's registers."""
+
+    @instruction
+    def multiply(_context: Any, first: Any, row: Any, second: Any, lane: Any, out: Any) -> Any:
+        for table in (first, second, out):
+            check_together(table)
+
+        def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            tables = [
+                context.make_array(signature.args[nth])(context, builder, arguments[nth]) for nth in (0, 2, 4)
+            ]
+            begin, column = (
+                context.cast(builder, arguments[nth], signature.args[nth], types.intp) for nth in (1, 3)
+            )
+            many, wide = (cgutils.unpack_tuple(builder, table.shape)[1] for table in tables[:2])
+            line = ir.VectorType(ir.FloatType(), lanes)
+            kind = ir.FunctionType(line, [line] * 3)
+            add_product = cgutils.get_or_insert_function(builder.module, kind, f"llvm.fma.v{lanes}f32")
+
+            def place(table: Any, nth: Any, width: Any, at: Any) -> Any:
+                return builder.gep(table.data, [builder.add(builder.mul(nth, width), at)])
+
+            lines = [builder.add(begin, begin.type(nth)) for nth in range(rows)]
+            places = [
+                builder.bitcast(place(tables[2], nth, wide, column), line.as_pointer()) for nth in lines
+            ]
+            sums = [cgutils.alloca_once_value(builder, builder.load(one, align=4)) for one in places]
+            with cgutils.for_range(builder, many) as loop:
+                given = builder.bitcast(place(tables[1], loop.index, wide, column), line.as_pointer())
+                numbers = builder.load(given, align=4)
+                for nth, total in zip(lines, sums, strict=True):
+                    times = splat(builder, builder.load(place(tables[0], nth, many, loop.index)), lanes)
+                    builder.store(builder.call(add_product, [times, numbers, builder.load(total)]), total)
+            for total, one in zip(sums, places, strict=True):
+                builder.store(builder.load(total), one, align=4)
+            return context.get_dummy_value()
+
+        return types.void(first, row, second, lane, out), make
+
+    return multiply
+
+
+multiply_8_32, multiply_4_16 = multiplier(8, 32), multiplier(4, 16)
+
+
 def prefetcher(most: int) -> Any:
     """An instruction that prefetches one record of an array, `most` bytes of it at most; none of records that
     do not lie side by side."""

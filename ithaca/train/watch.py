@@ -12,7 +12,7 @@ import numpy as np
 
 from ithaca.arena.workers import cores
 from ithaca.bots.muse_beliefs import possible, scores_of
-from ithaca.bots.net import LANES, Minds, layers_of, room_for_all, take_in, think_all
+from ithaca.bots.net import LANES, layers_of, room_for_all, take_in, think_all
 from ithaca.bots.weights import Weights
 from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import hides_at
@@ -134,9 +134,9 @@ def watch(game: Game, weights: Weights, seed: int, count: int) -> Moments:
                 told.append(lesson)
                 if len(told) % LANES == 0:
                     think_all(layers, watching)
-                    minds.append(by_lane(watching, watching.even)[:, :width].astype(np.float16))
+                    minds.append(watching.even[:width].T.astype(np.float16))
         think_all(layers, playing)
-        thoughts = by_lane(playing, playing.thought)
+        thoughts = playing.thought.T
         for lane, one in enumerate(games):
             one.play_as(thoughts[lane])
     scores, can_be, truth = (np.array(part) for part in zip(*told[:count], strict=True))
@@ -156,8 +156,3 @@ def watch_side_by_side(game: Game, weights: Weights, seed: int, count: int) -> M
 def _watch_one(asked: tuple[str, Weights, int, int]) -> Moments:
     slug, weights, seed, count = asked
     return watch(find(slug), weights, seed, count)
-
-
-def by_lane(minds: Minds, numbers: Grid) -> Grid:
-    """Numbers of all minds, [lane, number]."""
-    return numbers.reshape(-1, LANES).T

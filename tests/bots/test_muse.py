@@ -111,7 +111,7 @@ def test_many_minds_at_once_think_what_each_would_think_alone():
     net.think_all(layers, minds)
     for lane, seat in ((0, 0), (3, 1), (net.LANES - 1, 2)):
         net.think(w, bots.observe(match.view(seat), seat, foresight=True), mind)
-        here = minds.thought.reshape(-1, net.LANES)[: len(mind.thought), lane]
+        here = minds.thought[: len(mind.thought), lane]
         assert here == pytest.approx(mind.thought, rel=1e-3, abs=1e-3)
 
 
