@@ -39,13 +39,15 @@ class Net(nn.Module):
         return passed(self.last, levelled(state)).float()
 
     @torch.no_grad()
-    def scale_by(self, rows: Tensor, keep: bool = False) -> None:
+    def scale_by(self, rows: Tensor, keep: bool = False, seen: int | None = None) -> None:
         """Let every column vary about as much as the others: `rows` are some, [column, row]. `keep`: it
-        thinks what it thought before."""
+        thinks what it thought before. `seen`: it is blind to all columns but so many."""
         scale = 1 / rows.float().std(1).clamp(min=0.25)
         if keep:
             self.first.weight *= self.scale / scale
         self.scale.copy_(scale)
+        if seen is not None:
+            self.scale[seen:] = 0
 
 
 def levelled(state: Tensor) -> Tensor:

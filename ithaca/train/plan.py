@@ -21,6 +21,7 @@ class Plan(msgspec.Struct, frozen=True):
     last_rate: float = 2e-5
     variety: float = 0.012  # what entropy is worth, at first
     last_variety: float = 7e-4
+    foresight: bool = True  # whether it sees the columns that look ahead
     first_entropy: float = 0.28  # nats that a policy has at least after imitating, or it explores nothing
     clip: float = 0.2
     fade: float = 0.95  # how much later surprises count for a decision

@@ -7,6 +7,7 @@ from typing import Any
 import torch
 
 from ithaca.bots.weights import Weights, read
+from ithaca.engine.features import width_of
 
 from .course import Course, RoundWork, Tell
 from .fleet import Fleet
@@ -122,8 +123,9 @@ class Run(Course):
             if step % LOOK_EVERY == 0:
                 self.fleet.look(rows, masks)
                 seen.append(rows[:, : min(2048, self.fleet.count)].clone())
+        known = None if self.plan.foresight else width_of(self.game.part("features"), foresight=False)
         for net in self.nets:
-            net.scale_by(torch.cat(seen, 1), keep=bool(self.plan.begin))
+            net.scale_by(torch.cat(seen, 1), keep=bool(self.plan.begin), seen=known)
 
     def spread_games(self) -> None:
         """Games of another sitting are out of step as well."""
