@@ -33,9 +33,7 @@ def main(game: str, seconds: float, folder: Path, parts: list[str], more: list[s
     for part, run in runs.items():
         if run.wait():
             print(f"without {part}: it ended with {run.returncode}")
-    print(
-        "| without | rounds | against greedy players | among muses with all | one with all among these |"
-    )
+    print("| without | rounds | against greedy players | among muses with all | one with all among these |")
     print("|---|---|---|---|---|")
     for part, run in runs.items():
         if not run.returncode:

@@ -3,6 +3,7 @@
 
     python -m benchmarks.explained odysseus 30       games of mixed players
     python -m benchmarks.explained ulysses 20 100    from game number 100 on
+    python -m benchmarks.explained odysseus 30 0 spectators
     python -m benchmarks.explained odysseus cost     the time for a move that is folded
 """
 
@@ -20,6 +21,8 @@ from ithaca.bots.muse_beliefs import believed_by_muse, nothing_of
 from ithaca.engine.game import Game, find
 from ithaca.engine.inference import seen_past
 from ithaca.engine.match import Match, conceal, start
+from ithaca.engine.protocol import SPECTATOR
+from ithaca.engine.record import copy_of
 
 TRIED = 0.15  # the weight of the evidence in a game that does not use it; chosen on other games
 WAYS = ("believing nothing", "fitted", "by the muse", "by its policy", "by both")
@@ -28,24 +31,22 @@ WAYS = ("believing nothing", "fitted", "by the muse", "by its policy", "by both"
 # ── measured ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def losses(game: Game, number: int) -> Iterator[list[float]]:
-    """At the beginning of each round or turn of a game of mixed players: the mean log loss of what one seat
-    does not know, each way."""
+def losses(game: Game, number: int, seat: int) -> Iterator[list[float]]:
+    """At the beginning of each round or turn of a game of mixed players: the mean log loss of what this seat,
+    or spectators, do not know, each way."""
     drawn = random.Random(f"{game.slug} {number}")
     match = start(game.slug, PLAYERS, seed=50_000 + number)
     players = [bots.find(drawn.choice(MIXED), bytes([seat]), game) for seat in range(PLAYERS)]
-    seat, last = number % PLAYERS, 0
-    explained = Explained(game, PLAYERS, seat)
+    explained, last = Explained(game, PLAYERS, seat), 0
     while not match.over:
         if (now := int(match.state[0][CLOCK[game.slug]])) != last:
             last = now
             if losses_here := ways_lose(match, seat, explained):
                 yield losses_here
         action = players[match.actor].choose(match)
-        view, other = conceal(match.state, seat), match.actor != seat
+        table = copy_of(match.state)
         match.play(action)
-        if other:
-            explained.fold(view, match.moves[-1].seen[seat])
+        explained.watch(table, match.moves[-1])
 
 
 def ways_lose(match: Match, seat: int, explained: Explained) -> list[float]:
@@ -57,8 +58,14 @@ def ways_lose(match: Match, seat: int, explained: Explained) -> list[float]:
     return losses_of(match, view, (nothing, belief, muse, alone, both))
 
 
-def main(slug: str, games: int, first: int) -> None:
-    found = np.array([np.mean([*losses(find(slug).ready(), first + nth)], axis=0) for nth in range(games)])
+def main(slug: str, games: int, first: int, by_spectators: bool) -> None:
+    game = find(slug).ready()
+    found = np.array(
+        [
+            np.mean([*losses(game, number, SPECTATOR if by_spectators else number % PLAYERS)], axis=0)
+            for number in range(first, first + games)
+        ]
+    )
     gain = found[:, 2] - found[:, 4]
     print(f"| game | games | {' | '.join(WAYS)} | both gain over the muse |\n|{'---|' * 8}")
     means = " | ".join(f"{mean:.3f}" for mean in found.mean(0))
@@ -85,4 +92,5 @@ if __name__ == "__main__":
     if sys.argv[2] == "cost":
         cost(sys.argv[1])
     else:
-        main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 0)
+        more = sys.argv[3:]
+        main(sys.argv[1], int(sys.argv[2]), int(more[0]) if more else 0, "spectators" in more)

@@ -369,7 +369,7 @@ BESIDE_OTHERS = (
     *(("same", work) for work in SAME),
     ("shared", shared),
 )
-ALONE = (("step", step), ("place", place), ("play", play), ("held", held))
+ALONE = ("play", play), ("step", step), ("held", held), ("place", place)
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ithaca.bots import Player, Seen, sight
+from ithaca.bots.explained import evidence_for, suspected
 from ithaca.bots.explanations import Explanation
-from ithaca.bots.muse_beliefs import suspected
 from ithaca.engine import entrypoints
 from ithaca.engine.beliefs import hides_at
 from ithaca.engine.errors import Misuse
@@ -91,7 +91,7 @@ def suspects(trail: Trail, seat: int) -> list[Suspect]:
     """For each thing that others hide and this seat may suspect: what, how surely, and since which move.
 
     The game is replayed, and every seat's beliefs with it, as `Beliefs` does; only what this seat saw and
-    believed is used, by the muse if there is one.
+    believed is used, by the muse if there is one, and what the moves of the others reveal by its policy.
     """
     found: dict[int, tuple[int, float, int]] = {}
     for number, likely in beliefs_through(trail, seat):
@@ -116,9 +116,12 @@ def beliefs_through(trail: Trail, seat: int) -> Iterator[tuple[int, Grid]]:
         part.believe_nothing(belief)
     if not hides_at(past, 0, blank(Scratch)):
         return
+    evidence = evidence_for(trail.game, trail.seats, seat)
     for number, move in enumerate(trail.moves, 1):
         if move.dice is not None:
             past["dice"] = move.dice
+        if evidence:
+            evidence.watch(past, move)
         entrypoints.remember_at(past, views, move.action, beliefs)
         if entrypoints.actor_at(past, 0) != OVER:
-            yield number, suspected(conceal(past, seat), beliefs[[seat]], seat, WORLDS)
+            yield number, suspected(conceal(past, seat), beliefs[[seat]], seat, evidence, WORLDS)

@@ -9,7 +9,7 @@ which only one action is legal, it is made for certain: whether there was a choi
 table.
 
 Only views of the watching seat and moves as it saw them are read, and worlds have the same luck for every
-move: the same past gives the same evidence.
+move: the same past gives the same evidence. Spectators, who see what all can see, count as a seat, too.
 """
 
 import hashlib
@@ -21,17 +21,19 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from ithaca.bots import can_play
 from ithaca.engine import entrypoints
-from ithaca.engine.beliefs import Secrets
-from ithaca.engine.compiler import rare, rule
+from ithaca.engine.beliefs import Secrets, posterior
+from ithaca.engine.compiler import JIT, rare, rule
 from ithaca.engine.dice import Dice
 from ithaca.engine.game import Game, of_state
 from ithaca.engine.inference import SeenPast
 from ithaca.engine.protocol import NOBODY, actor, guess, hides, legal, seen
 from ithaca.engine.record import Grid, blank, copy_of
+from ithaca.engine.snapshot import Move, conceal
 
 from .muse import layers_of_game
-from .muse_beliefs import nothing_of, possible, whole_odds
+from .muse_beliefs import believed_by_muse, nothing_of, possible, whole_odds
 from .muse_search import Musing, begin_world, look, weigh_offers
 from .muse_space import musing_space
 from .net import LANES, think_all
@@ -57,6 +59,11 @@ class Explained:
         explain(self.room, seat, 0, self.held[:0], self.chances[:0])
         add_evidence(self.held[:0], self.chances[:0], 0, 0, self.logs)
         self.forget_renewed(view, 0)
+
+    def watch(self, table: Grid, move: Move) -> None:
+        """Add the evidence of a move at this table, as the watching seat saw it; its own says nothing new."""
+        if move.seat != self.seat:
+            self.fold(conceal(table, self.seat), move.seen[self.seat])
 
     def fold(self, view: Grid, move: int) -> None:
         """Add the evidence of a move of another seat, as the watching seat saw it; `view` is what it saw of
@@ -96,6 +103,21 @@ class Explained:
                 spoken = np.log(np.maximum(odds[thing, 1:], 1)) + weight * self.logs[thing, 1:]
                 odds[thing, 1:] = whole_odds(spoken, could, most)
         return found
+
+
+def evidence_for(game: Game, seats: int, seat: int) -> Explained | None:
+    """What this seat or spectators begin with; None where no evidence is counted, and in plain Python, where
+    a single move would take seconds."""
+    return Explained(game, seats, seat) if JIT and can_play("muse", game) and weight_of(game) else None
+
+
+def suspected(view: Grid, belief: Grid, seat: int, evidence: Explained | None, worlds: int) -> Grid:
+    """suspected[i, id]: how likely the seat may think that the i-th hidden thing is this one: what the muse
+    believes, and what the moves reveal."""
+    found = believed_by_muse(view, belief, seat)
+    if evidence:
+        found = evidence.added_to(view, found, weight_of(evidence.game))
+    return posterior(view, found, worlds)
 
 
 def weight_of(game: Game) -> float:

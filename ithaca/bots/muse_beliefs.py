@@ -14,7 +14,7 @@ import numpy as np
 
 from ithaca.bots import can_play, observe
 from ithaca.engine import entrypoints
-from ithaca.engine.beliefs import NAT, Secrets, drawn, posterior
+from ithaca.engine.beliefs import NAT, Secrets, drawn
 from ithaca.engine.compiler import JIT
 from ithaca.engine.game import Game, of_state
 from ithaca.engine.protocol import OVER, SPECTATOR
@@ -35,11 +35,6 @@ def believed_by_muse(view: Grid, belief: Grid, seat: int) -> Grid:
         return belief
     weights, secrets, _ = file_of(game)
     return believed(view, belief, seat, weights, secrets) if secrets else belief
-
-
-def suspected(view: Grid, belief: Grid, seat: int, worlds: int) -> Grid:
-    """suspected[i, id]: how likely the seat may think that the i-th hidden thing is this one."""
-    return posterior(view, believed_by_muse(view, belief, seat), worlds)
 
 
 def believed(view: Grid, belief: Grid, seat: int, weights: Weights, secrets: SecretWeights) -> Grid:

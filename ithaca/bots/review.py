@@ -30,8 +30,9 @@ from ithaca.engine.seeds import game_key
 from ithaca.engine.snapshot import conceal
 from ithaca.engine.text import Word
 
+from .explained import Explained, evidence_for, suspected
 from .muse import file_of, layers_of_game
-from .muse_beliefs import believed_by_muse, suspected
+from .muse_beliefs import believed_by_muse
 from .muse_hopes import hope_ahead
 from .muse_space import musing_space
 from .net import LANES, Layers
@@ -209,6 +210,11 @@ class Past:
         game = self.match.game
         wanted = self.by_muses and self.secrets and can_play("muse", game)
         return layers_of_game(game) if wanted else None
+
+    def watch(self, evidence: Explained, first: int, last: int) -> None:
+        """Let a viewer take in the moves from `first` to `last - 1`."""
+        for at in range(first, last):
+            evidence.watch(self.positions[at].state, self.match.moves[at])
 
     def desk(self, at: int, known: bool) -> PlayoutSpace:
         state, beliefs = self.positions[at]
@@ -453,14 +459,18 @@ def suspicions(past: Past, points: list[int]) -> list[Suspicion]:
     words = match.game.part("view").hidden_words(reading(past.positions[0].state), match.board)
     each = past.secrets // match.seats
     found = [Suspicion(thing // each, [], [], [], []) for thing in range(past.secrets)]
-    scratch = blank(Scratch)
+    scratch, watched = blank(Scratch), 0
+    evidence = evidence_for(match.game, match.seats, SPECTATOR)  # what all could see speaks to everyone
     for at in points:
         state, beliefs = past.positions[at]
         if entrypoints.actor_at(state, 0) == OVER:  # all is laid open
             continue
+        if evidence:
+            past.watch(evidence, watched, at)
+        watched = at
         hides_at(state, 0, scratch)
         thought = [
-            suspected(conceal(state, viewer), beliefs[[viewer]], viewer, WORLDS)
+            suspected(conceal(state, viewer), beliefs[[viewer]], viewer, evidence, WORLDS)
             for viewer in (*range(match.seats), SPECTATOR)
         ]
         for thing, curve in enumerate(found):

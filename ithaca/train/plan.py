@@ -81,7 +81,10 @@ class Plan(msgspec.Struct, frozen=True):
             ("steps", 4, 4096),
             ("width", 8, 4096),
             ("blocks", 0, 64),
-            *((name, 0, 1) for name in ("greedy_games", "older_games", "responder_games", "rivals")),
+            *(
+                (name, 0, 1)
+                for name in ("greedy_games", "older_games", "responder_games", "rivals", "usual_part")
+            ),
         ):
             if not least <= getattr(self, name) <= most:
                 raise Misuse("bad-number", value=getattr(self, name), least=least, most=most)
@@ -108,9 +111,9 @@ def sizes_of(game: Game, plan: Plan) -> dict[int, int]:
     """How many games have how many players: the usual number has its part, the others share the rest."""
     usual = game.check_players(None)
     others = [players for players in game.players if players != usual]
-    if not others:
+    each = int(plan.games * (1 - plan.usual_part) / max(1, len(others)))
+    if not each:
         return {usual: plan.games}
-    each = int(plan.games * (1 - plan.usual_part) / len(others))
     return {
         players: each if players != usual else plan.games - each * len(others) for players in game.players
     }

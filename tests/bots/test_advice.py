@@ -5,9 +5,10 @@ import pytest
 
 from ithaca import bots
 from ithaca.bots import advice
-from ithaca.bots.muse_beliefs import suspected
+from ithaca.bots.explained import evidence_for, suspected
 from ithaca.engine import entrypoints
 from ithaca.engine.dice import Dice
+from ithaca.engine.inference import seen_past
 from ithaca.engine.match import start
 from ithaca.engine.record import blank
 
@@ -25,7 +26,10 @@ def played(game, moves, seed=3):
 def test_what_is_suspected_is_what_the_beliefs_of_the_seat_say_now(game):
     match = played(game, 60)
     for seat in range(4):
-        likely = suspected(match.view(seat), match.beliefs.of(seat), seat, advice.WORLDS)
+        evidence, past = evidence_for(match.game, 4, seat), seen_past(match, seat)
+        for nth, move in enumerate(past.moves.tolist() if evidence else []):
+            evidence.fold(past.views[[nth]], move)
+        likely = suspected(match.view(seat), match.beliefs.of(seat), seat, evidence, advice.WORLDS)
         each, found = len(likely) // 4, advice.suspects(advice.trail_of(match), seat)
         expected = {
             (thing // each, round(float(chances.max()), 4))

@@ -8,7 +8,8 @@ import pytest
 from benchmarks.rivals import Unexplained
 from ithaca import bots
 from ithaca.bots import explained as explaining
-from ithaca.bots.explained import Explained, FoldedPasts, add_evidence, weight_of
+from ithaca.bots import review as looking
+from ithaca.bots.explained import Explained, FoldedPasts, add_evidence, evidence_for, suspected, weight_of
 from ithaca.bots.muse_beliefs import believed_by_muse, nothing_of
 from ithaca.bots.oracle import EXPLAINING, Oracle, OracleGreedy
 from ithaca.bots.search import Node
@@ -18,7 +19,7 @@ from ithaca.engine.dice import Dice
 from ithaca.engine.game import find, names
 from ithaca.engine.inference import SeenPast, seen_past
 from ithaca.engine.match import conceal, start
-from ithaca.engine.protocol import NOBODY
+from ithaca.engine.protocol import NOBODY, SPECTATOR
 from ithaca.engine.record import blank, copy_of
 from ithaca.engine.snapshot import Snapshot
 
@@ -184,6 +185,72 @@ def test_of_a_goal_that_is_exchanged_nothing_is_kept():
     found.forget_renewed(view, part.PAY)
     assert not found.logs[thing].any()
     assert found.logs.sum() == found.logs.size - found.logs.shape[1]
+
+
+# ── what is suspected ─────────────────────────────────────────────────────────────────────────────
+
+
+def watched(match, seat):
+    """What this seat, or spectators, may make of the moves of a match, taken from the table as it was."""
+    found, again = evidence_for(match.game, match.seats, seat), start(match.game, match.seats, seed=0)
+    again.snapshot = Snapshot(copy_of(match.dealt))
+    for move in match.moves:
+        found.watch(again.state, move)
+        again.play(move.action)
+    return found
+
+
+@pytest.mark.parametrize("slug", TOLD)
+def test_who_watches_a_table_makes_of_it_what_the_moves_tell_that_it_saw(slug):
+    match = played(slug, 24)
+    assert np.array_equal(watched(match, SEAT).logs, evidence(seen_past(match, SEAT)).logs)
+    assert np.array_equal(
+        watched(match, SPECTATOR).logs, evidence(seen_past(match, SPECTATOR), SPECTATOR).logs
+    )
+
+
+def test_spectators_make_the_same_of_tables_that_they_cannot_tell_apart():
+    match = played("odysseus", 24)
+    here, there = (watched(one, SPECTATOR) for one in (match, twin_of(match)))
+    assert here.logs.any()
+    assert np.array_equal(here.logs, there.logs)
+
+
+def test_what_muses_hold_is_suspected_sooner_with_the_evidence_of_their_moves():
+    gains = []
+    for seed, seat in itertools.product(range(3), (SEAT, SPECTATOR)):
+        match = played("odysseus", 40, seed)
+        seen = match.view(seat), match.beliefs.of(seat), seat
+        truth = [(other, match.state[0]["mission"][other]) for other in range(PLAYERS) if other != seat]
+        alone, together = (
+            sum(np.log(max(likely[thing], 0.001)) for thing in truth)
+            for likely in (suspected(*seen, known, 512) for known in (None, watched(match, seat)))
+        )
+        gains.append(together - alone)
+    assert sum(gain > 0 for gain in gains) > 3
+    assert np.mean(gains) > 0.1
+
+
+def test_a_review_suspects_by_what_all_could_see_of_the_moves_so_far():
+    match = played("odysseus", 20)
+    again = start("odysseus", PLAYERS, seed=8)
+    past = looking.past_of(looking.played(again, [move.action for move in match.moves]))
+    point = len(match.moves)
+    curves, public = looking.suspicions(past, [0, point]), watched(match, SPECTATOR)
+    for seat, curve in enumerate(curves):
+        truth = match.state[0]["mission"][seat]
+        viewers = [other for other in range(PLAYERS) if other != seat]
+        likely = {
+            one: suspected(match.view(one), match.beliefs.of(one), one, public, looking.WORLDS)
+            for one in (*viewers, SPECTATOR)
+        }
+        assert curve.others[1] == pytest.approx(np.mean([likely[one][seat, truth] for one in viewers]))
+        assert curve.public[1] == pytest.approx(likely[SPECTATOR][seat, truth])
+
+
+@pytest.mark.parametrize("slug", sorted({*names()} - {*TOLD}))
+def test_where_evidence_does_not_count_nobody_collects_any(slug):
+    assert evidence_for(find(slug), PLAYERS, SEAT) is None
 
 
 # ── what was folded before ────────────────────────────────────────────────────────────────────────

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from ithaca.engine.errors import BadFile, Misuse
+from ithaca.engine.features import width_of
 from ithaca.engine.game import find
 from ithaca.terminal.train import train_in_terminal
 
@@ -178,6 +179,23 @@ def brief(monkeypatch):
 def test_games_of_every_size_share_a_fleet():
     sizes = sizes_of(find("odyssey"), Plan(game="odyssey", games=100))
     assert sizes == {2: 25, 3: 25, 4: 50}
+    alone = sizes_of(find("odyssey"), Plan(game="odyssey", games=100, usual_part=1))
+    assert alone == {4: 100}
+
+
+def test_a_net_that_is_blind_to_foresight_thinks_the_same_whatever_is_foreseen(brief, tmp_path):
+    plan = msgspec.structs.replace(PLAN, foresight=False)
+    run = runs.Run(plan, Folder(str(tmp_path / "run")), "cpu", lambda entry: None)
+    run.prepare()
+    known = width_of(find("odyssey").part("features"), foresight=False)
+    assert 0 < known < run.fleet.width
+    rows = torch.randint(0, 9, (run.fleet.width, 6), dtype=torch.uint8)
+    other = rows.clone()
+    other[known:] += 7
+    assert torch.equal(run.net(rows), run.net(other))
+    other[0] += 7
+    assert not torch.equal(run.net(rows), run.net(other))
+    assert not weights_of(run.net).first[known:].any()
 
 
 def test_a_run_leaves_a_checkpoint_a_log_a_curve_and_a_file_that_plays(brief, tmp_path):
