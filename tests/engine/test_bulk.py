@@ -28,7 +28,7 @@ from ithaca.engine.bulk import (
 )
 from ithaca.engine.compiler import rare
 from ithaca.engine.dice import BLOCK, make_block
-from ithaca.engine.instructions import WIDTHS, move_words
+from ithaca.engine.instructions import WIDTHS, move_words, multiply_4_16, multiply_8_32
 from ithaca.engine.record import Grid, Int, Long, Tiny, blank, record
 
 PLACES = 38
@@ -249,3 +249,32 @@ def test_what_is_written_at_once_is_what_is_written_one_by_one(sheet, count):
     assert rows[0].tobytes() == rows[1].tobytes()
     assert numbers[0].tobytes() == numbers[1].tobytes()
     assert quick.tobytes() == plain.tobytes()
+
+
+@rare
+def multiply_by_eight(first: Grid, second: Grid, out: Grid) -> None:
+    for row in range(0, first.shape[0], 8):
+        multiply_8_32(first, row, second, 0, out)
+
+
+@rare
+def multiply_by_four(first: Grid, second: Grid, out: Grid) -> None:
+    for row in range(0, first.shape[0], 4):
+        for lane in range(0, second.shape[1], 16):
+            multiply_4_16(first, row, second, lane, out)
+
+
+def test_a_product_of_matrices_is_the_same_to_the_bit_however_much_of_it_is_done_at_once():
+    drawn = np.random.default_rng(1)
+    first, second, before = (
+        drawn.normal(size=size).astype(np.float32) for size in ((16, 24), (24, 32), (16, 32))
+    )
+    wide, narrow = before.copy(), before.copy()
+
+    multiply_by_eight(first, second, wide)
+    multiply_by_four(first, second, narrow)
+
+    assert wide.tobytes() == narrow.tobytes()
+    wanted = before + first.astype(np.float64) @ second
+    assert wide == pytest.approx(wanted, abs=1e-5)
+    assert wide.tobytes() != before.tobytes()
