@@ -33,7 +33,7 @@ STEPS = int(os.environ.get("ITHACA_STEPS", "300"))  # of batches that are compar
 FLEETS = 2_048, 10_000  # the first has threads between its games, the second is played in shared memory
 FORMS = False, "flat", "compact"
 TOLD = ("states", "numbers", "lengths", "actors", "masks", "rewards", "ended", "luck")
-HELD = (8,)
+HELD = 1, 8
 Part = tuple[str, Callable[[str], list[str]], str]  # its name, the work, the game
 COUNTS = (1_024, 8_192, 65_536, 262_144, 1_048_576)
 INTRO = (
@@ -167,18 +167,19 @@ def seconds(work: Callable[[], object]) -> float:
     return best
 
 
-def same_games(game: str) -> list[str]:
+def same_games(held: int, game: str) -> list[str]:
     from ithaca.engine.simulate import Simulation
     from ithaca.envs.gpu import GpuSimulation
 
     card = find(game)
     here, there = (kind(card, 4, 7, options=card.for_learners({})) for kind in (Simulation, GpuSimulation))
+    there.held = held
     finals = there.final_states(0, GAMES)
     differ = 0
     for number in range(GAMES):
         here.play(number, number + 1)
         differ += here.states.tobytes() != finals[number : number + 1].tobytes()
-    return [f"| {game}: {GAMES:,} whole games, last tables | {differ} |"]
+    return [f"| {game}: {GAMES:,} whole games, {held} in the hands of a thread, last tables | {differ} |"]
 
 
 def same_steps(count: int, form: str | bool, game: str) -> list[str]:
@@ -245,8 +246,8 @@ def differing_lessons(game: str, form: str) -> int:
     return differ
 
 
-def simulation_of(game: str, held: int = 1) -> Any:
-    """Games at random on the device, each thread with `held` of them in hand."""
+def simulation_of(game: str, held: int = 0) -> Any:
+    """Games at random on the device, each thread with `held` of them in hand, or as many as suit the game."""
     from ithaca.envs.gpu import GpuSimulation
 
     card = find(game)
@@ -357,7 +358,7 @@ def shared(game: str) -> list[str]:
 
 
 SAME = (
-    same_games,
+    *(functools.partial(same_games, number) for number in HELD),
     functools.partial(same_steps, FLEETS[0], "flat"),
     *(functools.partial(same_steps, FLEETS[1], form) for form in FORMS),
     *(functools.partial(same_lessons, form) for form in FORMS[1:]),

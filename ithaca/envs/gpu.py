@@ -36,6 +36,7 @@ BLOCK = 128  # threads of a block
 APART = 16  # in small batches one thread in 16 has a game, so that few threads of a warp wait for each other
 MOST_SHARED = 880  # bytes of a state that is played in memory that threads share: of larger ones too few fit
 THREADS = 132 * 8 * BLOCK  # that play games at random: what one H200 holds
+MANY = 1 << 30  # games, enough for every thread
 
 
 @functools.cache
@@ -127,13 +128,11 @@ def answer(told: tuple[Any, ...]) -> Any:
 class There(NamedTuple):
     """What a simulation has on the device."""
 
-    kernel: Any
     blanks: Any
     seed: Any
     made: Any  # decisions, by each thread
     won: Any  # by each seat
     queue: Any  # the number of the next game that no thread has in hand
-    held: int  # games that each thread has in hand
 
 
 class GpuEnv(VectorEnv):
@@ -301,37 +300,45 @@ class GpuSimulation(Simulation):
     """The games of a `Simulation`, played on the device: many at once, each the same as there."""
 
     at_first = THREADS  # fewer would leave threads without a game, and a call lasts as long as its longest
-    held = 1  # games that each thread has in hand
+    held = 0  # games that each thread has in hand; 0: as many as suit the game
 
     @functools.cached_property
     def _there(self) -> There:
-        send, state = cuda().to_device, self.game.part("state")
+        send = cuda().to_device
         return There(
-            kernel=play_kernel_of(self.states.dtype, len(state.PHASE_NAMES), self.held),
             blanks=send(self.desk.blanks),
             seed=send(self.desk.seed),
             made=send(np.zeros(THREADS, np.int64)),
             won=send(np.zeros(self.players)),
             queue=send(np.zeros(1, np.int64)),
-            held=self.held,
         )
+
+    def in_hand(self, games: int) -> int:
+        """How many of so many games each thread has in hand: several where the game is better played so
+        (`HELD` in its `state.py`) and no thread would be without one."""
+        several = int(getattr(self.game.part("state"), "HELD", 1))
+        return self.held or (several if games >= several * THREADS else 1)
 
     def play(self, first: int, last: int) -> int:
         """Play the games from `first` up to `last`; return the decisions made."""
-        return self._play(first, last, cuda().device_array(0, self.states.dtype))
+        nothing = cuda().device_array(0, self.states.dtype)
+        if first == last:  # compile all that may be needed later
+            self._play(first, last, nothing, self.in_hand(MANY))
+        return self._play(first, last, nothing, self.in_hand(last - first))
 
     def final_states(self, first: int, last: int) -> Grid:
         """The last tables of these games, on the host."""
         finals = cuda().device_array(last - first, self.states.dtype)
-        self._play(first, last, finals)
+        self._play(first, last, finals, self.in_hand(last - first))
         found: Grid = finals.copy_to_host()
         return found
 
-    def _play(self, first: int, last: int, finals: Any) -> int:
+    def _play(self, first: int, last: int, finals: Any, held: int) -> int:
         there = self._there
         blocks = -(-min(THREADS, max(last - first, 1)) // BLOCK)
-        there.queue.copy_to_device(np.full(1, first + blocks * BLOCK * there.held))
-        there.kernel[blocks, BLOCK](
+        there.queue.copy_to_device(np.full(1, first + blocks * BLOCK * held))
+        kernel = play_kernel_of(self.states.dtype, len(self.game.part("state").PHASE_NAMES), held)
+        kernel[blocks, BLOCK](
             there.blanks, there.seed, first, last, finals, there.made, there.won, there.queue
         )
         self.wins[:] = there.won.copy_to_host()

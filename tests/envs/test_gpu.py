@@ -146,6 +146,17 @@ def test_whole_games_on_the_device_are_those_of_the_processor(device, game, held
     assert there.play(2, 30) == made
 
 
+@pytest.mark.parametrize("game", names())
+def test_a_thread_has_several_games_in_hand_only_if_every_thread_then_has_some(game):
+    simulation = gpu.GpuSimulation(find(game), 3, 9)
+    several = simulation.in_hand(gpu.MANY)
+    assert several == getattr(find(game).part("state"), "HELD", 1)
+    assert simulation.in_hand(several * gpu.THREADS - 1) == 1
+    assert simulation.in_hand(several * gpu.THREADS) == several
+    simulation.held = 3
+    assert simulation.in_hand(1) == 3
+
+
 class KeptKernel:
     """What `keep_kernel` needs of a kernel of Numba's."""
 

@@ -9,6 +9,9 @@ from .components import COLOURS, GOALS, KINDS, LINES, MOST_OF_A_COLOUR, PLACES, 
 
 # Phases: what kind of decision comes next.
 OVER_PHASE, ACTING, EXCHANGING, PAYING, ANSWERING, DEBATING, RAISING, STAYING = range(8)
+# Games that a thread of a graphics card plays in turns, where there are enough of them: what is done in these
+# phases differs so much that it pays if neighbouring threads play games in the same one.
+HELD = 8
 PHASE_NAMES = ("over", "acting", "exchanging", "paying", "answering", "debating", "raising", "staying")
 
 # Bills: what is being paid for.
