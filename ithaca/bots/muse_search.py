@@ -33,6 +33,9 @@ MOST_RACERS = 16
 MOST_WORLDS = 4096  # whose results are remembered
 FIRST_LOOK = 8  # worlds before any move is dropped; then at every doubling
 LEAST_GAP = 1e-6  # a move is dropped only if it is behind by more than this
+# What is expected before it is known: how far the results of two moves differ from world to world.
+USUAL_SPREAD = 0.1  # their standard deviation
+KNOWN_FOR = 2  # as many worlds
 
 
 @record
@@ -243,7 +246,8 @@ def leader(t: Musing) -> int:
 @rule
 def behind(t: Musing, one: int, other: int) -> tuple[float, float]:
     """By how much the second is behind the first in the worlds in which both have results, and the standard
-    error of that."""
+    error of that. In a few worlds two moves may differ by the same by chance, so the error is also made of
+    what is usual."""
     count, total, squares = 0, 0.0, 0.0
     for world in range(min(int(t.races[0].world), MOST_WORLDS)):
         gap = float(t.results[one, world]) - float(t.results[other, world])
@@ -254,7 +258,8 @@ def behind(t: Musing, one: int, other: int) -> tuple[float, float]:
     if count < 2:
         return 0.0, WORST
     mean = total / count
-    return mean, math.sqrt(max(squares / count - mean * mean, 0.0) / (count - 1))
+    spread = (max(squares - count * mean * mean, 0.0) + KNOWN_FOR * USUAL_SPREAD**2) / (count + KNOWN_FOR)
+    return mean, math.sqrt(spread / (count - 1))
 
 
 @rule

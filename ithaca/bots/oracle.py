@@ -32,7 +32,7 @@ from .explained import Explained, weight_of
 from .explanations import Explanation, Opinion
 from .muse import Muse, Preference, layers_of_game
 from .muse_beliefs import believed_by_muse
-from .muse_search import MOST_RACERS, MuseSettings, muse_for, muse_on, stop_walks
+from .muse_search import KNOWN_FOR, MOST_RACERS, USUAL_SPREAD, MuseSettings, muse_for, muse_on, stop_walks
 from .muse_space import musing_space, race_of
 from .search import DECISIONS, ITERATIONS, NONE, ROOT, USED, Paper, SearchSettings, Thought, think
 from .trees import TreeRoom
@@ -48,8 +48,6 @@ WELL_KNOWN = 8  # visits that a move of the main line has at least
 # What is expected of a move before it was tried, compared with the muse's favourite.
 USUAL_GAIN = 0.02  # one standard deviation of how much more or less it brings
 EACH_NAT = 0.003  # how much less for every nat by which the muse likes it less
-USUAL_SPREAD = 0.1  # the standard deviation of the difference between two walks, before any is known
-KNOWN_FOR = 2  # how many walks that prior counts for
 TREES = TreeRoom()  # of all oracles of this process
 
 
@@ -68,8 +66,8 @@ def usual_settings() -> Grid:
 def usual_muse_settings(game: Game) -> Grid:
     """The same for the search on a muse; docs/muse.md has the figures. The game may say how far walks go."""
     settings = blank(MuseSettings)
-    settings[0].racers = 8
-    settings[0].doubt = 2.0
+    settings[0].racers = 16
+    settings[0].doubt = 4.0
     settings[0].heat = 1.0
     settings[0].beyond, settings[0].least = getattr(game.part("value"), "WALK", WALK)
     return settings
