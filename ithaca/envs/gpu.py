@@ -315,9 +315,9 @@ class GpuSimulation(Simulation):
 
     def in_hand(self, games: int) -> int:
         """How many of so many games each thread has in hand: several where the game is better played so
-        (`HELD` in its `state.py`) and no thread would be without one."""
+        (`HELD` in its `state.py`) and most threads can have as many."""
         several = int(getattr(self.game.part("state"), "HELD", 1))
-        return self.held or (several if games >= several * THREADS else 1)
+        return self.held or (several if 4 * games >= 3 * several * THREADS else 1)
 
     def play(self, first: int, last: int) -> int:
         """Play the games from `first` up to `last`; return the decisions made."""

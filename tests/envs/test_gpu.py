@@ -147,12 +147,12 @@ def test_whole_games_on_the_device_are_those_of_the_processor(device, game, held
 
 
 @pytest.mark.parametrize("game", names())
-def test_a_thread_has_several_games_in_hand_only_if_every_thread_then_has_some(game):
+def test_a_thread_has_several_games_in_hand_only_if_most_can_have_as_many(game):
     simulation = gpu.GpuSimulation(find(game), 3, 9)
     several = simulation.in_hand(gpu.MANY)
     assert several == getattr(find(game).part("state"), "HELD", 1)
-    assert simulation.in_hand(several * gpu.THREADS - 1) == 1
-    assert simulation.in_hand(several * gpu.THREADS) == several
+    assert simulation.in_hand(several * gpu.THREADS // 2) == 1
+    assert simulation.in_hand(several * gpu.THREADS * 3 // 4) == several
     simulation.held = 3
     assert simulation.in_hand(1) == 3
 

@@ -24,7 +24,7 @@ def test_who_decides_is_told_good_moves_and_why(allowed):
     assert 1 <= len(advice["moves"]) <= 5
     legal = {choice["move"] for choice in line.state["legal"]}
     tried = [move["tried"] for move in advice["moves"]]
-    assert tried == sorted(tried, reverse=True)
+    assert all(part > 0 for part in tried)
     assert sum(tried) <= 1.001
     for move in advice["moves"]:
         assert move["move"] in legal
