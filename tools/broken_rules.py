@@ -758,6 +758,13 @@ MUTANTS = [
         "node.total[0] += share",
     ),
     Mutant(
+        "open-past",
+        "who watches a table sees what is hidden there",
+        "ithaca/bots/explained.py",
+        "self.fold(conceal(table, self.seat), move.seen[self.seat])",
+        "self.fold(table, move.seen[self.seat])",
+    ),
+    Mutant(
         "one-more",
         "the oracle thinks once more than it may",
         "ithaca/bots/oracle.py",
