@@ -68,7 +68,7 @@ def usual_muse_settings(game: Game) -> Grid:
     settings = blank(MuseSettings)
     settings[0].racers = 16
     settings[0].doubt = 4.0
-    settings[0].heat = 1.0
+    settings[0].heat = 2.0
     settings[0].beyond, settings[0].least = getattr(game.part("value"), "WALK", WALK)
     return settings
 
