@@ -36,6 +36,7 @@ from .instructions import (
     narrow_4,
     narrow_8,
     narrow_16,
+    nth_of_chosen,
     pack_64,
     prefetch_beginning_of,
     prefetch_whole,
@@ -104,6 +105,10 @@ def _equals_quickly(row: Grid, wanted: int) -> int:
 
 def _sum_quickly(row: Grid, members: int) -> int:
     return sum_chosen(row, members)
+
+
+def _nth_quickly(row: Grid, members: int, nth: int) -> int:
+    return nth_of_chosen(row, members, nth)
 
 
 def _copy_quickly(target: Grid, source: Grid) -> None:
@@ -413,3 +418,16 @@ def sum_of_members(row: Grid, members: int) -> int:
     for i in range(row.shape[0]):
         total += int(row[i]) * ((members >> i) & 1)
     return total
+
+
+@on_a_processor(_nth_quickly)
+def member_at(row: Grid, members: int, nth: int) -> int:
+    """The member that is met at `nth`, from 0, when each is counted as often as its number in the row says;
+    all together below 2**16, and more than `nth`. 64 numbers of two bytes are read."""
+    left = nth
+    for i in range(row.shape[0]):
+        if (members >> i) & 1:
+            left -= int(row[i])
+            if left < 0:
+                return i
+    return row.shape[0]

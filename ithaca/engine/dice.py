@@ -9,7 +9,7 @@ from typing import Annotated
 
 import numpy as np
 
-from .bulk import make_block_quickly, on_a_processor, size_of
+from .bulk import copy_row, make_block_quickly, on_a_processor
 from .compiler import rule
 from .instructions import CHACHA
 from .record import Grid, Int, Word, record
@@ -17,14 +17,6 @@ from .record import Grid, Int, Word, record
 MASK = 0xFFFFFFFF
 ROUNDS = 8
 BLOCK = 16
-
-# Piles in one number: ten bits for each kind but the last, the highest of them 0.
-LANE = 10
-KINDS_STACKED = 6
-HIGHEST = 511
-EACH_KIND = sum(1 << LANE * i for i in range(KINDS_STACKED))
-HIGH_BITS = EACH_KIND << (LANE - 1)
-ALL_LANES = (1 << LANE * KINDS_STACKED) - 1
 
 Key = Grid  # eight words of 32 bits
 Bits = np.uint32  # a word in the making: as a plain int it would be rotated in 64 bits, a fifth slower
@@ -71,22 +63,34 @@ def word(dice: Dice) -> int:
 
 @rule
 def set_random_key(dice: Dice, luck: Dice) -> None:
-    """Start a stream whose key is drawn from other dice."""
-    for i in range(8):
-        dice.key[i] = word(luck)
+    """Start a stream with the key of other dice, but for two words, which are drawn from them."""
+    copy_row(dice.key, luck.key)
+    dice.key[0] = word(luck)
+    dice.key[1] = word(luck)
     set_key(dice, dice.key)
 
 
 @rule
 def below(dice: Dice, n: int) -> int:
     """A number from 0 to n - 1, each equally likely (n at least 1, below 2**31)."""
-    product = word(dice) * n
-    # Lemire's method: the low half shows the few words that would favour some numbers. Draw again for those.
-    if product & MASK < n:
-        reject = (MASK + 1 - n) % n
-        while product & MASK < reject:
-            product = word(dice) * n
-    return product >> 32
+    return (fair_word(dice, n) * n) >> 32
+
+
+@rule
+def fair_word(dice: Dice, ways: int) -> int:
+    """A word that favours none of `ways` results (at least 1, below 2**31): as a fraction of 2**32 it lies in
+    the part of each equally often.
+
+    Several draws can be taken from it, if `ways` is the product of their sizes: the whole part of
+    `fraction * size` is a draw, the rest is the fraction for the next one (Brackett-Rozinsky and Lemire).
+    """
+    found = word(dice)
+    # Lemire's method: what is left after all draws shows the few words that would favour some results.
+    if (found * ways) & MASK < ways:
+        reject = (MASK + 1 - ways) % ways
+        while (found * ways) & MASK < reject:
+            found = word(dice)
+    return found
 
 
 @rule
@@ -97,41 +101,6 @@ def below_wide(dice: Dice, n: int) -> int:
         value = ((word(dice) >> 2) << 32) | word(dice)
         if value < limit:
             return value % n
-
-
-@rule
-def draw(dice: Dice, pile: Grid, total: int) -> int:
-    """The index of one of the `total` cards of a pile kept as counts; nothing is taken away."""
-    left = below(dice, total)
-    kind = 0
-    # Counting the piles that lie below has no branch to mispredict: three times as fast as a search.
-    for i in range(pile.shape[0] - 1):
-        left -= int(pile[i])
-        kind += left >= 0
-    return kind
-
-
-@rule
-def stacked(pile: Grid) -> int:
-    """A pile kept as counts, of at most seven kinds and 500 cards, as one number: for each kind but the last,
-    ten bits hold how many cards lie up to it. For many draws: `draw` must wait for the counts each time."""
-    stack, total = 0, 0
-    for i in range(KINDS_STACKED):
-        total = total + int(pile[i]) if i < pile.shape[0] - 1 else HIGHEST
-        stack |= total << LANE * i
-    return stack
-
-
-@rule
-def draw_stacked(dice: Dice, stack: int, total: int) -> int:
-    """What `draw` would draw: one high bit stays set for each kind that lies below the card."""
-    return size_of((below(dice, total) * EACH_KIND + HIGH_BITS - stack) & HIGH_BITS)
-
-
-@rule
-def take_stacked(stack: int, kind: int) -> int:
-    """The pile with one card of this kind fewer."""
-    return stack - (EACH_KIND << LANE * kind & ALL_LANES)
 
 
 @rule

@@ -461,6 +461,30 @@ def sum_chosen(_context: Any, row: Any, members: Any) -> Any:
 
 
 @instruction
+def nth_of_chosen(_context: Any, row: Any, members: Any, nth: Any) -> Any:
+    """How many of the running sums of the chosen numbers are not above `nth`: as many as lie before it."""
+    check_together(row)
+
+    def make(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        grid = context.make_array(row)(context, builder, arguments[0])
+        numbers = ir.VectorType(ir.IntType(16), 64)
+        nothing = ir.Constant(numbers, [0] * 64)
+        found = builder.load(builder.bitcast(grid.data, numbers.as_pointer()), align=1)
+        chosen = context.cast(builder, arguments[1], signature.args[1], types.int64)
+        sums = builder.select(lanes_of(builder, chosen, 64), found, nothing)
+        for step in (1, 2, 4, 8, 16, 32):
+            order = ir.Constant(ir.VectorType(ir.IntType(32), 64), list(range(64 - step, 128 - step)))
+            sums = builder.add(sums, builder.shuffle_vector(nothing, sums, order))
+        before = builder.icmp_unsigned(
+            "<=", sums, in_each_lane(context, builder, signature, arguments, 2, numbers)
+        )
+        count = builder.module.declare_intrinsic("llvm.ctpop", [ir.IntType(64)])
+        return builder.call(count, [builder.bitcast(before, ir.IntType(64))])
+
+    return types.int64(row, members, nth), make
+
+
+@instruction
 def chacha_block(_context: Any, key: Any, number: Any, rounds: Any, out: Any) -> Any:
     """The block as four rows of four words: a quarter round for all columns at once, then, the rows turned
     against each other, one for all diagonals."""

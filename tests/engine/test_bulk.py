@@ -13,6 +13,7 @@ from ithaca.engine.bulk import (
     copy_some_of_table,
     lowest,
     mark_numbers,
+    member_at,
     pack_bits,
     put_bits,
     put_bytes,
@@ -90,6 +91,25 @@ def test_kernels_are_compiled_from_plain_python_that_does_the_same(chart, member
     found = [plain(size_of)(members), plain(lowest)(members), plain(set_of_rows)(line, members)]
     found += [plain(set_of_equal)(colour, 3), plain(sum_of_members)(odds, members)]
     assert found == list(out)
+
+
+@rare
+def ask_each(charts: Grid, members: int, out: Grid) -> None:
+    for nth in range(sum_of_members(charts[0].odds[1], members)):
+        out[nth] = member_at(charts[0].odds[1], members, nth)
+
+
+@pytest.mark.parametrize("members", [1, 1 << 37, 0b1011 << 20, (1 << 38) - 1, 0x2AAAAAAAAA])
+def test_a_member_is_met_as_often_as_its_number_says(chart, members):
+    chart[0].odds[1][::5] = 0  # never
+    odds = chart[0].odds[1]
+    wanted = [i for i in range(PLACES) if members >> i & 1 for _ in range(odds[i])]
+    out = np.zeros(len(wanted), np.int64)
+    ask_each(chart, members, out)
+    assert list(out) == wanted
+    plain: Any = member_at
+    some = range(0, len(wanted), 97)
+    assert [plain.py_func(odds, members, nth) for nth in some] == wanted[::97]
 
 
 def test_the_empty_set_has_nothing_beside_it(chart):

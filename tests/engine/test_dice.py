@@ -8,27 +8,20 @@ import pytest
 
 from ithaca.engine.dice import (
     BLOCK,
-    KINDS_STACKED,
-    LANE,
-    Dice,
+    MASK,
     below,
     below_wide,
-    draw,
-    draw_stacked,
+    fair_word,
     make_block,
     set_key,
     shuffle,
     spawn_key,
-    stacked,
-    take_stacked,
     word,
 )
-from ithaca.engine.record import blank
+from tests.chances import ONE, ZERO, dice_of, key_of, unlikely
 
 pytestmark = pytest.mark.interpreted
 
-ZERO = "00" * 32
-ONE = "01" + "00" * 31  # draft-strombergson-chacha-test-vectors: TC2, a single bit of the key
 LAST = "00" * 31 + "01"  # RFC 8439, A.1, number 3
 FF = "00ff" + "00" * 30  # RFC 8439, A.1, number 4
 
@@ -117,21 +110,6 @@ VECTORS = [
 ]
 
 
-def key_of(text):
-    return np.frombuffer(bytes.fromhex(text), "<u4").astype(np.uint32)
-
-
-def dice_of(text=ZERO):
-    dice = blank(Dice)
-    set_key(dice[0], key_of(text))
-    return dice[0]
-
-
-def unlikely(found, wanted):
-    """The chi-square statistic of counts."""
-    return sum((f - w) ** 2 / w for f, w in zip(found, wanted, strict=True))
-
-
 # ── the stream ────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -208,44 +186,27 @@ def test_below_wide_gives_every_number_equally_often():
     assert unlikely([counts[i] for i in range(3)], [1000] * 3) < 18.4
 
 
-# ── cards ─────────────────────────────────────────────────────────────────────────────────────────
+# ── several draws from one word ───────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("counts", [[0, 1, 0, 3, 0], [2, 0, 0, 0, 5], [0, 0, 0, 0, 1]])
-def test_no_card_is_drawn_of_a_kind_that_has_none(counts):
-    dice, pile = dice_of(), np.array(counts, np.int16)
-    drawn = {int(draw(dice, pile, sum(counts))) for _ in range(200)}
-    assert drawn == {kind for kind, count in enumerate(counts) if count}
+def test_draws_from_one_word_are_as_likely_as_draws_from_several():
+    dice, pairs = dice_of(ONE), Counter()
+    for _ in range(6000):
+        first = fair_word(dice, 12) * 4
+        pairs[first >> 32, (first & MASK) * 3 >> 32] += 1
+    assert len(pairs) == 12
+    assert unlikely(pairs.values(), [500] * 12) < 37.4
 
 
-def test_kinds_are_drawn_as_often_as_they_have_cards():
-    dice, pile = dice_of(ONE), np.array([0, 10, 11, 8, 5, 8], np.int16)
-    found = Counter(int(draw(dice, pile, 42)) for _ in range(4200))
-    assert unlikely([found[i] for i in range(1, 6)], [1000, 1100, 800, 500, 800]) < 23.6
+def test_no_result_is_favoured_by_words_that_do_not_divide_evenly():
+    dice, ways = dice_of(ONE), 3 << 29
+    counts = Counter(
+        (fair_word(dice, ways) * ways >> 32) % 3 for _ in range(3000)
+    )  # uncorrected: 3 to 3 to 2
+    assert unlikely([counts[i] for i in range(3)], [1000] * 3) < 18.4
 
 
-def test_drawing_takes_nothing_away():
-    pile = np.array([3, 4], np.int16)
-    draw(dice_of(), pile, 7)
-    assert list(pile) == [3, 4]
-
-
-@pytest.mark.parametrize("counts", [[0, 10, 11, 8, 5, 8], [0, 50, 23, 23, 16, 11, 9], [3, 4], [0, 0, 1]])
-def test_a_pile_in_one_number_is_drawn_from_as_counts_are(counts):
-    by_counts, by_number, pile = dice_of(ONE), dice_of(ONE), np.array(counts, np.int16)
-    stack = stacked(pile)
-    for left in range(sum(counts), 0, -1):
-        kind = int(draw(by_counts, pile, left))
-        assert draw_stacked(by_number, stack, left) == kind
-        pile[kind] -= 1
-        stack = take_stacked(stack, kind)
-        assert stack == stacked(pile) - (sum(counts) - left + 1) * unused(len(counts))
-    assert not pile.any()
-
-
-def unused(kinds):
-    """Lanes of kinds that a pile does not have are counted down like all others."""
-    return sum(1 << LANE * i for i in range(kinds - 1, KINDS_STACKED))
+# ── shuffling ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_shuffle_keeps_the_cards_and_leaves_the_others_alone():

@@ -6,7 +6,8 @@ from ithaca.engine.record import blank
 from ithaca.games.ulysses.belief import Belief
 from ithaca.games.ulysses.state import State
 
-VECTOR = {"set_of_rows": 8, "set_of_equal": 64, "sum_of_members": 128}  # bytes, see `engine/bulk.py`
+# bytes, see `engine/bulk.py`
+VECTOR = {"set_of_rows": 8, "set_of_equal": 64, "sum_of_members": 128, "member_at": 128}
 
 
 def last_row_of(dtype, path):
@@ -26,6 +27,7 @@ def last_row_of(dtype, path):
         (State, ("board", "line"), "set_of_rows"),
         (State, ("plagued",), "set_of_equal"),
         (Belief, ("odds",), "sum_of_members"),
+        (Belief, ("odds",), "member_at"),
     ],
 )
 def test_nothing_beyond_a_record_is_read(kind, path, asked):

@@ -1,7 +1,8 @@
 """Setting up: gods, missions, discs and winds."""
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.dice import Key, below, draw, draw_stacked, set_key, shuffle, stacked, take_stacked
+from ithaca.engine.dice import Key, below, set_key, shuffle
+from ithaca.engine.piles import draw, draw_stacked, stacked, take_stacked
 from ithaca.engine.seats import left_of
 
 from .components import (

@@ -6,7 +6,8 @@ each hand. Secret are missions, hands, the pack, the faces of hidden cards and t
 
 from ithaca.engine.bulk import copy_record, copy_row, copy_some, copy_table
 from ithaca.engine.compiler import rule
-from ithaca.engine.dice import Dice, below_wide, draw_stacked, set_random_key, stacked, take_stacked
+from ithaca.engine.dice import Dice, below_wide, set_random_key
+from ithaca.engine.piles import add_stacked, draw_hand, draw_stacked, stacked, take_stacked
 from ithaca.engine.protocol import SPECTATOR
 from ithaca.engine.record import Grid
 from ithaca.engine.sets import bit, lowest, set_of_equal, size_of
@@ -168,23 +169,19 @@ def guess_winds(s: State, luck: Dice) -> None:
     left = collect_unseen(s)
     stack = stacked(s.pack)
     for seat in range(s.seats):
-        fresh = int(s.effects.drawn[seat, UNKNOWN])
-        for nth in range(s.hand[seat, UNKNOWN]):
-            wind = draw_stacked(luck, stack, left)
-            stack = take_stacked(stack, wind)
-            left -= 1
-            s.pack[wind] -= 1
-            s.hand[seat, wind] += 1
-            s.effects.drawn[seat, wind] += nth < fresh  # What was drawn last lies in the hand.
-        s.hand[seat, UNKNOWN] = 0
-        s.effects.drawn[seat, UNKNOWN] = 0
+        hand, fresh = s.hand[seat], s.effects.drawn[seat]
+        wanted = int(hand[UNKNOWN])
+        stack = draw_hand(luck, hand, fresh, stack, left)
+        left -= wanted
     for i in range(s.hidden):
         if s.hidden_wind[i] == UNKNOWN:
             wind = draw_stacked(luck, stack, left)
             stack = take_stacked(stack, wind)
             left -= 1
-            s.pack[wind] -= 1
             s.hidden_wind[i] = wind
+    for wind in range(WINDS + 1):
+        s.pack[wind] = 0
+    add_stacked(s.pack, stack, left)
 
 
 @rule

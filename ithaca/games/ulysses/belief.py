@@ -118,6 +118,10 @@ class Belief:
     cards: Annotated[Grid, Tiny, CARDS]  # scratch for `guess`: cards that are not known
     free: Annotated[Grid, Long, COLOURS + 1]  # and of each colour: places that are no known goal
     slots: Annotated[Grid, Long, COLOURS + 1]  # goals that are not known
+    barred: Annotated[Grid, Long, COLOURS + 1]  # places that some of these cannot be
+    barred_all: Annotated[Grid, Long, COLOURS + 1]  # and that none of them can
+    limited: Annotated[Grid, Long, COLOURS + 1]  # unknown cards of the pile that cannot be every place
+    others: Annotated[Grid, Long, COLOURS + 1]  # and those that can
     rest: Annotated[Grid, Int, MOST_OF_A_COLOUR]  # places that are left for a pile
 
 

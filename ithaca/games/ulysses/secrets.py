@@ -5,12 +5,15 @@ colours of goals and who knows which of them. Secret are hands, the names of hid
 and the dice.
 """
 
+import math
+
 from ithaca.engine.bulk import copy_record, copy_row, copy_some_of_table, copy_table
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.dice import Dice, below, draw, set_random_key, word
+from ithaca.engine.dice import MASK, Dice, below, fair_word, set_random_key, word
+from ithaca.engine.piles import add_stacked, draw, draw_hand, draw_unknown, stacked
 from ithaca.engine.protocol import SPECTATOR
-from ithaca.engine.record import Grid
-from ithaca.engine.sets import bit, lowest, set_of_equal, set_of_meeting, size_of, sum_of_members
+from ithaca.engine.record import Grid, table
+from ithaca.engine.sets import bit, lowest, member_at, set_of_equal, set_of_meeting, size_of, sum_of_members
 
 from .belief import Belief
 from .components import (
@@ -23,6 +26,7 @@ from .components import (
     MOST_OF_A_COLOUR,
     OBJECTION,
     PROPOSE,
+    SEATS,
     SIDES,
     TEMPLE,
     UNKNOWN,
@@ -188,9 +192,7 @@ def guess(s: State, belief: Belief, luck: Dice) -> None:
     if s.phase == OVER_PHASE:
         return
     guess_cards(s, belief, luck)
-    sort_goals(s, belief)
-    for colour in range(1, COLOURS + 1):
-        guess_colour(s, belief, luck, colour)
+    guess_goals(s, belief, luck)
 
 
 # ── action cards ──
@@ -203,37 +205,17 @@ def guess_cards(s: State, belief: Belief, luck: Dice) -> None:
     payer = actor(s)
     if s.hand[payer, UNKNOWN]:  # Who is paying holds what he still owes; he is served first.
         guess_owed(s, payer, luck)
-    left = lay_out(s, belief)
+    left, stack = cards_in(s.pack), stacked(s.pack)
     for seat in range(s.seats):
-        left = guess_hand(s, belief, seat, left, luck)
-    for _ in range(s.discard[UNKNOWN]):
-        s.discard[take_card(s, belief, left, luck)] += 1
-        left -= 1
-    s.discard[UNKNOWN] = 0
-
-
-@rule
-def lay_out(s: State, belief: Belief) -> int:
-    """Lay the cards of the pack side by side; return how many there are.
-
-    To draw from counts each draw must wait for the one before it: that takes nearly twice as long.
-    """
-    left = 0
-    for kind in range(1, KINDS + 1):
-        for _ in range(s.pack[kind]):
-            belief.cards[left] = kind
-            left += 1
-    return left
-
-
-@rule
-def take_card(s: State, belief: Belief, left: int, luck: Dice) -> int:
-    """Take any of the cards that are left."""
-    nth = below(luck, left)
-    kind = int(belief.cards[nth])
-    belief.cards[nth] = belief.cards[left - 1]
-    s.pack[kind] -= 1
-    return kind
+        hand, fresh = s.hand[seat], s.effects.drawn[seat]
+        wanted = int(hand[UNKNOWN])
+        stack = draw_hand(luck, hand, fresh, stack, left)
+        left -= wanted
+    wanted = int(s.discard[UNKNOWN])
+    stack = draw_unknown(luck, s.discard, stack, left)
+    for kind in range(KINDS + 1):
+        s.pack[kind] = 0
+    add_stacked(s.pack, stack, left - wanted)
 
 
 @rule
@@ -241,26 +223,12 @@ def collect_unseen(s: State) -> None:
     """Put every card whose place is not known into the pack."""
     s.pack[UNKNOWN] = 0
     for kind in range(1, KINDS + 1):
-        s.pack[kind] = DECK[kind] - s.discard[kind]
-        for seat in range(s.seats):
-            s.pack[kind] -= s.hand[seat, kind]
+        left = DECK[kind] - s.discard[kind]
+        for seat in range(SEATS):
+            left -= s.hand[seat, kind]
         for side in range(1, SIDES + 1):
-            s.pack[kind] -= s.laid[side, kind]
-
-
-@rule
-def guess_hand(s: State, belief: Belief, seat: int, left: int, luck: Dice) -> int:
-    """Unknown cards of a hand, what was drawn last among them; return how many are left for others."""
-    fresh = int(s.effects.drawn[seat, UNKNOWN])
-    for nth in range(s.hand[seat, UNKNOWN]):
-        kind = take_card(s, belief, left, luck)
-        left -= 1
-        s.hand[seat, kind] += 1
-        if nth < fresh:
-            s.effects.drawn[seat, kind] += 1
-    s.hand[seat, UNKNOWN] = 0
-    s.effects.drawn[seat, UNKNOWN] = 0
-    return left
+            left -= s.laid[side, kind]
+        s.pack[kind] = left
 
 
 @rule
@@ -333,25 +301,13 @@ def deal_owed(s: State, seat: int, kind: int, count: int, luck: Dice) -> None:
 # ── goals ──
 
 DEAD_END = -1
+ANY_PLACE = 127  # the bits of all numbers of places
+ORDERS = table(*(math.factorial(count) for count in range(MOST_OF_A_COLOUR + 1)))  # of so many cards
 
 
 @rule
-def sort_goals(s: State, belief: Belief) -> None:
-    """Of each colour: the places that are no known goal, and, as a set of seat * GOALS + slot, the hidden
-    goals that are not known."""
-    for colour in range(1, COLOURS + 1):
-        belief.slots[colour] = 0
-        belief.free[colour] = set_of_equal(s.board.colour, colour)
-    for seat in range(s.seats):
-        for slot in range(GOALS):
-            colour, place = int(s.goal_colour[seat, slot]), int(s.goal[seat, slot])
-            belief.free[colour] &= ~(bit(place) & ~1)
-            belief.slots[colour] |= int(place == 0) << (seat * GOALS + slot)
-
-
-@rare
-def guess_colour(s: State, belief: Belief, luck: Dice, colour: int) -> None:
-    """Give every unknown card of this colour a place that it can be.
+def guess_goals(s: State, belief: Belief, luck: Dice) -> None:
+    """Give every unknown goal card a place that it can be.
 
     Cards are served from the most to the least limited. Hidden goals are limited by the places that
     were reached since they were taken; these sets lie in one another like shells, so that each choice
@@ -359,39 +315,100 @@ def guess_colour(s: State, belief: Belief, luck: Dice, colour: int) -> None:
     been back under a pile can break that; then it may come to a dead end, and begins again. The other
     cards of the pile can be anything and come last.
     """
-    slots, free = int(belief.slots[colour]), int(belief.free[colour])
-    limited, others = 0, 0  # unknown cards of the pile, as sets of their places in it
-    for i in range(s.pile_size[colour]):
-        if s.pile[colour, i]:
-            free &= ~bit(int(s.pile[colour, i]))
-        elif s.pile_not[colour, i]:
-            limited |= bit(i)
-        else:
-            others |= bit(i)
-    rest = fill_limited(s, belief, luck, colour, slots, limited, free)
-    while rest == DEAD_END:
-        rest = fill_limited(s, belief, luck, colour, slots, limited, free)
-    deal_rest(s, belief, luck, colour, others, rest)
+    sort_goals(s, belief)
+    equals = 0  # hidden goals of colours in which all are limited alike: in any order
+    for colour in range(1, COLOURS + 1):
+        sort_pile(s, belief, colour)
+        differing = belief.barred[colour] & ~belief.barred_all[colour] & belief.free[colour]
+        if belief.limited[colour] == 0 and differing == 0:
+            equals |= belief.slots[colour]
+            belief.slots[colour] = 0
+    fill_equals(s, belief, luck, equals)
+    for colour in range(1, COLOURS + 1):
+        fill_limited(s, belief, luck, colour)
+        deal_rest(s, belief, luck, colour)
 
 
 @rule
-def deal_rest(s: State, belief: Belief, luck: Dice, colour: int, others: int, places: int) -> None:
-    """Give these cards of the pile these places, as many as there are, in any order."""
-    left = 0
+def sort_goals(s: State, belief: Belief) -> None:
+    """Of each colour: the places that are no known goal; the hidden goals that are not known, as a set of
+    seat * GOALS + slot; and the places that any of these cannot be, and that all of them cannot."""
+    for colour in range(1, COLOURS + 1):
+        belief.slots[colour] = 0
+        belief.free[colour] = set_of_equal(s.board.colour, colour)
+        belief.barred[colour] = 0
+        belief.barred_all[colour] = -1
+    for seat in range(s.seats):
+        for slot in range(GOALS):
+            colour, place = int(s.goal_colour[seat, slot]), int(s.goal[seat, slot])
+            belief.free[colour] &= ~(bit(place) & ~1)
+            unknown = -int(place == 0)  # all bits
+            belief.slots[colour] |= bit(seat * GOALS + slot) & unknown
+            belief.barred[colour] |= s.goal_not[seat, slot] & unknown
+            belief.barred_all[colour] &= s.goal_not[seat, slot] | ~unknown
+
+
+@rule
+def sort_pile(s: State, belief: Belief, colour: int) -> None:
+    """Of the unknown cards of a pile, as sets of their places in it, those that are limited, and the others;
+    and no place is free whose card is known to lie there."""
+    pile = bit(int(s.pile_size[colour])) - 1
+    known = set_of_meeting(s.pile, ANY_PLACE) >> colour * MOST_OF_A_COLOUR & pile
+    limited = 0
+    for i in range(s.pile_size[colour]):
+        limited |= int(s.pile_not[colour, i] != 0) << i
+    belief.limited[colour] = limited & ~known
+    belief.others[colour] = pile & ~limited & ~known
+    while known:
+        belief.free[colour] &= ~bit(int(s.pile[colour, lowest(known)]))
+        known &= known - 1
+
+
+@rule
+def fill_equals(s: State, belief: Belief, luck: Dice, slots: int) -> None:
+    """Hidden goals for which any order will do: one colour after the other, so that a processor need not wait
+    for one place before it looks for the next."""
+    while slots:
+        which = lowest(slots)
+        slots &= slots - 1
+        seat, slot = which // GOALS, which % GOALS
+        colour = int(s.goal_colour[seat, slot])
+        place = pick_goal(belief.odds[seat, slot], belief.free[colour] & ~s.goal_not[seat, slot], luck)
+        s.goal[seat, slot] = place
+        belief.free[colour] &= ~bit(place)
+
+
+@rule
+def fill_limited(s: State, belief: Belief, luck: Dice, colour: int) -> None:
+    """Hidden goals and limited cards of the pile: again, until it comes to no dead end."""
+    slots, limited = int(belief.slots[colour]), int(belief.limited[colour])
+    if slots | limited:
+        free = try_limited(s, belief, luck, colour, slots, limited, int(belief.free[colour]))
+        while free == DEAD_END:
+            free = try_limited(s, belief, luck, colour, slots, limited, int(belief.free[colour]))
+        belief.free[colour] = free
+
+
+@rule
+def deal_rest(s: State, belief: Belief, luck: Dice, colour: int) -> None:
+    """Give the other cards of the pile the places that are left, as many as there are, in any order."""
+    left, places, others = 0, int(belief.free[colour]), int(belief.others[colour])
     while places:
         belief.rest[left] = lowest(places)
         places &= places - 1
         left += 1
+    fraction = fair_word(luck, ORDERS[left])
     while others:
-        nth = below(luck, left)
+        fraction = (fraction & MASK) * left
+        nth = fraction >> 32
         left -= 1
         s.pile[colour, lowest(others)] = belief.rest[nth]
         belief.rest[nth] = belief.rest[left]
         others &= others - 1
 
 
-@rule
-def fill_limited(
+@rare
+def try_limited(
     s: State, belief: Belief, luck: Dice, colour: int, slots: int, limited: int, free: int
 ) -> int:
     """One try for hidden goals and limited cards of the pile: the places left, or DEAD_END."""
@@ -448,10 +465,4 @@ def pick_goal(odds: Grid, places: int, luck: Dice) -> int:
     """A place of the set, as likely as one believes; 0 if it is empty."""
     if places == 0:
         return 0
-    left = below(luck, sum_of_members(odds, places))
-    while True:
-        place = lowest(places)
-        left -= int(odds[place])
-        if left < 0:
-            return place
-        places &= places - 1
+    return member_at(odds, places, below(luck, sum_of_members(odds, places)))

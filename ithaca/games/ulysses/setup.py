@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from ithaca.engine.dice import draw
 from ithaca.engine.errors import BadFile
 from ithaca.engine.files import check_kinds
+from ithaca.engine.piles import draw
 from ithaca.engine.positions import by_seat, known_name, only_once, take_cards
 from ithaca.engine.record import Grid, blank
 from ithaca.engine.sets import bit

@@ -1,7 +1,7 @@
 """Whose turn it is, and what a turn begins with."""
 
 from ithaca.engine.compiler import rare, rule
-from ithaca.engine.dice import draw_stacked, stacked, take_stacked
+from ithaca.engine.piles import draw_stacked, stacked, take_stacked
 from ithaca.engine.protocol import OVER
 from ithaca.engine.record import Grid
 from ithaca.engine.seats import left_of
