@@ -25,7 +25,7 @@ class Mutant:
         if "bots" in self.file:
             return ["tests/bots"]
         if "games" not in self.file:
-            return ["tests/engine/test_dice.py"]
+            return [f"tests/engine/test_{Path(self.file).stem}.py"]
         game = Path(self.file).parent.name
         return [f"tests/{game}", *TESTS, "-k", game]
 
@@ -336,8 +336,15 @@ MUTANTS = [
         "exchange-colour",
         "one may draw the colour of the ship's place",
         f"{ULYSSES}/legal.py",
-        "    if colour == s.board.colour[s.ship]:\n        return SHIP_COLOUR\n",
-        "",
+        "    return SHIP_COLOUR if colour == s.board.colour[s.ship] else otherwise",
+        "    return otherwise",
+    ),
+    Mutant(
+        "guess-goals",
+        "in a guess two players may hide the same goal",
+        f"{ULYSSES}/secrets.py",
+        "        s.goal[seat, slot] = place\n        belief.free[colour] &= ~bit(place)",
+        "        s.goal[seat, slot] = place",
     ),
     Mutant(
         "exchange-memory",
@@ -399,7 +406,7 @@ MUTANTS = [
         "owner-free",
         "who has placed a disc may support another side",
         f"{ULYSSES}/legal.py",
-        "        if s.bound == OWNERS_BOUND and owns_disc(s, seat):\n            return OWN_DISC\n",
+        "        elif owns_disc(s, seat):\n            otherwise = OWN_DISC\n",
         "",
     ),
     Mutant(
@@ -448,8 +455,8 @@ MUTANTS = [
         "calm-exchange",
         "the cards that free a walled-in ship may be spent on a goal",
         f"{ULYSSES}/legal.py",
-        "    if left < kept:\n        return TOO_FEW_CARDS if",
-        "    if left < 0:\n        return TOO_FEW_CARDS if",
+        "    if left < kept:\n        otherwise = TOO_FEW_CARDS if",
+        "    if left < 0:\n        otherwise = TOO_FEW_CARDS if",
     ),
     Mutant(
         "calm-build",
@@ -734,6 +741,27 @@ MUTANTS = [
         "ithaca/engine/dice.py",
         "ROUNDS = 8",
         "ROUNDS = 6",
+    ),
+    Mutant(
+        "fair-words",
+        "words that would favour some results are not drawn again",
+        "ithaca/engine/dice.py",
+        "        while (found * ways) & MASK < reject:",
+        "        while (found * ways) & MASK < 0 * reject:",
+    ),
+    Mutant(
+        "fresh-hand",
+        "what was drawn last does not lie in the hand",
+        "ithaca/engine/piles.py",
+        "        add_stacked(hand, stack - after, count)\n",
+        "",
+    ),
+    Mutant(
+        "half-pile",
+        "of several cards from one word all come from the first half of the pile",
+        "ithaca/engine/piles.py",
+        "fraction = (fraction & MASK) * left",
+        "fraction = (fraction & MASK >> 1) * left",
     ),
     # ── the bots ──
     Mutant(

@@ -11,10 +11,10 @@ from .state import State
 @rule
 def slot_of(s: State, seat: int, place: int) -> int:
     """Which of the seat's goals this place is, counted from 1; 0 if none."""
-    for slot in range(GOALS):
-        if s.goal[seat, slot] == place:
-            return slot + 1
-    return 0
+    found = 0
+    for slot in range(GOALS - 1, -1, -1):
+        found = slot + 1 if s.goal[seat, slot] == place else found
+    return found
 
 
 @rule

@@ -1,5 +1,9 @@
 """What one may do. Each kind of action has one function that says why it is refused;
-what is legal, and why something is not, both come from it."""
+what is legal, and why something is not, both come from it.
+
+Functions that are asked at most decisions look at the reasons from the last to the first, and the first
+replaces what is so `otherwise`: which one applies cannot be predicted, and this way needs no branch.
+"""
 
 from ithaca.engine.compiler import rare, rule
 from ithaca.engine.offers import FINE, offer
@@ -52,7 +56,6 @@ from .state import (
     DISC_BILL,
     EXCHANGING,
     OVER_PHASE,
-    OWNERS_BOUND,
     PANDORA_BILL,
     PAYING,
     PLAGUE_BILL,
@@ -151,11 +154,10 @@ def pandora_refused(s: State, seat: int) -> int:
 def plague_refused(s: State, seat: int, place: int, ways: int) -> int:
     if not holds(s, seat, PLAGUE):
         return NO_PLAGUE_CARD
-    if s.plagued[place]:
-        return ALREADY_PLAGUED
-    if s.plagues == PLAGUES:
-        return NO_PLAGUE_LEFT
-    return FINE if ways > 1 else last_plague_refused(s, seat, place, ways)
+    otherwise = NO_PLAGUE_LEFT if s.plagues == PLAGUES else FINE
+    if otherwise == FINE and ways <= 1:
+        otherwise = last_plague_refused(s, seat, place, ways)
+    return ALREADY_PLAGUED if s.plagued[place] else otherwise
 
 
 @rare
@@ -184,29 +186,27 @@ def exchange_refused(s: State, seat: int, place: int, kept: int) -> int:
     slot = slot_of(s, seat, place)
     if slot == 0:
         return NOT_YOUR_GOAL
-    if s.shown[seat, slot - 1]:
-        return GOAL_SHOWN
     left = hand_size(s, seat) - int(s.temples[seat])
+    otherwise = FINE if has_pile(s, int(s.board.colour[place])) else NO_PILE
     if left < kept:
-        return TOO_FEW_CARDS if left < 0 else KEEP_THE_PRICE
-    return FINE if has_pile(s, int(s.board.colour[place])) else NO_PILE
+        otherwise = TOO_FEW_CARDS if left < 0 else KEEP_THE_PRICE
+    return GOAL_SHOWN if s.shown[seat, slot - 1] else otherwise
 
 
 @rule
 def has_pile(s: State, given: int) -> bool:
     """Whether there is a pile to draw from, once a goal of this colour is given back."""
+    found = False
     for colour in range(1, COLOURS + 1):
-        if colour_refused(s, colour, given) == FINE:
-            return True
-    return False
+        found |= colour_refused(s, colour, given) == FINE
+    return found
 
 
 @rule
 def colour_refused(s: State, colour: int, given: int) -> int:
     """The pile of the given colour is never empty: the card goes there first."""
-    if colour == s.board.colour[s.ship]:
-        return SHIP_COLOUR
-    return FINE if s.pile_size[colour] or colour == given else PILE_EMPTY
+    otherwise = FINE if (s.pile_size[colour] > 0) | (colour == given) else PILE_EMPTY
+    return SHIP_COLOUR if colour == s.board.colour[s.ship] else otherwise
 
 
 @rule
@@ -234,9 +234,8 @@ def build_refused(s: State, seat: int, kept: int) -> int:
 
 @rule
 def propose_refused(s: State, place: int) -> int:
-    if not is_joined(s, int(s.ship), place):
-        return NO_LINE
-    return PLAGUED if s.plagued[place] else FINE
+    otherwise = PLAGUED if s.plagued[place] else FINE
+    return otherwise if is_joined(s, int(s.ship), place) else NO_LINE
 
 
 @rule
@@ -267,15 +266,13 @@ def kept_cards(s: State, seat: int, ways: int) -> int:
 def disc_refused(s: State, seat: int, side: int, place: int, needed: int) -> int:
     """What any new disc needs: a place of its own, the objections (`needed`: to lead), and the price of its
     plague."""
-    if not is_joined(s, int(s.ship), place):
-        return NO_LINE
-    if place == s.disc[BLUE] or place == s.disc[RED]:
-        return DISC_THERE
+    dear = (s.plagued[place] > 0) & (hand_size(s, seat) < needed + s.temples[seat])
+    otherwise = CANNOT_CLEANSE if dear else FINE
     if objections(s, seat) < needed:
-        return TOO_FEW_FOR_RED if side == RED else TOO_FEW_FOR_BLACK
-    if s.plagued[place] and hand_size(s, seat) < needed + s.temples[seat]:
-        return CANNOT_CLEANSE
-    return FINE
+        otherwise = TOO_FEW_FOR_RED if side == RED else TOO_FEW_FOR_BLACK
+    there = (place == s.disc[BLUE]) | (place == s.disc[RED])
+    otherwise = DISC_THERE if there else otherwise
+    return otherwise if is_joined(s, int(s.ship), place) else NO_LINE
 
 
 @rule
@@ -303,14 +300,13 @@ def owns_disc(s: State, seat: int) -> bool:
 @rule
 def support_refused(s: State, seat: int, side: int, needed: int) -> int:
     """A disc that lies, the cards to lead (`needed`); and the owner of a disc plays for that one."""
-    if s.disc[side] == 0:
-        return NO_SUCH_DISC
-    if s.backed[seat] and s.backed[seat] != side:
+    otherwise = FINE if objections(s, seat) >= needed else TOO_FEW_OBJECTIONS
+    if s.bound and s.backed[seat] and s.backed[seat] != side:
         if s.bound == ALL_BOUND:
-            return BOUND
-        if s.bound == OWNERS_BOUND and owns_disc(s, seat):
-            return OWN_DISC
-    return FINE if objections(s, seat) >= needed else TOO_FEW_OBJECTIONS
+            otherwise = BOUND
+        elif owns_disc(s, seat):
+            otherwise = OWN_DISC
+    return otherwise if s.disc[side] else NO_SUCH_DISC
 
 
 @rule
@@ -324,8 +320,13 @@ def stand_refused(s: State) -> int:
 @rule
 def pay_refused(s: State, seat: int, kind: int) -> int:
     """Whether this card pays the bill, and leaves what the rest of it needs."""
-    if s.hand[seat, kind] == 0:
-        return NOT_HELD
+    otherwise = kind_refused(s, seat, kind)
+    return otherwise if s.hand[seat, kind] else NOT_HELD
+
+
+@rule
+def kind_refused(s: State, seat: int, kind: int) -> int:
+    """The same for a card that is held."""
     if s.phase == RAISING:
         return FINE if kind in (OBJECTION, ZEUS) else OBJECTIONS_ONLY
     if s.bill == TEMPLE_BILL:
@@ -399,8 +400,8 @@ def legal_but_plagues(s: State, seat: int, out: Actions) -> int:
     n = 0
     for i in range(LINES):
         place = int(s.board.line[s.ship, i])
-        if place:
-            n = offer(out, n, PROPOSE + place - 1, propose_refused(s, place))
+        refused = propose_refused(s, place)
+        n = offer(out, n, PROPOSE + place - 1, refused if place else NO_LINE)
     ways = n
     kept = kept_cards(s, seat, ways)
     n = offer(out, n, BECALMED, becalmed_refused(s, seat, ways))
@@ -435,9 +436,10 @@ def legal_payments(s: State, seat: int, out: Actions, n: int) -> int:
 @rule
 def legal_raises(s: State, seat: int, out: Actions) -> int:
     """To stand, and the two kinds that count in a debate: all others are refused."""
+    objection, zeus = pay_refused(s, seat, OBJECTION), pay_refused(s, seat, ZEUS)
     n = offer(out, 0, STAND, stand_refused(s))
-    n = offer(out, n, PAY + OBJECTION - 1, pay_refused(s, seat, OBJECTION))
-    return offer(out, n, PAY + ZEUS - 1, pay_refused(s, seat, ZEUS))
+    n = offer(out, n, PAY + OBJECTION - 1, objection)
+    return offer(out, n, PAY + ZEUS - 1, zeus)
 
 
 @rule
@@ -446,8 +448,8 @@ def legal_discs(s: State, seat: int, side: int, out: Actions, n: int) -> int:
     first, needed = PLACE_RED if side == RED else PLACE_BLACK, needed_for(s, side)
     for i in range(LINES):
         place = int(s.board.line[s.ship, i])
-        if place:
-            n = offer(out, n, first + place - 1, disc_refused(s, seat, side, place, needed))
+        refused = disc_refused(s, seat, side, place, needed)
+        n = offer(out, n, first + place - 1, refused if place else NO_LINE)
     return n
 
 
@@ -455,11 +457,14 @@ def legal_discs(s: State, seat: int, side: int, out: Actions, n: int) -> int:
 def legal_in_debate(s: State, seat: int, out: Actions) -> int:
     # Cards are counted before anything is written, so that the compiled code counts them once for all sides.
     blue, red, black = needed_for(s, BLUE), needed_for(s, RED), needed_for(s, BLACK)
+    barred = black_refused(s, seat)
+    for_blue, for_red = support_refused(s, seat, BLUE, blue), support_refused(s, seat, RED, red)
+    for_black = support_refused(s, seat, BLACK, black)
     n = offer(out, 0, PASS, FINE)
-    n = offer(out, n, SUPPORT + BLUE - 1, support_refused(s, seat, BLUE, blue))
-    n = offer(out, n, SUPPORT + RED - 1, support_refused(s, seat, RED, red))
-    n = offer(out, n, SUPPORT + BLACK - 1, support_refused(s, seat, BLACK, black))
-    if black_refused(s, seat) == FINE:
+    n = offer(out, n, SUPPORT + BLUE - 1, for_blue)
+    n = offer(out, n, SUPPORT + RED - 1, for_red)
+    n = offer(out, n, SUPPORT + BLACK - 1, for_black)
+    if barred == FINE:
         n = legal_discs(s, seat, BLACK, out, n)
     return n
 

@@ -57,15 +57,13 @@ def pay(s: State, kind: int) -> None:
     """Play a card from the hand: for a side of the debate, or on the discard pile."""
     s.hand[s.voice, kind] -= 1
     s.paid[kind] += 1
-    if s.owed > 0:
-        s.owed -= 1
+    s.owed -= s.owed > 0
     if s.phase == RAISING:
         s.laid[s.side, kind] += 1
         return
     s.discard[kind] += 1
     s.top = kind
-    if is_temple(kind) and s.owed_temples > 0:
-        s.owed_temples -= 1
+    s.owed_temples -= is_temple(kind) & (s.owed_temples > 0)
     if s.owed == 0:
         settle(s)
 

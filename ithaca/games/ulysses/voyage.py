@@ -11,10 +11,10 @@ from .turns import next_turn
 @rule
 def is_joined(s: State, a: int, b: int) -> bool:
     """Whether a line joins the two places."""
+    found = False  # looked for everywhere: where it is found cannot be predicted
     for i in range(LINES):
-        if s.board.line[a, i] == b:
-            return True
-    return False
+        found |= s.board.line[a, i] == b
+    return found
 
 
 @rule
@@ -23,8 +23,7 @@ def ways_out(s: State) -> int:
     ways = 0
     for i in range(LINES):
         place = s.board.line[s.ship, i]
-        if place and not s.plagued[place]:
-            ways += 1
+        ways += (place > 0) & (s.plagued[place] == 0)
     return ways
 
 
