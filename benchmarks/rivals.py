@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ithaca.bots import Budget, Seen
 from ithaca.bots.explanations import Explanation
+from ithaca.bots.muse import COLDEST
 from ithaca.bots.oracle import Oracle, OracleGreedy, explanation
 from ithaca.bots.search import Node
 from ithaca.engine import entrypoints
@@ -71,6 +72,20 @@ class Unexplained(Oracle):
 
     def __init__(self, luck: bytes) -> None:
         super().__init__(luck, explained=0.0)
+
+
+class Knowing(Oracle):
+    """The oracle that takes the others for muses as they are."""
+
+    def __init__(self, luck: bytes) -> None:
+        super().__init__(luck, heat=1.0)
+
+
+class Certain(Oracle):
+    """The oracle that is certain of what the others do: what a muse likes best."""
+
+    def __init__(self, luck: bytes) -> None:
+        super().__init__(luck, heat=COLDEST)
 
 
 def game_of(view: Grid) -> Game:
