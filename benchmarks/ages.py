@@ -1,7 +1,7 @@
 """Muses of several ages, as custom bots, and how players of all kinds do against each other; prints Markdown.
 
-    python -m benchmarks.ages odysseus            1,000 games of each alone among three of each other
-    python -m benchmarks.ages ulysses 200 muse,greedy   so many games, of these players
+    python -m benchmarks.ages odysseus                  1,000 games of each alone among three of each other
+    python -m benchmarks.ages ulysses 200 muse,greedy   200 games, of these players
     ithaca arena ulysses --seats muse,benchmarks.ages:First,greedy,greedy --games 400
 
 What older muses had learned is read from the history of this repository, which one needs for that.

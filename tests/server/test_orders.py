@@ -83,6 +83,7 @@ async def forgotten(server):
     for _ in range(2000):
         if not await stored(server):
             return
+        await asyncio.sleep(0.005)  # as `until` does: a disk may take a while
     raise AssertionError("it is still there")
 
 

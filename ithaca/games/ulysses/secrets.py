@@ -302,7 +302,8 @@ def deal_owed(s: State, seat: int, kind: int, count: int, luck: Dice) -> None:
 
 DEAD_END = -1
 ANY_PLACE = 127  # the bits of all numbers of places
-ORDERS = table(*(math.factorial(count) for count in range(MOST_OF_A_COLOUR + 1)))  # of so many cards
+# In how many orders a number of cards can lie.
+ORDERS = table(*(math.factorial(count) for count in range(MOST_OF_A_COLOUR + 1)))
 
 
 @rule
