@@ -223,8 +223,9 @@ class Line:
         url = f"ws://localhost:{server.port}/api/tables/{table}/live"
         url += f"?seat={seat}&since={since}&notes={notes}&lang={guest.lang}"
         origin = None if guest.token else server.url
-        opening = connect(
-            url, origin=origin, additional_headers=guest.headers(), max_size=None, max_queue=None
+        headers = guest.headers()
+        opening = connect(  # without pings: a machine that stalls is not a lost line
+            url, origin=origin, additional_headers=headers, max_size=None, max_queue=None, ping_interval=None
         )
         self.socket = guest.held.enter_context(opening)
         self.seat, self.heard, self.state, self.count = seat, [], None, 0
